@@ -40,6 +40,9 @@ const campaign = z
   .strictObject({ title: text, coupon: text, starts: moment, ends: moment })
   .refine(({ starts, ends }) => Date.parse(ends) > Date.parse(starts), 'ends before it starts');
 
+// Refunds that a buyer takes as credit: what comes on top, and how long the credit is good.
+const storeCredit = z.strictObject({ bonusPercent: z.number().int().min(0).max(100), months: count.max(120) });
+
 export const siteFile = z.strictObject({
   company: z.strictObject({
     name: text,
@@ -56,6 +59,7 @@ export const siteFile = z.strictObject({
   footer: z.array(footerColumn),
   campaign: campaign.optional(),
   vat: vat.optional(),
+  storeCredit: storeCredit.optional(),
 });
 
 /**

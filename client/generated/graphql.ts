@@ -33,7 +33,7 @@ export type AlertLinkInput = {
   token: string;
 };
 
-/** The coupon to use for the cart. */
+/** The coupon, or the store credit, to use for the cart. */
 export type ApplyCouponInput = {
   /** At most 20 characters, in any case. */
   code: string;
@@ -108,6 +108,16 @@ export type ChipState =
   | 'IMPLIED'
   /** Understood, and no choice of this product. */
   | 'UNUSED';
+
+/** The choice for an order. */
+export type ChooseRefundInput = {
+  /** The way it was paid, or as store credit. */
+  as: RefundAs;
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The order's `token`. */
+  token: string;
+};
 
 /** How far a compensation is. */
 export type CompensationState =
@@ -549,6 +559,13 @@ export type RebookOrderInput = {
   token: string;
 };
 
+/** How money of an order comes back. */
+export type RefundAs =
+  /** As store credit, with a bonus. */
+  | 'CREDIT'
+  /** The way it was paid. */
+  | 'MONEY';
+
 /** Which line to give back. */
 export type RefundOrderLineInput = {
   /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
@@ -891,6 +908,16 @@ export type RemoveCouponMutation = { __typename: 'Mutation', removeCoupon: (
     & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
   ) };
 
+export type RemoveCreditMutationVariables = Exact<{
+  input?: RemoveCouponInput | null | undefined;
+}>;
+
+
+export type RemoveCreditMutation = { __typename: 'Mutation', removeCredit: (
+    { __typename: 'CartPayload' }
+    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
+  ) };
+
 export type ChangedCartFragment = { __typename: 'CartPayload', cart: (
     { __typename: 'Cart' }
     & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
@@ -912,7 +939,7 @@ export type CartPageQuery = { __typename: 'Query', cart: (
   ) };
 
 export type CartPage_CartFragment = (
-  { __typename: 'Cart', id: string, count: number, version: string, coupon: string | null, couponHint: string | null, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, lines: Array<(
+  { __typename: 'Cart', id: string, count: number, version: string, coupon: string | null, couponHint: string | null, warnings: Array<string>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string }, credit: { __typename: 'CartCredit', code: string, expiresAt: string | null, hint: string | null, left: { __typename: 'Money', amount: string, formatted: string } } | null, lines: Array<(
     { __typename: 'CartLine', id: string, version: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string }, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, event: { __typename: 'CartLineEvent', id: string } | null, problem: { __typename: 'CartLineProblem', code: CartLineProblemCode } | null }
     & { ' $fragmentRefs'?: { 'CartLine_LineFragment': CartLine_LineFragment } }
   )> }
@@ -1241,16 +1268,19 @@ export type OrderPage_OrderFragment = (
     { __typename: 'OrderLine', id: string }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment;'LineLogin_LineFragment': LineLogin_LineFragment;'OrderPlayers_LineFragment': OrderPlayers_LineFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment } }
+  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderCredit_OrderFragment': OrderCredit_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
-export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, invoices: Array<{ __typename: 'OrderInvoice', number: string, kind: OrderInvoiceKind, url: string }>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
+export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, invoices: Array<{ __typename: 'OrderInvoice', number: string, kind: OrderInvoiceKind, url: string }>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string }, credit: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
 
 export type OrderTabs_OrderFragment = { __typename: 'Order', messages: Array<{ __typename: 'OrderMessage', from: OrderSide }> } & { ' $fragmentName'?: 'OrderTabs_OrderFragment' };
 
 export type LatePayment_OrderFragment = { __typename: 'Order', latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState, chooseBy: string | null, amount: { __typename: 'Money', formatted: string } } | null, lines: Array<{ __typename: 'OrderLine', id: string, name: string, runStartsAt: string | null, otherDates: Array<{ __typename: 'OrderDate', event: string, startsAt: string }> }> } & { ' $fragmentName'?: 'LatePayment_OrderFragment' };
 
-export type OrderChanges_OrderFragment = { __typename: 'Order', can: { __typename: 'OrderActs', pause: boolean, resume: boolean, withdraw: boolean }, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', at: string }> } & { ' $fragmentName'?: 'OrderChanges_OrderFragment' };
+export type OrderChanges_OrderFragment = { __typename: 'Order', can: { __typename: 'OrderActs', pause: boolean, resume: boolean, withdraw: boolean }, refundOffer: { __typename: 'OrderRefundOffer', share: number, amount: { __typename: 'Money', formatted: string } } | null, refundChoice: (
+    { __typename: 'OrderRefundChoice' }
+    & { ' $fragmentRefs'?: { 'RefundOptions_ChoiceFragment': RefundOptions_ChoiceFragment } }
+  ) | null, refunds: Array<{ __typename: 'OrderRefund', at: string }> } & { ' $fragmentName'?: 'OrderChanges_OrderFragment' };
 
 export type OrderDecisions_OrderFragment = { __typename: 'Order', can: { __typename: 'OrderActs', confirm: boolean }, compensation: { __typename: 'OrderCompensation', reason: string, state: CompensationState, amount: { __typename: 'Money', formatted: string } } | null } & { ' $fragmentName'?: 'OrderDecisions_OrderFragment' };
 
@@ -1291,6 +1321,7 @@ export type ConfirmOrderMutation = { __typename: 'Mutation', confirmOrder: { __t
 
 export type WithdrawOrderMutationVariables = Exact<{
   input: OrderActInput;
+  refundAs?: RefundAs | null | undefined;
 }>;
 
 
@@ -1374,6 +1405,20 @@ export type AgainWithQueryVariables = Exact<{
 
 
 export type AgainWithQuery = { __typename: 'Query', product: { __typename: 'Product', path: string, options: Array<{ __typename: 'ProductOption', sendid: string, type: OptionType, format: TextFormat | null }> } | null };
+
+export type OrderCredit_OrderFragment = { __typename: 'Order', refundChoice: (
+    { __typename: 'OrderRefundChoice' }
+    & { ' $fragmentRefs'?: { 'RefundOptions_ChoiceFragment': RefundOptions_ChoiceFragment } }
+  ) | null, credits: Array<{ __typename: 'StoreCredit', code: string, expiresAt: string, isBlocked: boolean, balance: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderCredit_OrderFragment' };
+
+export type RefundOptions_ChoiceFragment = { __typename: 'OrderRefundChoice', as: RefundAs, bonusPercent: number, months: number, offer: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'RefundOptions_ChoiceFragment' };
+
+export type ChooseRefundMutationVariables = Exact<{
+  input: ChooseRefundInput;
+}>;
+
+
+export type ChooseRefundMutation = { __typename: 'Mutation', chooseRefund: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type OrderHandover_OrderFragment = { __typename: 'Order', number: string, can: { __typename: 'OrderActs', handOver: boolean } } & { ' $fragmentName'?: 'OrderHandover_OrderFragment' };
 
@@ -1753,6 +1798,8 @@ export const LatePayment_OrderFragmentDoc = {} as unknown as TypedDocumentString
 export const OrderDecisions_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderDecisions_OrderFragment, unknown>;
 export const OrderReview_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderReview_OrderFragment, unknown>;
 export const OrderTip_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderTip_OrderFragment, unknown>;
+export const RefundOptions_ChoiceFragmentDoc = {} as unknown as TypedDocumentString<RefundOptions_ChoiceFragment, unknown>;
+export const OrderCredit_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderCredit_OrderFragment, unknown>;
 export const OrderEnd_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderEnd_OrderFragment, unknown>;
 export const ProofThumb_ProofFragmentDoc = {} as unknown as TypedDocumentString<ProofThumb_ProofFragment, unknown>;
 export const OrderProofs_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderProofs_OrderFragment, unknown>;
@@ -1771,14 +1818,15 @@ export const ReviewItem_ReviewFragmentDoc = {} as unknown as TypedDocumentString
 export const RatingSummary_RatingFragmentDoc = {} as unknown as TypedDocumentString<RatingSummary_RatingFragment, unknown>;
 export const PopularCard_PageFragmentDoc = {} as unknown as TypedDocumentString<PopularCard_PageFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
-export const AddToCartDocument = {"__meta__":{"hash":"LWcCspLsBs4tkTQ_"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"vGz2-p2yYmZSC8II"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"4yP-TMjTAx1_sc5L"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
-export const RestoreCartLineDocument = {"__meta__":{"hash":"WsM0vr1W_bZu2p4b"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
-export const ApplyCouponDocument = {"__meta__":{"hash":"zzm8L44iuhoZtAn6"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
-export const RemoveCouponDocument = {"__meta__":{"hash":"izdCzPz1folk4C2A"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"M7104CgZrTwfXMWL"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"m5TyBlDI5iwk5Xtc"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"DEmIpcYmsyDPx2DB"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const RestoreCartLineDocument = {"__meta__":{"hash":"4HFVMQkiZ3pq42Fd"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
+export const ApplyCouponDocument = {"__meta__":{"hash":"r1ptoX9TR_wpbQaW"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"0ZIMNfhwHOr_7X3d"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const RemoveCreditDocument = {"__meta__":{"hash":"COLyj6dJCimZQTsp"}} as unknown as TypedDocumentString<RemoveCreditMutation, RemoveCreditMutationVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
-export const CartPageDocument = {"__meta__":{"hash":"qXF45rSfc3Oq6AYM"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+export const CartPageDocument = {"__meta__":{"hash":"CL_3JmCEsrEzZb4f"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"BDSS7pVx6bC6d9Gc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
@@ -1803,12 +1851,12 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"ZbxJrPLmDkd6HfHu"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"05kgj1dVh7WR2OIq"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
 export const ConfirmOrderDocument = {"__meta__":{"hash":"QHRTMoz4Nj13CMx2"}} as unknown as TypedDocumentString<ConfirmOrderMutation, ConfirmOrderMutationVariables>;
-export const WithdrawOrderDocument = {"__meta__":{"hash":"eUz6WCkulWdLj4Mz"}} as unknown as TypedDocumentString<WithdrawOrderMutation, WithdrawOrderMutationVariables>;
+export const WithdrawOrderDocument = {"__meta__":{"hash":"IjOs_L5IDwTDt5X_"}} as unknown as TypedDocumentString<WithdrawOrderMutation, WithdrawOrderMutationVariables>;
 export const AcceptCompensationDocument = {"__meta__":{"hash":"EpQOW-RPiWxX0ZoM"}} as unknown as TypedDocumentString<AcceptCompensationMutation, AcceptCompensationMutationVariables>;
 export const RescheduleOrderLineDocument = {"__meta__":{"hash":"BvpxpiKRPuhuhKFt"}} as unknown as TypedDocumentString<RescheduleOrderLineMutation, RescheduleOrderLineMutationVariables>;
 export const RefundOrderLineDocument = {"__meta__":{"hash":"ZMhW5e6AXDt19GZR"}} as unknown as TypedDocumentString<RefundOrderLineMutation, RefundOrderLineMutationVariables>;
@@ -1820,10 +1868,11 @@ export const ReviewOrderDocument = {"__meta__":{"hash":"E81smH4H1G7AETkL"}} as u
 export const OrderAgainDocument = {"__meta__":{"hash":"j9Aw-m_DTgJ1bQmk"}} as unknown as TypedDocumentString<OrderAgainQuery, OrderAgainQueryVariables>;
 export const PriceTodayDocument = {"__meta__":{"hash":"OzvoVq4pE5iBnpYq"}} as unknown as TypedDocumentString<PriceTodayQuery, PriceTodayQueryVariables>;
 export const AgainWithDocument = {"__meta__":{"hash":"gDMpFi5NQq3APZST"}} as unknown as TypedDocumentString<AgainWithQuery, AgainWithQueryVariables>;
+export const ChooseRefundDocument = {"__meta__":{"hash":"K8co3ygadCvZ3uBN"}} as unknown as TypedDocumentString<ChooseRefundMutation, ChooseRefundMutationVariables>;
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"JJbW_yqOd2tTsvbR"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"x4XKtQMOUgAv4Wia"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

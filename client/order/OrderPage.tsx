@@ -5,6 +5,8 @@ import { REFUND_PROMISE } from '#client/cart/promise.ts';
 import { refreshCartCount } from '#client/cart/count/refresh-cart-count.ts';
 import { dropDraft } from '#client/session/checkout-draft.ts';
 import { Notice } from '#client/ui/Notice.tsx';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { OrderCredit_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { LatePayment } from './act/LatePayment.tsx';
 import { OrderChanges } from './act/OrderChanges.tsx';
@@ -25,6 +27,7 @@ import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
 import { OrderTip } from './tip/OrderTip.tsx';
+import { OrderCredit } from './credit/lazy-credit.ts';
 import { OrderPush } from './push/OrderPush.tsx';
 import { OrderLine } from './work/OrderLine.tsx';
 import { OrderNext } from './work/OrderNext.tsx';
@@ -90,6 +93,7 @@ function OrderSections({ order }: { order: Order }) {
         <OrderPayment order={order} />
         <OrderHistory order={order} />
       </div>
+      <OrderMoneyBack order={order} />
       <OrderChanges order={order} />
       <OrderHandover order={order} />
       <OrderPush order={order} isOver={order.stage === 'COMPLETED' || hasEnded(order.stage)} />
@@ -120,6 +124,11 @@ function OrderNotices({ loaded: { isNewLink, isDeclined }, order }: { loaded: Or
       )}
     </>
   );
+}
+
+function OrderMoneyBack({ order: masked }: { order: Order }) {
+  const { refundChoice, credits } = readFragment(OrderCredit_OrderFragmentDoc, masked);
+  return refundChoice || credits.length > 0 ? <OrderCredit refundChoice={refundChoice} credits={credits} /> : null;
 }
 
 function OrderServices({ order }: { order: Order }) {

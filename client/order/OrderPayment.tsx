@@ -62,13 +62,14 @@ function Facts({ order: { email, placedAt, paidAt, paymentMethod } }: { order: O
 }
 
 function Refunds({ refunds }: Pick<OrderPayment_OrderFragment, 'refunds'>) {
-  return refunds.map(({ amount, reason, isPaid, at }) => (
+  return refunds.map(({ amount, credit, reason, isPaid, at }) => (
     <div key={at + reason}>
       <dt>
         {isPaid ? 'Given back' : 'On its way back'}
         <small>
           {' '}
           {reason}, <OrderTime iso={at} year />
+          {Number(credit.amount) > 0 && `, ${credit.formatted} as store credit`}
         </small>
       </dt>
       <dd>{amount.formatted}</dd>

@@ -18,6 +18,7 @@ import type { WireInformation } from '#server/rest/information.ts';
 import type { WirePrice, WireProductPage } from '#server/rest/product.ts';
 import type {
   WireCart,
+  WireCartCredit,
   WireCartLine,
   WireLineAnswer,
   WireLineEvent,
@@ -39,7 +40,9 @@ import type {
   WireNotifications,
   WireProgress,
   WireRefund,
+  WireRefundChoice,
   WireRefundOffer,
+  WireStoreCredit,
 } from '#server/rest/reader/order-progress-reader.ts';
 import type { WireListedOrder } from '#server/rest/reader/order-list-reader.ts';
 import type { WireLogin, WireLoginEvent } from '#server/rest/reader/login-reader.ts';
@@ -72,6 +75,7 @@ export type Alert = WireAlert;
 export type Breadcrumb = WireBreadcrumb;
 export type Campaign = WireCampaign;
 export type Cart = WireCart;
+export type CartCredit = WireCartCredit;
 export type CartLine = WireCartLine;
 export type CartLineAnswer = WireLineAnswer;
 export type CartLineEvent = WireLineEvent;
@@ -116,6 +120,7 @@ export type OrderLine = WireOrderLine & InCurrency;
 export type OrderMessage = WireMessage;
 export type OrderNotifications = WireNotifications;
 export type OrderRefund = WireRefund & InCurrency;
+export type OrderRefundChoice = WireRefundChoice & InCurrency;
 export type OrderRefundOffer = WireRefundOffer & InCurrency;
 export type OrderVat = WireVat & InCurrency;
 export type OrderStop = NonNullable<WireProgress['stopped']>;
@@ -162,6 +167,7 @@ export type SharedCart = { lines: LinkedLine[]; expiresAtMs: number };
 export type SharedCartLine = LinkedLine;
 export type ShippingMethod = WireShippingMethod;
 export type Site = WireSite;
+export type StoreCredit = WireStoreCredit & InCurrency;
 export type SupportTimes = WireSupportTimes;
 export type UnpaidOrder = NonNullable<WireGuest['unpaid']>;
 export type Viewer = Visitor;

@@ -7,12 +7,15 @@ const MAX_TOKENS = 2_000;
 /** Fields of Query and Mutation. What is not here reads the catalogue. */
 const FIELD_CLASSES = new Map<string, LoadClass>([
   ...classed('order', 'openCheckout paymentMethods shippingMethods order placeOrder confirmPayment lookUpOrder'),
-  ...classed('order', 'sendOrderMessage pauseOrder resumeOrder confirmOrder withdrawOrder acceptCompensation'),
+  ...classed(
+    'order',
+    'sendOrderMessage pauseOrder resumeOrder confirmOrder withdrawOrder chooseRefund acceptCompensation',
+  ),
   ...classed('order', 'mailOrderList openOrderList'),
   ...classed('order', 'rescheduleOrderLine refundOrderLine rebookOrder refundLatePayment revokeOrderLink payOrder'),
   ...classed(
     'cart',
-    'cart startSession addToCart updateCartLine removeCartLine restoreCartLine applyCoupon removeCoupon quote',
+    'cart startSession addToCart updateCartLine removeCartLine restoreCartLine applyCoupon removeCoupon removeCredit quote',
   ),
   ...classed('cart', 'sendInquiry requestBuild subscribe'),
   ...classed('search', 'search'),

@@ -5,5 +5,6 @@ const nothing = () => undefined;
 
 export const coupon = (call: Caller) => ({
   apply: (code: string, key?: string) => call.post('coupon', nothing, { body: { coupon: code }, ...keyed(key) }),
+  removeCredit: (key?: string) => call.delete('credit', nothing, keyed(key)),
   remove: (key?: string) => call.delete('coupon', nothing, keyed(key)),
 });

@@ -1,6 +1,7 @@
 import type { Cart } from './line/line.ts';
 import { readLines, removeLines, setQuantity } from './store.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
+import { setCartCredit } from '#shop/credit/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
 
@@ -25,6 +26,7 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
     else await removeLines(tx, cart.id, [line.id]);
   }
   await setCartCoupon(tx, cart.id, null, now);
+  await setCartCredit(tx, cart.id, null, now);
   await forgetGuest(tx, cart.id, now);
 }
 

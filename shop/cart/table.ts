@@ -32,6 +32,8 @@ export interface CartTables {
     comment: Generated<string>;
     /** The code in use, in capitals; whether it counts is decided anew whenever the cart is priced. */
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The code of store credit in use, in capitals; what it pays is decided anew whenever the cart is priced. */
+    credit: ColumnType<string | null, string | null | undefined, string | null>;
     /** What the buyer was last told that it costs. */
     told_prices: JSONColumnType<QuotedByCurrency, string | undefined, string>;
     /** What the session last read that it costs: an order costs that or is refused. */

@@ -92,6 +92,16 @@ export const cart = z
     coupon: z.string(),
     coupon_hint: z.string().meta({ description: 'Why the coupon takes nothing off; empty while it does' }),
     coupon_status: flag,
+    credit: z
+      .object({
+        code: z.string(),
+        used_decimal: decimal,
+        left_decimal: decimal.meta({ description: 'What stays on it after this order' }),
+        expires_at: moment.nullable(),
+        hint: z.string().meta({ description: 'Why it pays nothing; empty while it does' }),
+      })
+      .nullable()
+      .meta({ description: 'Store credit, which pays a part of the cart or all' }),
     voucher: z.string(),
     voucher_status: flag,
     reward: z.string(),

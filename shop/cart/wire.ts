@@ -1,4 +1,6 @@
 import { currencySymbol, formatMinor, microsDecimal, minorDecimal, type Currency } from '#shop/money/currency.ts';
+import { codeEnd } from '#shop/credit/rules.ts';
+import { creditHint } from '#shop/cart/credit/cart-credit.ts';
 import { couponHint } from '#shop/cart/coupon/coupon-error.ts';
 import { lineEventData } from '#shop/event/wire.ts';
 import type { Choice } from '#shop/product/quote/configure.ts';
@@ -26,11 +28,12 @@ export function cartData(cart: PricedCart | undefined): object {
     coupon: cart.cart.coupon ?? '',
     coupon_hint: couponHintOf(cart),
     coupon_status: 1,
+    credit: creditData(cart),
     voucher: '',
     voucher_status: 0,
     reward: '',
     reward_status: 0,
-    totals: totalsData({ ...cart, coupon: cart.discount?.code, discountMinor: cart.discount?.minor ?? 0 }, currency),
+    totals: totalsData(sumsOf(cart), currency),
     ...summaryData(cart, currency),
     total_raw: cart.totalMinor / 100,
     total_decimal: minorDecimal(cart.totalMinor),
@@ -48,6 +51,28 @@ export function cartData(cart: PricedCart | undefined): object {
       value: 1,
     },
     cart_version: cart.version,
+  };
+}
+
+function sumsOf({ subTotalMinor, discount, credit, totalMinor }: PricedCart) {
+  return {
+    subTotalMinor,
+    coupon: discount?.code,
+    discountMinor: discount?.minor ?? 0,
+    credit: credit && codeEnd(credit.code),
+    creditMinor: credit?.minor ?? 0,
+    totalMinor,
+  };
+}
+
+function creditData({ credit: given, exchange: { currency } }: PricedCart) {
+  if (!given) return null;
+  return {
+    code: given.code,
+    used_decimal: minorDecimal(given.minor),
+    left_decimal: minorDecimal(given.availableMinor - given.minor),
+    expires_at: given.credit?.expires_at.toISOString() ?? null,
+    hint: creditHint(given, currency),
   };
 }
 

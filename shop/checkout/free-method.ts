@@ -4,7 +4,7 @@ import type { PaymentMethod } from './payment-method.ts';
 const FREE: PaymentMethod = {
   code: 'free_checkout',
   title: 'Nothing to pay',
-  hint: 'Your coupon covers the whole order.',
+  hint: 'Your coupon or credit covers the whole order.',
   kind: 'offline',
   icon: 'check',
   provider: 'none',

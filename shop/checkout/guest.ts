@@ -71,9 +71,9 @@ export function requireMinimums(cart: PricedCart): void {
 }
 
 /** @throws HttpError when the order would be worth more than the shop makes one of. */
-export function requireValue({ exchange: { currency }, totalMinor }: PricedCart, caps: ShopCaps): void {
+export function requireValue({ exchange: { currency }, credit, totalMinor }: PricedCart, caps: ShopCaps): void {
   const highest = caps.orderMinor[currency];
-  if (totalMinor <= highest) return;
+  if (totalMinor + (credit?.minor ?? 0) <= highest) return;
   const message = `One order can be worth at most ${formatMinor(highest, currency)}. Take something out of the cart.`;
   throw new HttpError(400, [{ code: 'out_of_range', message }]);
 }

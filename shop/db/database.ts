@@ -5,6 +5,7 @@ import type { CartTables } from '#shop/cart/table.ts';
 import type { FilterTables } from '#shop/category/filter-table.ts';
 import type { CategoryTables } from '#shop/category/table.ts';
 import type { CouponTables } from '#shop/coupon/table.ts';
+import type { CreditTables } from '#shop/credit/table.ts';
 import type { DeskTables } from '#shop/desk/table.ts';
 import type { EventTables } from '#shop/event/table.ts';
 import type { FulfilmentTables } from '#shop/order/work/work-table.ts';
@@ -50,6 +51,7 @@ export interface Database
     BlobTables,
     CartTables,
     CouponTables,
+    CreditTables,
     EventTables,
     OrderTables,
     PaymentTables,

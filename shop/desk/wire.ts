@@ -1,6 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
 import { followed } from '#shop/fulfilment/followed.ts';
-import { readWorks, type Work } from '#shop/order/work/work-store.ts';
+import { moneyOf, readWorks, type Work } from '#shop/order/work/work-store.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Order } from '#shop/order/store.ts';
@@ -43,6 +43,7 @@ function refundData(refund: Awaited<ReturnType<typeof readRefunds>>[number]) {
     id,
     cause,
     amount_decimal: minorDecimal(amount_minor),
+    credit_decimal: minorDecimal(amount_minor - moneyOf(refund)),
     reason,
     state,
     fault,
@@ -90,6 +91,7 @@ function rowData(work: Work, isUnanswered: boolean) {
     currency_code: order.currency,
     total_decimal: minorDecimal(order.total_minor),
     discount_decimal: minorDecimal(order.discount_minor),
+    credit_decimal: minorDecimal(order.credit_minor),
     coupon: order.coupon ?? '',
     payment_method: order.payment_title,
     refunded_decimal: minorDecimal(refunded),

@@ -5,6 +5,7 @@ import { LIVE } from '#shop/order/stage.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
 import { refundIfEnded } from '#shop/refund/calculate-refund.ts';
 import { oweCompensation } from '#shop/refund/store.ts';
+import { worthOf } from '#shop/order/store.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { addMessage } from './message-store.ts';
 import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts';
@@ -45,7 +46,7 @@ export async function withdraw({ tx, order, now }: Change): Promise<void> {
   const work = await readWork(tx, order);
   const isBegun = work.lines.some((line) => line.started_at);
   const reason = isBegun ? 'Canceled: the share not done' : 'Canceled before the work began';
-  const isDone = LIVE.includes(order.stage) && order.total_minor > 0 && refundIfEnded(work).minor === 0;
+  const isDone = LIVE.includes(order.stage) && worthOf(order) > 0 && refundIfEnded(work).minor === 0;
   const isOver = order.stage === 'completed' || order.stage === 'disputed' || isDone;
   if (isOver || !(await endOrder(tx, order, { cause: 'withdrawn', reason }, now))) {
     throw conflict('This order can no longer be canceled.');

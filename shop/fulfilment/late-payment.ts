@@ -1,6 +1,7 @@
 import { endCart } from '#shop/cart/end-cart.ts';
 import { lockExistingCart } from '#shop/cart/store.ts';
 import { takeUse } from '#shop/coupon/store.ts';
+import { takeCredit } from '#shop/credit/store.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { reviveOrder } from '#shop/lifecycle/move-order.ts';
@@ -62,6 +63,10 @@ export async function rebook({ tx, order, now }: Change, dates: Record<string, n
   }
   if (order.coupon_id !== null && !(await takeUse(tx, order.coupon_id))) {
     throw conflict('The coupon of this order has been used up meanwhile. The money can only go back.');
+  }
+  const { credit_id: creditId, credit_minor: minor } = order;
+  if (creditId !== null && !(await takeCredit(tx, { creditId, orderId: order.id, minor }, now))) {
+    throw conflict('The credit of this order has been spent meanwhile. The money can only go back.');
   }
   await setPaymentState(tx, payment.reference, 'late', 'approved');
   await reviveOrder(tx, order, now);

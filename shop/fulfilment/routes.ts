@@ -4,6 +4,7 @@ import { type Caller, requireAllowed } from '#shop/http/caller/require-allowed.t
 import { readKey } from '#shop/idempotency/key.ts';
 import * as acts from './buyer-acts.ts';
 import { type Change, changeByBuyer, requireOrder } from '#shop/order/change.ts';
+import { chooseRefund } from './credit.ts';
 import { followed } from './followed.ts';
 import { leaveCart, rebook, refundLate } from './late-payment.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
@@ -91,7 +92,17 @@ export const fulfilmentEndpoints: Endpoint[] = [
     ...post,
     path: '/order/:token/withdraw',
     schema: schema.withdraw,
-    handle: act('withdraw', acts.withdraw),
+    handle: act('withdraw', async (change, body) => {
+      await acts.withdraw({ ...change, order: await chooseRefund(change, body?.refund_as) });
+    }),
+  }),
+  endpoint({
+    ...post,
+    path: '/order/:token/refund-choice',
+    schema: schema.chooseRefund,
+    handle: act('refund-choice', async (change, { as }) => {
+      await chooseRefund(change, as);
+    }),
   }),
   endpoint({
     ...post,

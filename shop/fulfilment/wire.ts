@@ -1,7 +1,7 @@
 import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import { LIVE } from '#shop/order/stage.ts';
-import type { OrderEvent, OrderLine } from '#shop/order/store.ts';
+import { type OrderEvent, type OrderLine, worthOf } from '#shop/order/store.ts';
 import {
   compensationOf,
   leftOf,
@@ -20,8 +20,9 @@ import { canReschedule, otherRuns } from './run/reschedule.ts';
 import { latePaymentData, lateRuns } from './late-payment.ts';
 import { ownReviewWire } from '#shop/review/wire.ts';
 import { canPay } from './unpaid/pay-order.ts';
+import { creditData } from './credit.ts';
 import { tipData } from './tip.ts';
-import type { Work } from '#shop/order/work/work-store.ts';
+import { moneyOf, type Work } from '#shop/order/work/work-store.ts';
 
 /** Where an order stands, beside what was bought: the order's part. */
 export async function progressData(db: Db, work: Work, now: Date) {
@@ -57,6 +58,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     refund_offer: offerData(work),
     late_payment: await latePaymentData(db, order, now),
     tip: await tipData(db, order),
+    ...(await creditData(db, work)),
     refunds: work.refunds.map((refund) => refundData(refund, order.currency)),
   };
 }
@@ -118,7 +120,7 @@ function canDo(work: Work) {
     pause: order.stage === 'in_progress' && !open && lines.some((line) => line.event_id === null && !line.done_at),
     resume: order.stage === 'paused' && open?.cause === 'buyer',
     confirm: order.stage === 'completed' && !order.confirmed_at,
-    withdraw: isUnpaid(order) || (isUnderWay && (order.total_minor === 0 || refundIfEnded(work).minor > 0)),
+    withdraw: isUnpaid(order) || (isUnderWay && (worthOf(order) === 0 || refundIfEnded(work).minor > 0)),
   };
 }
 
@@ -154,10 +156,12 @@ function offerData(work: Work) {
   };
 }
 
-function refundData({ cause, amount_minor, reason, state, created_at }: Work['refunds'][number], currency: Currency) {
+function refundData(refund: Work['refunds'][number], currency: Currency) {
+  const { cause, amount_minor, reason, state, created_at } = refund;
   return {
     cause,
     ...moneyData(amount_minor, currency),
+    credit_decimal: minorDecimal(amount_minor - moneyOf(refund)),
     reason,
     // What the provider has refused is still owed; the desk sees to it.
     state: state === 'paid' ? 'paid' : 'due',

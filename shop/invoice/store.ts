@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db, Tx } from '#shop/db/database.ts';
+import { worthOf } from '#shop/order/store.ts';
 import { containedVat } from '#shop/vat/rules.ts';
 import type { Billing } from '#shop/vat/table.ts';
 import type { InvoiceKind } from './table.ts';
@@ -13,11 +14,13 @@ type Issued = Pick<Invoice, 'order_id' | 'refund_id' | 'amount_minor' | 'vat_min
  * nothing, and of one that has an invoice. The caller holds the order's lock.
  */
 export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<void> {
-  const { billing, total_minor: total } = await tx
+  const { billing, ...paid } = await tx
     .selectFrom('placed_order')
     .where('id', '=', orderId)
-    .select(['billing', 'total_minor'])
+    .select(['billing', 'total_minor', 'credit_minor'])
     .executeTakeFirstOrThrow();
+  // Store credit is a way to pay: what is sold for it is taxed like the rest.
+  const total = worthOf(paid);
   if (!billing || total === 0 || (await findInvoice(tx, orderId))) return;
   const vat = containedVat(total, billing.rate);
   await issue(tx, 'invoice', billing, { order_id: orderId, refund_id: null, amount_minor: total, vat_minor: vat }, at);

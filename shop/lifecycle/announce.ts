@@ -7,13 +7,13 @@ import type { Message } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
-import type { Order, OrderLine } from '#shop/order/store.ts';
+import { type Order, type OrderLine, worthOf } from '#shop/order/store.ts';
 import { vatWords } from '#shop/vat/words.ts';
 
 /** Writes to the buyer that the order is placed, once, whatever way it takes afterwards. */
 export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void> {
   const { order, lines } = await readAll(tx, id);
-  const vat = vatWords(order.billing, order.total_minor, order.currency);
+  const vat = vatWords(order.billing, worthOf(order), order.currency);
   const message = {
     kind: 'order-placed',
     ...addressOf(order),
@@ -36,7 +36,7 @@ export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void
 export async function announcePayment(tx: Tx, id: number, now: Date): Promise<void> {
   const work = await readAll(tx, id);
   const { order, lines } = work;
-  if (order.total_minor === 0) return;
+  if (worthOf(order) === 0) return;
   const [invoice] = await readInvoices(tx, id);
   const message = {
     kind: 'order-paid',

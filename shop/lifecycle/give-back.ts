@@ -1,10 +1,17 @@
 import { releaseUse } from '#shop/coupon/store.ts';
+import { returnCredit } from '#shop/credit/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { releaseSeats } from '#shop/event/seat-store.ts';
 
-/** What an order held before it came to nothing: its seats, and its use of a coupon. */
-export async function giveBack(tx: Tx, orderId: number): Promise<void> {
+/** What an order held before it came to nothing: its seats, its use of a coupon, and its credit. */
+export async function giveBack(tx: Tx, orderId: number, now: Date): Promise<void> {
   await releaseSeats(tx, orderId);
-  const order = await tx.selectFrom('placed_order').where('id', '=', orderId).select('coupon_id').executeTakeFirst();
+  const order = await tx
+    .selectFrom('placed_order')
+    .where('id', '=', orderId)
+    .select(['coupon_id', 'credit_id', 'credit_minor'])
+    .executeTakeFirst();
   if (order?.coupon_id) await releaseUse(tx, order.coupon_id);
+  if (!order?.credit_id) return;
+  await returnCredit(tx, { creditId: order.credit_id, orderId, minor: order.credit_minor }, now);
 }

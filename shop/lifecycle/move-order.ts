@@ -65,7 +65,7 @@ async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> 
   if (mayHoldLogin(order.stage) && !mayHoldLogin(to)) await endLogins(tx, { orderId: order.id }, at);
   if (DEAD.includes(TRANSITIONS[to].status)) {
     // The coupon of an order that was paid stays used.
-    if (order.stage === 'created' || order.stage === 'pending') await giveBack(tx, order.id);
+    if (order.stage === 'created' || order.stage === 'pending') await giveBack(tx, order.id, at);
     else await releaseSeats(tx, order.id);
   }
   if (to === 'refunded' || to === 'reversed') await releaseSeats(tx, order.id);

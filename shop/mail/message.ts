@@ -102,7 +102,18 @@ export type MessageWaiting = OfOrder & {
 
 export type OrderDone = OfOrder & { kind: 'order-done'; lines: string[] };
 
-export type OrderRefund = OfOrder & { kind: 'order-refund'; amount: string; reason: string };
+export type OrderRefund = OfOrder & {
+  kind: 'order-refund';
+  /** All of it, without a bonus. */
+  amount: string;
+  reason: string;
+  /** What of it is paid the way it came; absent where all is. */
+  money?: string | null;
+  /** What the buyer has taken as credit, bonus included. */
+  credit?: { amount: string; code: string; until: string } | null;
+  /** What is back on the credit that was paid with. */
+  returned?: string | null;
+};
 
 /** That a tip has come: the receipt for it. */
 export type OrderTip = OfOrder & { kind: 'order-tip'; amount: string; paidAt: string };

@@ -17,7 +17,7 @@ import type {
   OrderUnpaid,
   RunCalledOff,
 } from './message.ts';
-import { formatMoment } from '#shop/language/moment.ts';
+import { formatDay, formatMoment } from '#shop/language/moment.ts';
 
 const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
 
@@ -114,13 +114,22 @@ export function orderDoneEmail({ number, token, lines }: OrderDone, places: Plac
   };
 }
 
-export function orderRefundEmail({ number, token, amount, reason }: OrderRefund, places: Places): Content {
+export function orderRefundEmail(message: OrderRefund, places: Places): Content {
+  const { number, token, amount, reason, money = amount, credit, returned } = message;
   return {
     subject: `${amount} back for ${number}`,
     preview: reason,
     paragraphs: [
-      `We are paying ${amount} back the way you paid. Reason: ${reason}.`,
-      'Banks take up to five working days to show it.',
+      `You get ${amount} back. Reason: ${reason}.`,
+      ...(money
+        ? [`We are paying ${money} back the way you paid. Banks take up to five working days to show it.`]
+        : []),
+      ...(credit
+        ? [
+            `${credit.amount} is store credit now, bonus included. Enter the code ${credit.code} in your cart to pay with it, until ${formatDay(credit.until)}. Whoever has the code can spend it.`,
+          ]
+        : []),
+      ...(returned ? [`${returned} is back on the store credit that you paid with.`] : []),
     ],
     link: follow(number, token, places),
     closing: KEEP,

@@ -11,15 +11,25 @@ export function priceData(unitMicros: number, totalMinor: number, currency: Curr
   };
 }
 
-/** The coupon stands there, negative, while it takes something off. */
+/** Coupon and credit stand there, negative, while they take something off. */
 export function totalsData(
-  sums: { subTotalMinor: number; coupon: string | null | undefined; discountMinor: number; totalMinor: number },
+  sums: {
+    subTotalMinor: number;
+    coupon: string | null | undefined;
+    discountMinor: number;
+    /** The end of its code, where the reader may see it. */
+    credit?: string | undefined;
+    creditMinor: number;
+    totalMinor: number;
+  },
   currency: Currency,
 ) {
   const coupon = { code: 'coupon', title: `Coupon (${sums.coupon})`, minor: -sums.discountMinor };
+  const credit = { code: 'credit', title: `Store credit ${sums.credit ?? ''}`.trim(), minor: -sums.creditMinor };
   return [
     { code: 'sub_total', title: 'Sub-Total', minor: sums.subTotalMinor },
     ...(sums.discountMinor > 0 ? [coupon] : []),
+    ...(sums.creditMinor > 0 ? [credit] : []),
     { code: 'total', title: 'Total', minor: sums.totalMinor },
   ].map(({ minor, ...line }) => ({
     ...line,

@@ -2,7 +2,7 @@ import { choiceWords } from './choice-words.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor, type Currency } from '#shop/money/currency.ts';
 import { shortSpan } from '#shop/product/quote/span.ts';
-import type { Order, OrderLine } from './store.ts';
+import { type Order, type OrderLine, worthOf } from './store.ts';
 
 /** What payment pages and mails say below the name of a line: its choices, when it happens, who plays. */
 export function lineFacts(
@@ -26,11 +26,17 @@ export function linePrice(totalMinor: number, currency: Currency): string {
 }
 
 /** What lies between the lines and the total; together they are the total. Empty where the lines add up to it. */
-export function adjustments(order: Pick<Order, 'total_minor' | 'discount_minor' | 'coupon' | 'currency'>) {
-  if (order.discount_minor === 0) return [];
+export function adjustments(
+  order: Pick<Order, 'total_minor' | 'discount_minor' | 'coupon' | 'credit_minor' | 'currency'>,
+) {
+  const { discount_minor, credit_minor, currency } = order;
+  if (discount_minor === 0 && credit_minor === 0) return [];
+  const coupon = { name: `Coupon ${order.coupon ?? ''}`.trim(), value: formatMinor(-discount_minor, currency) };
+  const credit = { name: 'Store credit', value: formatMinor(-credit_minor, currency) };
   return [
-    { name: 'Subtotal', value: formatMinor(order.total_minor + order.discount_minor, order.currency) },
-    { name: `Coupon ${order.coupon ?? ''}`.trim(), value: formatMinor(-order.discount_minor, order.currency) },
+    { name: 'Subtotal', value: formatMinor(worthOf(order) + discount_minor, currency) },
+    ...(discount_minor > 0 ? [coupon] : []),
+    ...(credit_minor > 0 ? [credit] : []),
   ];
 }
 

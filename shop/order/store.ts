@@ -7,6 +7,11 @@ export type OrderLine = Selectable<OrderTables['order_line']>;
 export type OrderEvent = Selectable<OrderTables['order_event']>;
 export type FullOrder = { order: Order; lines: OrderLine[]; events: OrderEvent[] };
 
+/** What its goods cost, however they are paid: in money, with store credit, or both. */
+export function worthOf({ total_minor, credit_minor }: Pick<Order, 'total_minor' | 'credit_minor'>): number {
+  return total_minor + credit_minor;
+}
+
 export async function findOrder(db: Db, by: { token: string } | { id: number }): Promise<Order | undefined> {
   const orders = db.selectFrom('placed_order').selectAll();
   const found = 'token' in by ? orders.where('token', '=', by.token) : orders.where('id', '=', by.id);

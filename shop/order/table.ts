@@ -44,13 +44,18 @@ export interface OrderTables {
     currency: Currency;
     /** Exchange rate used, a decimal string. */
     rate: string;
-    /** What is to pay: the lines less the discount. */
+    /** What is to pay in money: the lines less the discount and the credit. */
     total_minor: number;
     /** Its use is given back when the order comes to nothing. */
     coupon_id: number | null;
     /** The coupon's code as it was. */
     coupon: string | null;
     discount_minor: number;
+    /** The store credit that pays a part of it, or all; given back when the order comes to nothing. */
+    credit_id: number | null;
+    credit_minor: ColumnType<number, number | undefined, never>;
+    /** How the buyer wants to be given back money. */
+    refund_as: ColumnType<'money' | 'credit', never, 'money' | 'credit'>;
     /** Hex SHA-256 of what was asked for, the cart's version and the currency. */
     fingerprint: string;
     /** Set when the ordered lines have left the cart. */

@@ -12,7 +12,7 @@ import { readCandidates } from '#shop/wish/store.ts';
 import { requestedBy, requestedWire } from '#shop/wish/wish.ts';
 import { startWords } from './line-facts.ts';
 import { statusName } from './stage.ts';
-import { readFullOrder, type FullOrder, type Order, type OrderLine } from './store.ts';
+import { readFullOrder, worthOf, type FullOrder, type Order, type OrderLine } from './store.ts';
 
 /** An order as it goes over the wire. Amounts are in the currency it was placed in. */
 export async function orderData(db: Db, order: Order, action: PaymentAction, siteUrl: string) {
@@ -50,7 +50,7 @@ export async function fullOrderData(
     })),
     coupon: order.coupon ?? '',
     totals: totalsData(sumsOf(order), order.currency),
-    vat: vatData(order.billing, order.total_minor),
+    vat: vatData(order.billing, worthOf(order)),
     vouchers: [],
     payment: '',
     payment_action: action,
@@ -77,11 +77,12 @@ export function plainStatus(order: Order) {
   return { order_id: order.id, order_status_id: order.status, order_status: statusName(order.status) };
 }
 
-function sumsOf({ total_minor, discount_minor, coupon }: Order) {
+function sumsOf({ total_minor, discount_minor, coupon, credit_minor }: Order) {
   return {
-    subTotalMinor: total_minor + discount_minor,
+    subTotalMinor: total_minor + credit_minor + discount_minor,
     coupon,
     discountMinor: discount_minor,
+    creditMinor: credit_minor,
     totalMinor: total_minor,
   };
 }

@@ -8,7 +8,7 @@ import { readWork, type Work } from '#shop/order/work/work-store.ts';
 import { countryName } from '#shop/vat/country.ts';
 import { percentOf } from '#shop/vat/rules.ts';
 import type { Billing } from '#shop/vat/table.ts';
-import { adjustmentRows, lineRows, readSeller, type Receipt, type ReceiptRow, totalRow } from './receipt.ts';
+import { adjustmentRows, lineRows, readSeller, type Receipt, type ReceiptRow, totalRows } from './receipt.ts';
 
 /** The invoice or the credit note of an order by its name; undefined where the order has no such. */
 export async function readInvoice(db: Db, order: Order, name: string): Promise<Receipt | undefined> {
@@ -33,7 +33,7 @@ export async function readInvoice(db: Db, order: Order, name: string): Promise<R
     blocks: [
       ...(isCredit
         ? creditBlocks(work, shown)
-        : [lineRows(work.lines, order), [...adjustmentRows(order), totalRow(order, [])]]),
+        : [lineRows(work.lines, order), [...adjustmentRows(order), ...totalRows(order, [])]]),
       vatRows(billing, shown, order.currency),
     ],
   };

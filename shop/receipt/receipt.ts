@@ -4,8 +4,8 @@ import { formatMinor } from '#shop/money/currency.ts';
 import { choiceWords } from '#shop/order/choice-words.ts';
 import { adjustments, linePrice } from '#shop/order/line-facts.ts';
 import { findTip, type Payment } from '#shop/order/payment/store.ts';
-import type { Order, OrderLine } from '#shop/order/store.ts';
-import { readWork, type Refund } from '#shop/order/work/work-store.ts';
+import { type Order, type OrderLine, worthOf } from '#shop/order/store.ts';
+import { moneyOf, readWork, type Refund } from '#shop/order/work/work-store.ts';
 import { findSite } from '#shop/site/store.ts';
 import { countryName } from '#shop/vat/country.ts';
 import { vatOfParts } from '#shop/vat/rules.ts';
@@ -46,7 +46,7 @@ export async function readReceipt(db: Db, order: Order): Promise<Receipt | undef
     ],
     blocks: [
       lineRows(lines, order),
-      [...adjustmentRows(order), totalRow(order, [vatWords(order.billing, order.total_minor, order.currency)])],
+      [...adjustmentRows(order), ...totalRows(order, [vatWords(order.billing, worthOf(order), order.currency)])],
       // What has gone back since, with what is left of the total.
       refundRows(refunds, order),
       // No part of the order's sums.
@@ -56,11 +56,19 @@ export async function readReceipt(db: Db, order: Order): Promise<Receipt | undef
 }
 
 export function adjustmentRows(order: Order): ReceiptRow[] {
-  return adjustments(order).map(({ name, value }) => ({ name, amount: value, notes: [] }));
+  // What the credit pays is part of the total here.
+  const goods = { ...order, total_minor: worthOf(order), credit_minor: 0 };
+  return adjustments(goods).map(({ name, value }) => ({ name, amount: value, notes: [] }));
 }
 
-export function totalRow({ total_minor, currency }: Order, notes: string[]): ReceiptRow {
-  return { name: `Total in ${currency}`, amount: formatMinor(total_minor, currency), notes };
+/** The total, and how it was paid where that was with store credit. */
+export function totalRows(order: Order, notes: string[]): ReceiptRow[] {
+  const { total_minor, credit_minor, currency, payment_title } = order;
+  const rows = [{ name: `Total in ${currency}`, amount: formatMinor(worthOf(order), currency), notes }];
+  if (credit_minor === 0) return rows;
+  const credit = { name: 'Paid with store credit', amount: formatMinor(credit_minor, currency), notes: [] };
+  const money = { name: `Paid: ${payment_title}`, amount: formatMinor(total_minor, currency), notes: [] };
+  return [...rows, credit, ...(total_minor > 0 ? [money] : [])];
 }
 
 export async function readSeller(db: Db, billing: Billing | null): Promise<string[]> {
@@ -99,17 +107,24 @@ function lineRow(line: OrderLine, { currency }: Order): ReceiptRow {
   };
 }
 
-function refundRows(refunds: Refund[], { currency, total_minor }: Order): ReceiptRow[] {
+function refundRows(refunds: Refund[], order: Order): ReceiptRow[] {
   if (refunds.length === 0) return [];
+  const { currency } = order;
   const givenMinor = refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   return [
-    ...refunds.map(({ amount_minor, state, reason, created_at }) => ({
-      name: `${state === 'paid' ? 'Refund' : 'Refund on its way'}, ${formatDay(created_at.toISOString())}`,
-      amount: formatMinor(-amount_minor, currency),
-      notes: [reason],
-    })),
-    { name: 'Total after refunds', amount: formatMinor(total_minor - givenMinor, currency), notes: [] },
+    ...refunds.map((refund) => refundRow(refund, order)),
+    { name: 'Total after refunds', amount: formatMinor(worthOf(order) - givenMinor, currency), notes: [] },
   ];
+}
+
+function refundRow(refund: Refund, { currency }: Order): ReceiptRow {
+  const { amount_minor, state, reason, created_at } = refund;
+  const creditMinor = amount_minor - moneyOf(refund);
+  return {
+    name: `${state === 'paid' ? 'Refund' : 'Refund on its way'}, ${formatDay(created_at.toISOString())}`,
+    amount: formatMinor(-amount_minor, currency),
+    notes: [reason, ...(creditMinor > 0 ? [`${formatMinor(creditMinor, currency)} as store credit`] : [])],
+  };
 }
 
 function tipRows(tip: Payment, { billing }: Order): ReceiptRow[] {

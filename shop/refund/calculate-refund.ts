@@ -1,6 +1,6 @@
 import { lineLateness } from '#shop/promise/line.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
-import type { OrderLine } from '#shop/order/store.ts';
+import { type OrderLine, worthOf } from '#shop/order/store.ts';
 import { compensationFor, latePercent, shareNotDone, within } from './rules.ts';
 import type { LinePart, RefundCause } from './table.ts';
 
@@ -9,10 +9,10 @@ export type CalculatedRefund = { minor: number; parts: LinePart[] };
 
 export type LateLine = { line: OrderLine; percent: number; startMs: number; doneMs: number; minor: number };
 
-/** What the buyer has paid and not got back; nothing of it is ours to give while the bank has it. */
+/** What the buyer has paid, in money and credit, and not got back; nothing of it is ours to give while the bank has it. */
 export function leftOf({ order, refunds }: Work): number {
   const isAtBank = order.stage === 'disputed' || order.stage === 'reversed';
-  const paid = order.paid_at && !isAtBank ? order.total_minor : 0;
+  const paid = order.paid_at && !isAtBank ? worthOf(order) : 0;
   return Math.max(
     0,
     refunds.reduce((left, refund) => left - refund.amount_minor, paid),

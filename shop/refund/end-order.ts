@@ -2,7 +2,7 @@ import type { Tx } from '#shop/db/database.ts';
 import { resumeClock } from '#shop/lifecycle/stop-store.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
-import { lockOrder, type Order } from '#shop/order/store.ts';
+import { lockOrder, type Order, worthOf } from '#shop/order/store.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
 import { partsFor, refundIfEnded } from './calculate-refund.ts';
 import { oweCompensation, oweRefund } from './store.ts';
@@ -27,7 +27,7 @@ export async function endOrder(
   now: Date,
 ): Promise<boolean> {
   const work = await readWork(tx, order);
-  const back = isWhole ? partsFor(work, order.total_minor) : refundIfEnded(work);
+  const back = isWhole ? partsFor(work, worthOf(order)) : refundIfEnded(work);
   if (!(await moveOrder(tx, order, back.minor > 0 ? 'refunded' : 'cancelled', now))) return false;
   await resumeClock(tx, { ...order, stage: back.minor > 0 ? 'refunded' : 'cancelled' }, now);
   const payment = await findOpenPayment(tx, order.id);

@@ -2,7 +2,7 @@ import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange } from '#shop/order/change.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
-import type { Refund } from '#shop/order/work/work-store.ts';
+import { moneyOf, type Refund } from '#shop/order/work/work-store.ts';
 import { type PaymentDeps, RefundRejected } from '#shop/payment/provider.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
 import { findApprovedPayment } from '#shop/order/payment/store.ts';
@@ -28,7 +28,7 @@ async function payOut(deps: PaymentDeps, owed: Refund): Promise<void> {
   const payment = await findApprovedPayment(db, owed.order_id);
   if (!payment) return;
   try {
-    await refund(deps, payment, owed.amount_minor, `order-refund:${owed.id}`);
+    await refund(deps, payment, moneyOf(owed), `order-refund:${owed.id}`);
     await settle(db, owed, { state: 'paid', fault: null, settled_at: now() });
   } catch (err) {
     if (err instanceof RefundRejected)

@@ -1,6 +1,8 @@
 import type { Tx } from '#shop/db/database.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
 import { issueCreditNote } from '#shop/invoice/store.ts';
+import { bonusOf, refundParts } from '#shop/credit/rules.ts';
+import { findCreditTerms, giveCredit, returnCredit } from '#shop/credit/store.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';
@@ -13,34 +15,68 @@ import type { RefundCause } from './table.ts';
  */
 export async function oweRefund(
   tx: Tx,
-  { order }: Work,
+  work: Work,
   { minor, parts }: CalculatedRefund,
   { cause, reason }: { cause: RefundCause; reason: string },
   now: Date,
 ): Promise<void> {
+  const { order } = work;
   if (minor === 0) return;
+  const { split, credit, givenMinor } = await giveAsCredit(tx, work, minor, now);
+  const isPaid = split.moneyMinor === 0;
   const { id } = await tx
     .insertInto('order_refund')
     .values({
       order_id: order.id,
       cause,
       amount_minor: minor,
+      credit_id: credit?.id ?? null,
+      credit_minor: split.creditMinor,
+      returned_minor: split.returnedMinor,
       lines: JSON.stringify(parts),
       reason,
-      state: 'due',
+      state: isPaid ? 'paid' : 'due',
       created_at: now,
+      settled_at: isPaid ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await issueCreditNote(tx, order, { id, minor }, now);
+  const words = (amount: number) => formatMinor(amount, order.currency);
   const message = {
     kind: 'order-refund',
     number: `WS-${order.id}`,
     token: order.token,
-    amount: formatMinor(minor, order.currency),
+    amount: words(minor),
     reason,
+    money: isPaid ? null : words(split.moneyMinor),
+    credit: credit ? { amount: words(givenMinor), code: credit.code, until: credit.expires_at.toISOString() } : null,
+    returned: split.returnedMinor > 0 ? words(split.returnedMinor) : null,
   } as const;
   await enqueueMail(tx, { event: `order-refund:${id}`, recipient: order.email, message }, now);
+}
+
+/** Gives at once what goes back as credit: the part that was paid with it, and all, with a bonus, where the buyer wants so. */
+async function giveAsCredit(tx: Tx, { order, refunds }: Work, minor: number, now: Date) {
+  // Of an order that was handed over, what was paid goes back to who has paid.
+  const isWanted = order.refund_as === 'credit' && order.handed_over_at === null;
+  const terms = isWanted ? await findCreditTerms(tx) : undefined;
+  const moneyLeft = refunds.reduce((left, one) => left - one.amount_minor + one.returned_minor, order.total_minor);
+  const split = refundParts(minor, moneyLeft, terms !== undefined);
+  const { creditMinor, returnedMinor } = split;
+  if (order.credit_id !== null) {
+    await returnCredit(tx, { creditId: order.credit_id, orderId: order.id, minor: returnedMinor }, now);
+  }
+  if (!terms || creditMinor === 0) return { split, credit: undefined, givenMinor: 0 };
+  const bonusMinor = bonusOf(creditMinor, terms.bonusPercent);
+  const given = {
+    orderId: order.id,
+    currency: order.currency,
+    parts: [['refund', creditMinor] as const, ['bonus', bonusMinor] as const],
+    months: terms.months,
+  };
+  const before = refunds.find(({ credit_id }) => credit_id !== null)?.credit_id ?? undefined;
+  return { split, credit: await giveCredit(tx, before, given, now), givenMinor: creditMinor + bonusMinor };
 }
 
 /** Pays what is offered for broken promises; nothing when nothing is. */

@@ -116,7 +116,7 @@ test('a coupon of the cart stays through a declined payment, and is used once', 
   await configure(page, mouse, service);
   await putInCart(page, mouse, full);
   await page.getByText('Add a coupon').click();
-  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByLabel('Coupon or credit code').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('main').locator('output')).toHaveText(price.formatted);
   await goToCheckout(page, mouse);

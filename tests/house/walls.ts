@@ -189,6 +189,7 @@ export const FLOORS: Record<string, string[]> = {
     'newsletter',
     'mail',
     'coupon',
+    'credit',
     'interpret',
     'event',
     'invoice',

@@ -1,6 +1,13 @@
 import type { Load } from '#client/data/load.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
-import { applyCoupon, removeCartLine, removeCoupon, restoreCartLine, updateCartLine } from './change-line.ts';
+import {
+  applyCoupon,
+  removeCartLine,
+  removeCoupon,
+  removeCredit,
+  restoreCartLine,
+  updateCartLine,
+} from './change-line.ts';
 import type { Change } from './read-change.ts';
 
 /** Has the shop make one change of the cart, once for the key. Throws a LoadError. */
@@ -27,6 +34,8 @@ function sent(load: Load, change: Change, keyed: { idempotencyKey: string | null
       return applyCoupon(load, { code: change.code, ...keyed });
     case 'no-coupon':
       return removeCoupon(load, keyed);
+    case 'no-credit':
+      return removeCredit(load, keyed);
   }
 }
 

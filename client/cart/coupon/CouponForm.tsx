@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cartPath } from '#client/site/paths.ts';
+import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import { TextField } from '#client/form/TextField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -8,6 +9,8 @@ import styles from './CouponForm.module.css';
 /** The longest code a coupon has. */
 const MAX_CODE_LENGTH = 20;
 
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
 type Props = {
   /** The code in use. */
   code: string | null;
@@ -15,6 +18,8 @@ type Props = {
   counts: boolean;
   /** Why it does not. */
   hint: string | null;
+  /** Store credit in use, beside a coupon. */
+  credit: CartPage_CartFragment['credit'];
   error: string | undefined;
   /** What was refused, to be mended. */
   typed: string | undefined;
@@ -22,25 +27,50 @@ type Props = {
 };
 
 /** Folded away until it is wanted: an empty field makes people leave to look for a code. */
-export function CouponForm({ code, counts, hint, error, typed, checking }: Props) {
+export function CouponForm({ code, counts, hint, credit, error, typed, checking }: Props) {
+  const isFull = code !== null && credit;
+  return (
+    <>
+      {code !== null && <AppliedCoupon code={code} counts={counts} hint={hint} />}
+      {credit && <AppliedCredit {...credit} />}
+      {isFull ? (
+        error && (
+          <p role="alert" className={styles.wrong}>
+            {error}
+          </p>
+        )
+      ) : (
+        <CodeForm
+          label={code === null ? (credit ? 'Coupon code' : 'Coupon or credit code') : 'Credit code'}
+          error={error}
+          typed={typed}
+          checking={checking}
+        />
+      )}
+    </>
+  );
+}
+
+type CodeProps = Pick<Props, 'error' | 'typed' | 'checking'> & { label: string };
+
+function CodeForm({ label, error, typed, checking }: CodeProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!error || !fold.current) return;
     fold.current.open = true;
   }, [error]);
-  if (code !== null) return <AppliedCoupon code={code} counts={counts} hint={hint} error={error} />;
   return (
     <details ref={fold} open={error !== undefined || typed !== undefined} className={styles.fold}>
       <summary>
         <Icon name="tag" size="s" />
-        Add a coupon
+        Add a {label.toLowerCase()}
         <Icon name="down" size="s" className={styles.arrow} />
       </summary>
       <form method="post" action={cartPath()} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="coupon" />
         <TextField
           name="code"
-          label="Coupon code"
+          label={label}
           defaultValue={typed}
           error={error}
           autoComplete="off"
@@ -51,15 +81,15 @@ export function CouponForm({ code, counts, hint, error, typed, checking }: Props
         </Button>
       </form>
       <span className="sr" role="status">
-        {checking ? 'Checking the coupon' : (error ?? '')}
+        {checking ? 'Checking the code' : (error ?? '')}
       </span>
     </details>
   );
 }
 
-type Applied = Pick<Props, 'counts' | 'hint' | 'error'> & { code: string };
+type Applied = Pick<Props, 'counts' | 'hint'> & { code: string };
 
-function AppliedCoupon({ code, counts, hint, error }: Applied) {
+function AppliedCoupon({ code, counts, hint }: Applied) {
   return (
     <div className={styles.applied}>
       <span className={styles.label}>Coupon</span>
@@ -74,13 +104,33 @@ function AppliedCoupon({ code, counts, hint, error }: Applied) {
         </Button>
       </form>
       {!counts && <p className={styles.idle}>{hint ?? 'It takes nothing off this cart as it is now.'}</p>}
-      {error && (
-        <p role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      )}
       <span className="sr" role="status">
         {counts ? `Coupon ${code} applied` : ''}
+      </span>
+    </div>
+  );
+}
+
+function AppliedCredit({ code, left, expiresAt, hint }: NonNullable<Props['credit']>) {
+  return (
+    <div className={styles.applied}>
+      <span className={styles.label}>Store credit</span>
+      <form method="post" action={cartPath()} className={styles.row}>
+        <input type="hidden" name="intent" value="no-credit" />
+        <span className={styles.code}>
+          {code}
+          {!hint && <Icon name="check" size="s" />}
+        </span>
+        <Button type="submit" variant="line" aria-label={`Remove the credit ${code}`} className={styles.button}>
+          Remove
+        </Button>
+      </form>
+      <p className={styles.idle}>
+        {hint ??
+          `${left.formatted} stays on it after this order${expiresAt ? `, good until ${DAY.format(new Date(expiresAt))}` : ''}.`}
+      </p>
+      <span className="sr" role="status">
+        {hint ? '' : `Store credit ${code} applied`}
       </span>
     </div>
   );

@@ -28,6 +28,7 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, refus
         <LazyCoupon
           code={cart.coupon}
           hint={cart.couponHint}
+          credit={cart.credit}
           counts={totals.some((row) => row.code === 'coupon')}
           error={errors['coupon']?.[0]?.message}
           typed={refusedCode ?? code}

@@ -1,6 +1,7 @@
 import page from '#client/order/OrderPage.module.css';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderChanges_OrderFragmentDoc, type OrderChanges_OrderFragment } from '#client/generated/graphql.ts';
+import { RefundOptions } from '#client/order/credit/lazy-credit.ts';
 import { ActForm } from './ActForm.tsx';
 import { useActionFailure } from './use-last-failure.ts';
 import { shareOf } from './share.ts';
@@ -22,7 +23,7 @@ export function OrderChanges({ order: masked }: { order: FragmentType<typeof Ord
 }
 
 /** Explains a cancellation above the button that confirms it. Open when it was rejected, as the reason is shown inside. */
-function Cancellation({ order: { refundOffer, refunds } }: { order: OrderChanges_OrderFragment }) {
+function Cancellation({ order: { refundOffer, refundChoice, refunds } }: { order: OrderChanges_OrderFragment }) {
   const failure = useActionFailure('withdraw');
   const back = refundOffer?.amount.formatted;
   return (
@@ -35,13 +36,15 @@ function Cancellation({ order: { refundOffer, refunds } }: { order: OrderChanges
             <li>
               You get back {back}: {shareOf(refundOffer.share)} of {refunds.length > 0 && 'the rest of '}what you paid.
             </li>
-            <li>It comes the way you paid, within 5 working days, and an email confirms it.</li>
+            {!refundChoice && <li>It comes the way you paid, within 5 working days, and an email confirms it.</li>}
           </>
         ) : (
           <li>Nothing is paid, so nothing has to come back.</li>
         )}
       </ul>
-      <ActForm intent="withdraw" button={back ? `Cancel and get ${back} back` : 'Cancel the order'} />
+      <ActForm intent="withdraw" button={back ? `Cancel and get ${back} back` : 'Cancel the order'}>
+        {() => refundOffer && refundChoice && <RefundOptions choice={refundChoice} money={back} />}
+      </ActForm>
     </details>
   );
 }

@@ -35,8 +35,8 @@ function Compensation({ amount, reason, state }: NonNullable<OrderDecisions_Orde
           <ActForm intent="accept" button={`Accept ${amount.formatted}`} variant="primary" />
         </>
       )}
-      {state === 'ACCEPTED' && <p>It is on its way to you, by the way you paid.</p>}
-      {state === 'PAID' && <p>It is paid, by the way you paid.</p>}
+      {state === 'ACCEPTED' && <p>It is on its way to you.</p>}
+      {state === 'PAID' && <p>It is paid.</p>}
     </section>
   );
 }

@@ -93,6 +93,7 @@ function givenIn(form: FormData) {
     event: field(`event-${line}`),
     dates: datesIn(form),
     subscribed: { endpoint: field('endpoint'), p256dh: field('p256dh'), auth: field('auth') },
+    refundAs: refundIn(form),
   };
 }
 
@@ -113,6 +114,11 @@ function messageIssue(text: string): string | undefined {
 function reviewIssue(stars: string, text: string): string | undefined {
   if (!/^[1-5]$/.test(stars)) return 'Choose one to five stars';
   return [...text].length < MIN_REVIEW_LENGTH ? `Write at least ${MIN_REVIEW_LENGTH} characters` : undefined;
+}
+
+function refundIn(form: FormData): 'MONEY' | 'CREDIT' | undefined {
+  const as = form.get('refundAs');
+  return as === 'MONEY' || as === 'CREDIT' ? as : undefined;
 }
 
 function datesIn(form: FormData): { line: string; event: string }[] {

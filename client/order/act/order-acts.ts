@@ -1,6 +1,7 @@
 import type { Load } from '#client/data/load.ts';
 import {
   AcceptCompensationDocument,
+  ChooseRefundDocument,
   ConfirmOrderDocument,
   PauseOrderDocument,
   PayOrderDocument,
@@ -25,6 +26,7 @@ export type Act =
   | 'confirm'
   | 'review'
   | 'withdraw'
+  | 'refund-choice'
   | 'accept'
   | 'reschedule'
   | 'refund'
@@ -48,6 +50,8 @@ type Given = {
   event: string;
   /** Of a browser that is to be told. */
   subscribed: { endpoint: string; p256dh: string; auth: string };
+  /** How money comes back, where the form asks. */
+  refundAs: 'MONEY' | 'CREDIT' | undefined;
   /** Every date that the form names. */
   dates: readonly { line: string; event: string }[];
 };
@@ -68,7 +72,10 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
   confirm: async (load, input) => (await load(ConfirmOrderDocument, { input })).confirmOrder,
   review: async (load, input, { stars, text, name }) =>
     (await load(ReviewOrderDocument, { input: { ...input, stars: Number(stars), text, name } })).reviewOrder,
-  withdraw: async (load, input) => (await load(WithdrawOrderDocument, { input })).withdrawOrder,
+  withdraw: async (load, input, { refundAs }) =>
+    (await load(WithdrawOrderDocument, { input, refundAs: refundAs ?? null })).withdrawOrder,
+  'refund-choice': async (load, input, { refundAs }) =>
+    (await load(ChooseRefundDocument, { input: { ...input, as: refundAs ?? 'MONEY' } })).chooseRefund,
   accept: async (load, input) => (await load(AcceptCompensationDocument, { input })).acceptCompensation,
   reschedule: async (load, input, { line, event }) =>
     (await load(RescheduleOrderLineDocument, { input: { ...input, line, event } })).rescheduleOrderLine,

@@ -28,6 +28,7 @@ const EMPTY: WireCart = {
   total_decimal: '0',
   coupon: null,
   coupon_hint: null,
+  credit: null,
   cart_version: '',
   currency: null,
   warnings: [],
@@ -44,6 +45,12 @@ const Cart: Omit<FieldsOf<'Cart'>, 'shareToken'> = {
   fields: async (cart, _, { rest }) => (cart.products.length ? fieldGroups(await rest.checkout.guest()) : []),
   totalIn: async (cart, { currency }, { rest }) =>
     money(cart.products.length > 0 ? (await rest.cart.readIn(currency)).total_decimal : '0', currency),
+};
+
+const CartCredit: FieldsOf<'CartCredit'> = {
+  used: (credit, _, { visitor }) => money(credit.used_decimal, visitor.currency),
+  left: (credit, _, { visitor }) => money(credit.left_decimal, visitor.currency),
+  expiresAt: (credit) => credit.expires_at,
 };
 
 const CartLine: FieldsOf<'CartLine'> = {
@@ -137,6 +144,7 @@ export const cart = {
         : refused(context, info, noLine()),
   },
   Cart,
+  CartCredit,
   CartLine,
   CartProduct,
   CartLineEvent,

@@ -22,5 +22,7 @@ export const coupon = {
     },
     removeCoupon: (_, { input }, context, info) =>
       changed(context, info, input ?? {}, (key) => context.rest.coupon.remove(key)),
+    removeCredit: (_, { input }, context, info) =>
+      changed(context, info, input ?? {}, (key) => context.rest.coupon.removeCredit(key)),
   },
 } satisfies Resolvers;

@@ -78,6 +78,8 @@ export const ProductSort = { FEATURED: 'FEATURED', NAME: 'NAME', NEWEST: 'NEWEST
 export type ProductSort = keyof typeof ProductSort;
 export const QuoteErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
 export type QuoteErrorCode = keyof typeof QuoteErrorCode;
+export const RefundAs = { CREDIT: 'CREDIT', MONEY: 'MONEY' } as const;
+export type RefundAs = keyof typeof RefundAs;
 export const Region = { eu: 'eu', us: 'us' } as const;
 export type Region = keyof typeof Region;
 export const ReportReason = { ABUSE: 'ABUSE', FALSE: 'FALSE', OTHER: 'OTHER', PERSONAL: 'PERSONAL', SPAM: 'SPAM' } as const;
@@ -110,6 +112,11 @@ export type AlertLinkInput = {
 export type ApplyCouponInput = {
   code: string;
   idempotencyKey?: string | null;
+};
+export type ChooseRefundInput = {
+  as: RefundAs;
+  idempotencyKey?: string | null;
+  token: string;
 };
 export type ConfirmPaymentInput = {
   token: string;
@@ -282,6 +289,7 @@ export type AmountTier = { from: number; per: number; price: Part<Money>; };
 export type Breadcrumb = parents.Breadcrumb;
 export type Campaign = parents.Campaign;
 export type Cart = parents.Cart;
+export type CartCredit = parents.CartCredit;
 export type CartError = UserError;
 export type CartLine = parents.CartLine;
 export type CartLineAnswer = parents.CartLineAnswer;
@@ -353,6 +361,7 @@ export type OrderMessage = parents.OrderMessage;
 export type OrderNotifications = parents.OrderNotifications;
 export type OrderProof = { at: string; caption: string; height: number; id: string | number; line?: string | number | null; url: string; width: number; };
 export type OrderRefund = parents.OrderRefund;
+export type OrderRefundChoice = parents.OrderRefundChoice;
 export type OrderRefundOffer = parents.OrderRefundOffer;
 export type OrderStop = parents.OrderStop;
 export type OrderTip = parents.OrderTip;
@@ -403,6 +412,7 @@ export type ShippingMethod = parents.ShippingMethod;
 export type Site = parents.Site;
 export type SiteLink = { address?: string | null; name: string; page?: string | null; };
 export type StarCount = { count: number; stars: number; };
+export type StoreCredit = parents.StoreCredit;
 export type SubscribeError = UserError;
 export type SubscribePayload = { errors: readonly (Part<SubscribeError>)[]; };
 export type SupportTimes = parents.SupportTimes;
@@ -430,6 +440,9 @@ export type MutationAddToCartArgs = {
 };
 export type MutationApplyCouponArgs = {
   input: ApplyCouponInput;
+};
+export type MutationChooseRefundArgs = {
+  input: ChooseRefundInput;
 };
 export type MutationConfirmAlertArgs = {
   input: AlertLinkInput;
@@ -485,6 +498,9 @@ export type MutationRemoveCartLineArgs = {
 export type MutationRemoveCouponArgs = {
   input?: RemoveCouponInput | null;
 };
+export type MutationRemoveCreditArgs = {
+  input?: RemoveCouponInput | null;
+};
 export type MutationReportReviewArgs = {
   input: ReportReviewInput;
 };
@@ -538,6 +554,7 @@ export type MutationUpdateCartLineArgs = {
 };
 export type MutationWithdrawOrderArgs = {
   input: OrderActInput;
+  refundAs?: RefundAs | null;
 };
 export type PlayerProfileReviewsArgs = {
   after?: string | null;
@@ -634,6 +651,7 @@ export type Resolvers = {
   Breadcrumb?: BreadcrumbResolvers;
   Campaign?: CampaignResolvers;
   Cart?: CartResolvers;
+  CartCredit?: CartCreditResolvers;
   CartError?: CartErrorResolvers;
   CartLine?: CartLineResolvers;
   CartLineAnswer?: CartLineAnswerResolvers;
@@ -706,6 +724,7 @@ export type Resolvers = {
   OrderNotifications?: OrderNotificationsResolvers;
   OrderProof?: OrderProofResolvers;
   OrderRefund?: OrderRefundResolvers;
+  OrderRefundChoice?: OrderRefundChoiceResolvers;
   OrderRefundOffer?: OrderRefundOfferResolvers;
   OrderStop?: OrderStopResolvers;
   OrderTip?: OrderTipResolvers;
@@ -757,6 +776,7 @@ export type Resolvers = {
   Site?: SiteResolvers;
   SiteLink?: SiteLinkResolvers;
   StarCount?: StarCountResolvers;
+  StoreCredit?: StoreCreditResolvers;
   SubscribeError?: SubscribeErrorResolvers;
   SubscribePayload?: SubscribePayloadResolvers;
   Subscription?: SubscriptionResolvers;
@@ -773,6 +793,7 @@ export type Parents = {
   Breadcrumb: Breadcrumb;
   Campaign: Campaign;
   Cart: Cart;
+  CartCredit: CartCredit;
   CartError: CartError;
   CartLine: CartLine;
   CartLineAnswer: CartLineAnswer;
@@ -844,6 +865,7 @@ export type Parents = {
   OrderNotifications: OrderNotifications;
   OrderProof: OrderProof;
   OrderRefund: OrderRefund;
+  OrderRefundChoice: OrderRefundChoice;
   OrderRefundOffer: OrderRefundOffer;
   OrderStop: OrderStop;
   OrderTip: OrderTip;
@@ -894,6 +916,7 @@ export type Parents = {
   Site: Site;
   SiteLink: SiteLink;
   StarCount: StarCount;
+  StoreCredit: StoreCredit;
   SubscribeError: SubscribeError;
   SubscribePayload: SubscribePayload;
   SupportTimes: SupportTimes;
@@ -941,6 +964,7 @@ export type CartResolvers = {
   count?: Resolver<Cart, object, number>;
   coupon?: Resolver<Cart, object, string | null>;
   couponHint?: Resolver<Cart, object, string | null>;
+  credit?: Resolver<Cart, object, Part<CartCredit> | null>;
   fields?: Resolver<Cart, object, readonly (Part<CheckoutFieldGroup>)[] | null>;
   id?: Resolver<Cart, object, string | number>;
   lines?: Resolver<Cart, object, readonly (Part<CartLine>)[]>;
@@ -950,6 +974,13 @@ export type CartResolvers = {
   totals?: Resolver<Cart, object, readonly (Part<CartTotal>)[]>;
   version?: Resolver<Cart, object, string>;
   warnings?: Resolver<Cart, object, readonly (string)[]>;
+};
+export type CartCreditResolvers = {
+  code?: Resolver<CartCredit, object, string>;
+  expiresAt?: Resolver<CartCredit, object, string | null>;
+  hint?: Resolver<CartCredit, object, string | null>;
+  left?: Resolver<CartCredit, object, Part<Money>>;
+  used?: Resolver<CartCredit, object, Part<Money>>;
 };
 export type CartErrorResolvers = {
   code?: Resolver<CartError, object, CartErrorCode>;
@@ -1289,6 +1320,7 @@ export type MutationResolvers = {
   acceptCompensation?: Resolver<unknown, MutationAcceptCompensationArgs, Part<OrderActPayload> | null>;
   addToCart?: Resolver<unknown, MutationAddToCartArgs, Part<CartPayload> | null>;
   applyCoupon?: Resolver<unknown, MutationApplyCouponArgs, Part<CartPayload> | null>;
+  chooseRefund?: Resolver<unknown, MutationChooseRefundArgs, Part<OrderActPayload> | null>;
   confirmAlert?: Resolver<unknown, MutationConfirmAlertArgs, Part<ConfirmAlertPayload> | null>;
   confirmOrder?: Resolver<unknown, MutationConfirmOrderArgs, Part<OrderActPayload> | null>;
   confirmPayment?: Resolver<unknown, MutationConfirmPaymentArgs, Part<ConfirmPaymentPayload> | null>;
@@ -1307,6 +1339,7 @@ export type MutationResolvers = {
   refundOrderLine?: Resolver<unknown, MutationRefundOrderLineArgs, Part<OrderActPayload> | null>;
   removeCartLine?: Resolver<unknown, MutationRemoveCartLineArgs, Part<CartPayload> | null>;
   removeCoupon?: Resolver<unknown, MutationRemoveCouponArgs, Part<CartPayload> | null>;
+  removeCredit?: Resolver<unknown, MutationRemoveCreditArgs, Part<CartPayload> | null>;
   reportReview?: Resolver<unknown, MutationReportReviewArgs, Part<ReportReviewPayload> | null>;
   requestBuild?: Resolver<unknown, MutationRequestBuildArgs, Part<InquiryPayload> | null>;
   rescheduleOrderLine?: Resolver<unknown, MutationRescheduleOrderLineArgs, Part<OrderActPayload> | null>;
@@ -1340,6 +1373,7 @@ export type OrderResolvers = {
   compensation?: Resolver<Order, object, Part<OrderCompensation> | null>;
   completedAt?: Resolver<Order, object, string | null>;
   confirmedAt?: Resolver<Order, object, string | null>;
+  credits?: Resolver<Order, object, readonly (Part<StoreCredit>)[]>;
   email?: Resolver<Order, object, string>;
   endedAt?: Resolver<Order, object, string | null>;
   handedOverAt?: Resolver<Order, object, readonly (string)[]>;
@@ -1356,6 +1390,7 @@ export type OrderResolvers = {
   placedAt?: Resolver<Order, object, string>;
   proofs?: Resolver<Order, object, readonly (Part<OrderProof>)[]>;
   receiptUrl?: Resolver<Order, object, string | null>;
+  refundChoice?: Resolver<Order, object, Part<OrderRefundChoice> | null>;
   refundOffer?: Resolver<Order, object, Part<OrderRefundOffer> | null>;
   refunds?: Resolver<Order, object, readonly (Part<OrderRefund>)[]>;
   review?: Resolver<Order, object, Part<OwnReview> | null>;
@@ -1491,8 +1526,15 @@ export type OrderProofResolvers = {
 export type OrderRefundResolvers = {
   amount?: Resolver<OrderRefund, object, Part<Money>>;
   at?: Resolver<OrderRefund, object, string>;
+  credit?: Resolver<OrderRefund, object, Part<Money>>;
   isPaid?: Resolver<OrderRefund, object, boolean>;
   reason?: Resolver<OrderRefund, object, string>;
+};
+export type OrderRefundChoiceResolvers = {
+  as?: Resolver<OrderRefundChoice, object, RefundAs>;
+  bonusPercent?: Resolver<OrderRefundChoice, object, number>;
+  months?: Resolver<OrderRefundChoice, object, number>;
+  offer?: Resolver<OrderRefundChoice, object, Part<Money>>;
 };
 export type OrderRefundOfferResolvers = {
   amount?: Resolver<OrderRefundOffer, object, Part<Money>>;
@@ -1869,6 +1911,12 @@ export type SiteLinkResolvers = {
 export type StarCountResolvers = {
   count?: Resolver<StarCount, object, number>;
   stars?: Resolver<StarCount, object, number>;
+};
+export type StoreCreditResolvers = {
+  balance?: Resolver<StoreCredit, object, Part<Money>>;
+  code?: Resolver<StoreCredit, object, string>;
+  expiresAt?: Resolver<StoreCredit, object, string>;
+  isBlocked?: Resolver<StoreCredit, object, boolean>;
 };
 export type SubscribeErrorResolvers = {
   code?: Resolver<SubscribeError, object, SubscribeErrorCode>;

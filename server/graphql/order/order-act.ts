@@ -17,7 +17,9 @@ export const orderAct = {
     pauseOrder: acting('pause'),
     resumeOrder: acting('resume'),
     confirmOrder: acting('confirm'),
-    withdrawOrder: acting('withdraw'),
+    withdrawOrder: (_, { input, refundAs }, context) =>
+      act('withdraw', input, context, refundAs ? { refund_as: refundAs.toLowerCase() } : {}),
+    chooseRefund: (_, { input }, context) => act('refund-choice', input, context, { as: input.as.toLowerCase() }),
     acceptCompensation: acting('accept-compensation'),
     rescheduleOrderLine: (_, { input }, context) =>
       isId(input.event)

@@ -3,6 +3,7 @@ import {
   LatePaymentState,
   OrderInvoiceKind,
   OrderStopCause,
+  RefundAs,
   TipState,
   type Resolvers,
 } from '#server/graphql/generated/resolvers.ts';
@@ -37,7 +38,20 @@ const OrderInvoice: FieldsOf<'OrderInvoice'> = {
 
 const OrderRefund: FieldsOf<'OrderRefund'> = {
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
+  credit: ({ credit_decimal, currency }) => money(credit_decimal, currency),
   isPaid: ({ state }) => state === 'paid',
+};
+
+const OrderRefundChoice: FieldsOf<'OrderRefundChoice'> = {
+  as: (choice) => enumValue(RefundAs, choice.as) ?? 'MONEY',
+  bonusPercent: ({ bonus_percent }) => bonus_percent,
+  offer: ({ offer_decimal, currency }) => money(offer_decimal, currency),
+};
+
+const StoreCredit: FieldsOf<'StoreCredit'> = {
+  balance: ({ balance_decimal, currency }) => money(balance_decimal, currency),
+  expiresAt: ({ expires_at }) => expires_at,
+  isBlocked: ({ is_blocked }) => is_blocked,
 };
 
 const OrderLatePayment: FieldsOf<'OrderLatePayment'> = {
@@ -72,6 +86,8 @@ export const orderProgress = {
   OrderLatePayment,
   OrderInvoice,
   OrderRefund,
+  OrderRefundChoice,
+  StoreCredit,
   OrderTip,
   OrderGivenTip,
   OrderNotifications,

@@ -48,6 +48,9 @@ const Order: FieldsOf<'Order'> = {
   latePayment: (order, _, context) =>
     order.late_payment && { ...order.late_payment, currency: currencyOf(order, context) },
   tip: (order, _, context) => order.tip && { ...order.tip, currency: currencyOf(order, context) },
+  refundChoice: (order, _, context) =>
+    order.refund_choice && { ...order.refund_choice, currency: currencyOf(order, context) },
+  credits: (order, _, context) => order.credits.map((credit) => ({ ...credit, currency: currencyOf(order, context) })),
   refunds: (order, _, context) => order.refunds.map((refund) => ({ ...refund, currency: currencyOf(order, context) })),
 };
 

@@ -32,6 +32,7 @@ export type WireAct =
   | 'confirm'
   | 'review'
   | 'withdraw'
+  | 'refund-choice'
   | 'accept-compensation'
   | 'delete-login'
   | 'push'
@@ -49,6 +50,8 @@ export type WireActBody = {
   p256dh?: string;
   auth?: string;
   device?: string;
+  as?: string;
+  refund_as?: string;
 };
 
 /** Texts that are in the shop's vault alone from then on. */

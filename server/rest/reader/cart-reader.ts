@@ -60,6 +60,14 @@ export type WireLineEvent = {
   hold_expires_at: string | null;
 };
 
+export type WireCartCredit = {
+  code: string;
+  used_decimal: string;
+  left_decimal: string;
+  expires_at: string | null;
+  hint: string | null;
+};
+
 export type WireCart = {
   products: WireCartLine[];
   count: number;
@@ -67,6 +75,7 @@ export type WireCart = {
   total_decimal: string;
   coupon: string | null;
   coupon_hint: string | null;
+  credit: WireCartCredit | null;
   cart_version: string;
   currency: string | null;
   warnings: string[];
@@ -86,9 +95,21 @@ export function readCart(data: unknown, { warnings }: Pick<Envelope, 'warnings'>
     total_decimal: firstDecimal(raw['total_decimal'], raw['total_raw']),
     coupon: textOrNull(raw['coupon']),
     coupon_hint: textOrNull(raw['coupon_hint']),
+    credit: readCredit(fields(raw['credit'])),
     cart_version: text(raw['cart_version']),
     currency: textOrNull(fields(raw['currency'])['code']),
     warnings,
+  };
+}
+
+function readCredit(raw: Fields): WireCartCredit | null {
+  if (!text(raw['code'])) return null;
+  return {
+    code: text(raw['code']),
+    used_decimal: firstDecimal(raw['used_decimal'], '0'),
+    left_decimal: firstDecimal(raw['left_decimal'], '0'),
+    expires_at: momentOrNull(raw['expires_at']),
+    hint: textOrNull(raw['hint']),
   };
 }
 

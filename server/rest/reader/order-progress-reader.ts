@@ -70,7 +70,14 @@ export type WireInvoice = {
   vat_decimal: string;
   url: string;
 };
-export type WireRefund = { amount_decimal: string; reason: string; state: string; at: string };
+export type WireRefundChoice = { as: string; bonus_percent: number; months: number; offer_decimal: string };
+export type WireStoreCredit = {
+  code: string;
+  balance_decimal: string;
+  expires_at: string;
+  is_blocked: boolean;
+};
+export type WireRefund = { amount_decimal: string; credit_decimal: string; reason: string; state: string; at: string };
 
 /** `public_key`: VAPID; `devices`: digests of the endpoints of browsers. */
 export type WireNotifications = { public_key: string; devices: string[] };
@@ -106,6 +113,9 @@ export type WireProgress = {
   late_payment: WireLatePayment | null;
   tip: WireTip | null;
   refunds: WireRefund[];
+  /** Null of a shop that gives no credit. */
+  refund_choice: WireRefundChoice | null;
+  credits: WireStoreCredit[];
   review: WireOwnReview | null;
   /** Null of a shop that sends none. */
   notifications: WireNotifications | null;
@@ -144,8 +154,28 @@ export function readProgress(raw: Fields): WireProgress {
       public_key: text(given['public_key']),
       devices: items(given['devices']).map((device) => text(device)),
     })),
+    ...readMoneyBack(raw),
+  };
+}
+
+/** What went back, or may, as money or store credit. */
+function readMoneyBack(raw: Fields): Pick<WireProgress, 'refunds' | 'refund_choice' | 'credits'> {
+  return {
+    refund_choice: orNull(raw['refund_choice'], (given) => ({
+      as: text(given['as']),
+      bonus_percent: integer(given['bonus_percent']) ?? 0,
+      months: integer(given['months']) ?? 0,
+      offer_decimal: firstDecimal(given['offer_decimal']),
+    })),
+    credits: each(raw['credits'], (given) => ({
+      code: text(given['code']),
+      balance_decimal: firstDecimal(given['balance_decimal']),
+      expires_at: moment(given['expires_at']),
+      is_blocked: flag(given['is_blocked']),
+    })),
     refunds: each(raw['refunds'], (given) => ({
       ...readAmount(given),
+      credit_decimal: firstDecimal(given['credit_decimal'], '0'),
       state: text(given['state']),
       at: moment(given['at']),
     })),

@@ -5,6 +5,9 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { type KeyedRequest, sessionRequest } from '#shop/idempotency/key.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { countGuess } from './guess.ts';
+import { creditDetail } from '#shop/cart/credit/cart-credit.ts';
+import { isCreditCode } from '#shop/credit/rules.ts';
+import { setCartCredit } from '#shop/credit/store.ts';
 import { couponDetail, couponError } from './coupon-error.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import * as schema from './schema.ts';
@@ -13,13 +16,14 @@ import { setCartCoupon } from '#shop/coupon/store.ts';
 export const couponEndpoints: Endpoint[] = [
   endpoint({ method: 'POST', path: '/coupon', auth: 'session', schema: schema.applyCoupon, handle: applyCoupon }),
   endpoint({ method: 'DELETE', path: '/coupon', auth: 'session', schema: schema.removeCoupon, handle: removeCoupon }),
+  endpoint({ method: 'DELETE', path: '/credit', auth: 'session', schema: schema.removeCredit, handle: removeCredit }),
 ];
 
 /** Of what is no code at all. */
 const MAX_SHOWN_LENGTH = 20;
 const NOTHING_KNOWN = { coupon: undefined, couponIssue: undefined, couponGoods: [] };
 
-/** Puts a coupon on the cart, in the place of another one; a refused one leaves that alone. */
+/** Puts a coupon or store credit on the cart, in the place of another one; a refused one leaves that alone. */
 async function applyCoupon(call: CheckedCall<typeof schema.applyCoupon>): Promise<Answer> {
   const { coupon } = call.body;
   const counted = await countGuess(call, () => putOnCart(call, sessionRequest(call, 'coupon'), coupon));
@@ -31,12 +35,27 @@ async function putOnCart(shopper: Shopper, request: KeyedRequest | undefined, se
   const code = readCode(sent);
   if (code === undefined) throw couponError(couponDetail(sent.slice(0, MAX_SHOWN_LENGTH), NOTHING_KNOWN, currency));
   const written = await writeCart(shopper, request, async (tx, cart, now) => {
+    if (isCreditCode(code)) {
+      const { credit } = (await priceCart(tx, { ...cart, credit: code }, currency, now)) ?? {};
+      if (!credit?.minor) throw couponError(creditDetail(code, credit, currency));
+      await setCartCredit(tx, cart.id, code, now);
+      return { answer: {} };
+    }
     const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now);
     if (!priced?.discount) throw couponError(couponDetail(code, priced ?? NOTHING_KNOWN, currency));
     await setCartCoupon(tx, cart.id, code, now);
     return { answer: {} };
   });
   return { written, code };
+}
+
+async function removeCredit(call: CheckedCall<typeof schema.removeCredit>): Promise<Answer> {
+  const written = await writeCart(call, sessionRequest(call, 'no-credit'), async (tx, cart, now) => {
+    if (!cart.credit) throw new HttpError(404, [{ code: 'not_found', message: 'No store credit found.' }]);
+    await setCartCredit(tx, cart.id, null, now);
+    return { answer: {} };
+  });
+  return done(written);
 }
 
 async function removeCoupon(call: CheckedCall<typeof schema.removeCoupon>): Promise<Answer> {

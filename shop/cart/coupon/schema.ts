@@ -14,7 +14,7 @@ const coupon = refusedAs(
 
 export const applyCoupon = {
   id: 'applyCoupon',
-  summary: 'Puts a coupon on the cart, in the place of another one',
+  summary: 'Puts a coupon, or store credit, on the cart, in the place of another one',
   body: z.object({
     coupon,
   }),
@@ -26,6 +26,14 @@ export const applyCoupon = {
 export const removeCoupon = {
   id: 'removeCoupon',
   summary: 'Takes the coupon off the cart',
+  headers: idempotent,
+  data: nothing.max(0),
+  refusals: [404, 422],
+} satisfies EndpointSchema;
+
+export const removeCredit = {
+  id: 'removeCredit',
+  summary: 'Takes the store credit off the cart',
   headers: idempotent,
   data: nothing.max(0),
   refusals: [404, 422],

@@ -28,20 +28,20 @@ export function lineVersion({ configuration, quantity }: { configuration: string
 type Content = { id: number; configuration: string; quantity: number };
 
 /**
- * Changes whenever a line or the coupon does; the same again when the change is taken back.
+ * Changes whenever a line, the coupon or the credit does; the same again when the change is taken back.
  *
  * @param wishes the players who are asked for and can be had, by the line.
  */
 export function contentVersion(
   lines: Content[],
-  coupon: string | null,
+  { coupon, credit }: { coupon: string | null; credit: string | null },
   wishes: ReadonlyMap<number, number> = new Map(),
 ): string {
   const content = lines.map(({ id, configuration, quantity }) => {
     const player = wishes.get(id);
     return [id, configuration, quantity, ...(player === undefined ? [] : [player])];
   });
-  return shortHash([content, coupon], 22);
+  return shortHash([content, coupon, ...(credit === null ? [] : [credit])], 22);
 }
 
 type Prices = { currency: string; unitMicros: (number | undefined)[]; discountMinor: number; totalMinor: number };

@@ -1,5 +1,6 @@
 import { readDiscount } from '#shop/cart/coupon/discount.ts';
 import type { PricedCart } from '#shop/cart/price/priced.ts';
+import { spentOf } from '#shop/credit/rules.ts';
 import { setSeen } from '#shop/cart/store.ts';
 import { quotedTotal } from '#shop/cart/price/quoted-total-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
@@ -17,14 +18,15 @@ export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Prom
   }));
   const { discount } = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
   const subTotalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  const goodsMinor = subTotalMinor - (discount?.minor ?? 0);
   return {
     currency: exchange.currency,
-    totalMinor: subTotalMinor - (discount?.minor ?? 0),
+    totalMinor: goodsMinor - spentOf(today.credit?.availableMinor ?? 0, goodsMinor),
     lines: lines.map(({ id, totalMinor }) => ({ id, totalMinor })),
   };
 }
 
-/** The lines cost what they did: it is the coupon that counts otherwise. */
+/** The lines cost what they did: it is the coupon that counts otherwise, or the credit. */
 function lastTold(today: PricedCart): PricesBefore | undefined {
   const totalMinor = quotedTotal(today);
   if (totalMinor === undefined || totalMinor === today.totalMinor) return undefined;

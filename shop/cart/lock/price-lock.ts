@@ -60,6 +60,7 @@ export function quotedPrices(cart: PricedCart, heldUntil: string): QuotedPrices 
     rate: exchange.decimal,
     lines: cart.lines.flatMap(({ line, quote, discountMinor }) => (quote ? { id: line.id, quote, discountMinor } : [])),
     coupon: discount ? { id: discount.couponId, code: discount.code } : null,
+    creditMinor: cart.credit?.minor ?? 0,
     totalMinor,
     heldUntil,
   };
@@ -71,9 +72,11 @@ function quoteOf({ cart, exchange, content }: PricedCart): QuotedPrices | undefi
   return quoted?.version === content ? quoted : undefined;
 }
 
-/** A promise made with a coupon ends with it: a use that others have taken cannot be kept for this cart. */
-function isHeld({ isCouponUsable }: PricedCart, { coupon, heldUntil }: QuotedPrices, now: Date): boolean {
-  return now < new Date(heldUntil) && (coupon === null || isCouponUsable);
+/** A promise made with a coupon or credit ends with it: what others have taken cannot be kept for this cart. */
+function isHeld({ isCouponUsable, credit }: PricedCart, quoted: QuotedPrices, now: Date): boolean {
+  const { coupon, creditMinor = 0, heldUntil } = quoted;
+  const isCovered = (credit?.availableMinor ?? 0) >= creditMinor;
+  return now < new Date(heldUntil) && (coupon === null || isCouponUsable) && isCovered;
 }
 
 function beforeOf(currency: Currency, { totalMinor, lines }: QuotedPrices): PricesBefore {
@@ -102,6 +105,7 @@ function atPrices(today: PricedCart, quoted: QuotedPrices): PricedCart {
     exchange: { ...today.exchange, decimal: rate, rate: readRate(rate, today.exchange.rate.rounding) },
     subTotalMinor,
     discount: coupon ? { couponId: coupon.id, code: coupon.code, minor: sum(perLine), perLine } : undefined,
+    credit: today.credit && { ...today.credit, minor: quoted.creditMinor ?? 0 },
     totalMinor: quoted.totalMinor,
   });
 }

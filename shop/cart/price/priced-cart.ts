@@ -9,6 +9,7 @@ import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { minimumWarning } from '#shop/product/quote/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote/quote.ts';
 import { contentVersion } from '#shop/cart/line/configuration.ts';
+import { readCartCredit } from '#shop/cart/credit/cart-credit.ts';
 import { readDiscount } from '#shop/cart/coupon/discount.ts';
 import { goneProblem, problemOf } from '#shop/cart/problem.ts';
 import type { Cart, Line } from '#shop/cart/line/line.ts';
@@ -55,14 +56,17 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
   const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
   const discounted = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
   const { discount } = discounted;
+  const goodsMinor = subTotalMinor - (discount?.minor ?? 0);
+  const credit = await readCartCredit(db, cart, { currency, totalMinor: goodsMinor, now });
   return withVersion({
     ...discounted,
     cart,
     lines: lines.map((line, at) => ({ ...line, discountMinor: discount?.perLine[at] ?? 0 })),
     exchange,
-    content: contentVersion(stored, cart.coupon, wishesOf(lines)),
+    content: contentVersion(stored, cart, wishesOf(lines)),
     subTotalMinor,
-    totalMinor: subTotalMinor - (discount?.minor ?? 0),
+    credit,
+    totalMinor: goodsMinor - (credit?.minor ?? 0),
     count: stored.reduce((total, line) => total + line.quantity, 0),
   });
 }

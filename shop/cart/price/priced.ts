@@ -4,6 +4,7 @@ import type { Choice } from '#shop/product/quote/configure.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
 import type { Quote } from '#shop/product/quote/quote.ts';
 import { cartVersion } from '#shop/cart/line/configuration.ts';
+import type { CartCredit } from '#shop/cart/credit/cart-credit.ts';
 import type { CartDiscount } from '#shop/cart/coupon/discount.ts';
 import type { Cart, Line } from '#shop/cart/line/line.ts';
 import type { Problem } from '#shop/cart/problem.ts';
@@ -43,7 +44,9 @@ export type PricedCart = CartDiscount & {
   version: string;
   /** Of the lines, before the discount. */
   subTotalMinor: number;
-  /** What is to pay. */
+  /** Store credit that pays a part of it, or is to. */
+  credit: CartCredit | undefined;
+  /** What is to pay in money. */
   totalMinor: number;
   count: number;
 };

@@ -76,6 +76,8 @@ function orderRow(cart: PricedCart, request: OrderRequest, now: Date): Insertabl
     coupon_id: cart.discount?.couponId ?? null,
     coupon: cart.discount?.code ?? null,
     discount_minor: cart.discount?.minor ?? 0,
+    credit_id: cart.credit?.minor ? (cart.credit.credit?.id ?? null) : null,
+    credit_minor: cart.credit?.minor ?? 0,
     fingerprint: request.fingerprint,
     cart_ended_at: null,
     placed_at: now,

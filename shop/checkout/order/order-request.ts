@@ -1,6 +1,8 @@
 import { hasSameContent } from '#shop/cart/line/configuration.ts';
 import type { PricedCart } from '#shop/cart/price/priced.ts';
 import { isTold } from '#shop/cart/price/quoted-total-store.ts';
+import { creditDetail } from '#shop/cart/credit/cart-credit.ts';
+import { isCreditCode } from '#shop/credit/rules.ts';
 import { couponDetail } from '#shop/cart/coupon/coupon-error.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
@@ -39,8 +41,11 @@ export function checkRequest(
   const guest = checkGuest(sent, asked, now);
   const payment = checkPayment(sent, ways);
   const errors = [...guest.errors, ...payment.errors];
-  if (sent.coupon !== undefined && !cart.discount) {
-    errors.push(couponDetail(sent.coupon.toUpperCase(), cart, cart.exchange.currency));
+  const code = sent.coupon?.toUpperCase();
+  if (isCreditCode(code)) {
+    if (!cart.credit?.minor) errors.push(creditDetail(code, cart.credit, cart.exchange.currency));
+  } else if (code !== undefined && !cart.discount) {
+    errors.push(couponDetail(code, cart, cart.exchange.currency));
   }
   if (errors.length || !payment.method) return { ok: false, errors };
   const { email, identity, billing } = guest;

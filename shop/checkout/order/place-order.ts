@@ -2,6 +2,7 @@ import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
 import { priceCart, readPricedCart } from '#shop/cart/price/priced-cart.ts';
 import { lockCart } from '#shop/cart/store.ts';
 import { readCode } from '#shop/coupon/rules.ts';
+import { isCreditCode } from '#shop/credit/rules.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
@@ -89,10 +90,18 @@ async function readOffer(
   const now = deps.now();
   const locked = await lockCart(tx, session.id, now);
   const seen = await priceCart(tx, locked, currency, now);
-  const coupon = sent.coupon === undefined ? locked.coupon : (readCode(sent.coupon) ?? null);
-  const priced = coupon === locked.coupon ? seen : await priceCart(tx, { ...locked, coupon }, currency, now);
+  const given = { ...locked, ...codeIn(sent) };
+  const isSame = given.coupon === locked.coupon && given.credit === locked.credit;
+  const priced = isSame ? seen : await priceCart(tx, given, currency, now);
   const { cart, lines } = requireSellable(priced);
   return { seen: seen ?? cart, cart, lines, print: fingerprint(asked, currency, cart.version) };
+}
+
+/** The code of a request is of a coupon or of store credit, as it is on the cart. */
+function codeIn({ coupon: sent }: SentOrder): { coupon?: string | null; credit?: string } {
+  if (sent === undefined) return {};
+  const code = readCode(sent);
+  return isCreditCode(code) ? { credit: code } : { coupon: code ?? null };
 }
 
 /** @throws HttpError for what another cart, or another moment, may change. */

@@ -2,6 +2,7 @@ import type { Sellable } from '#shop/cart/price/priced.ts';
 import { COUPON_REFUSED } from '#shop/cart/coupon/coupon-error.ts';
 import { requireFirstUse } from './first-use.ts';
 import { takeUse } from '#shop/coupon/store.ts';
+import { takeCredit } from '#shop/credit/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
 import { HttpError } from '#shop/http/call.ts';
@@ -9,7 +10,7 @@ import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Order } from '#shop/order/store.ts';
 
 /**
- * Takes for a new order what others want too: the seats of its runs and a use of its coupon.
+ * Takes for a new order what others want too: the seats of its runs, a use of its coupon and its credit.
  * `giveBack` undoes it. Done last, because the rows it changes are locked until the end.
  *
  * @throws HttpError when somebody was faster; nothing of the order may then stay.
@@ -28,12 +29,25 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
       throw new HttpError(400, [{ code: 'cart_unavailable', message }]);
     }
   }
-  if (order.coupon_id === null) return;
-  if (await takeUse(tx, order.coupon_id)) return requireFirstUse(tx, order);
-  const hint = `${order.coupon ?? 'The coupon'} has been used up. Try another code.`;
-  const detail = { code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason: 'used_up', hint };
-  throw new CouponUsedUp(400, [detail]);
+  await reserveCoupon(tx, order);
+  await reserveCredit(tx, order, now);
 }
 
-/** Others were faster to the last use of the order's coupon. */
+async function reserveCoupon(tx: Tx, order: Order): Promise<void> {
+  if (order.coupon_id === null) return;
+  if (await takeUse(tx, order.coupon_id)) return requireFirstUse(tx, order);
+  throw usedUp(`${order.coupon ?? 'The coupon'} has been used up. Try another code.`);
+}
+
+async function reserveCredit(tx: Tx, { id, credit_id, credit_minor }: Order, now: Date): Promise<void> {
+  if (credit_id === null) return;
+  if (await takeCredit(tx, { creditId: credit_id, orderId: id, minor: credit_minor }, now)) return;
+  throw usedUp('The credit was spent at this moment. Look at your total again.');
+}
+
+function usedUp(hint: string): CouponUsedUp {
+  return new CouponUsedUp(400, [{ code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason: 'used_up', hint }]);
+}
+
+/** Others were faster to the last use of the order's coupon, or to its credit. */
 export class CouponUsedUp extends HttpError {}

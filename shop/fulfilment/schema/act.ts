@@ -1,3 +1,4 @@
+import { chosenRefund, refundAs } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { refusedAs } from '#shop/http/endpoint/schema.ts';
@@ -50,7 +51,15 @@ export const sealLogin = act(
 );
 export const sendLoginCode = act('sendLoginCode', 'Seals a code for ten minutes; it is shown once', sealedCode);
 export const deleteLogin = act('deleteLogin', 'Deletes the sealed login of a line and its code', loginOfLine);
-export const withdraw = plainAct('withdrawOrder', 'Ends the order; what `refund_offer` says comes back');
+export const withdraw = {
+  ...describedAct('withdrawOrder', 'Ends the order; what `refund_offer` says comes back'),
+  body: z.object(chosenRefund).optional(),
+} satisfies EndpointSchema;
+export const chooseRefund = act(
+  'chooseRefund',
+  'How money comes back from now on: as it was paid, or as store credit',
+  { as: refundAs },
+);
 export const acceptCompensation = plainAct('acceptCompensation', 'Takes what is offered for broken promises');
 export const refundLate = plainAct('refundLatePayment', 'Takes back money that came after the order had expired');
 export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {

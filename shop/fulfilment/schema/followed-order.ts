@@ -1,3 +1,4 @@
+import { refundChoice, storeCredits } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
 import { orderInvoice } from '#shop/invoice/schema.ts';
@@ -133,7 +134,16 @@ export const followedOrder = order
     notifications: orderNotifications,
     review: ownReview.meta({ description: 'What its buyer has said of it' }),
     refunds: z.array(
-      z.object({ cause: z.string(), ...money, reason: z.string(), state: z.enum(['due', 'paid']), at: moment }),
+      z.object({
+        cause: z.string(),
+        ...money,
+        credit_decimal: decimal.meta({ description: 'What of it is store credit, without the bonus' }),
+        reason: z.string(),
+        state: z.enum(['due', 'paid']),
+        at: moment,
+      }),
     ),
+    refund_choice: refundChoice,
+    credits: storeCredits,
   })
   .meta({ id: 'FollowedOrder' });

@@ -16,6 +16,11 @@ export type Work = {
   runs: Map<number, Run>;
 };
 
+/** What of a refund goes back the way it was paid; the rest is store credit. */
+export function moneyOf({ amount_minor, credit_minor, returned_minor }: Refund): number {
+  return amount_minor - credit_minor - returned_minor;
+}
+
 /** Four queries, however many orders. */
 export async function readWorks(db: Db, orders: Order[]): Promise<Work[]> {
   if (orders.length === 0) return [];

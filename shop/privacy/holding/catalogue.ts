@@ -18,6 +18,23 @@ export const CATALOGUE_HOLDINGS = {
       enabled: 'plain',
     },
   },
+  // Whoever has the code can spend it: it is about nobody, and stays good when an order is erased.
+  store_credit: {
+    of: 'nobody',
+    columns: {
+      id: 'plain',
+      code: 'plain',
+      currency: 'plain',
+      balance_minor: 'plain',
+      created_at: 'plain',
+      expires_at: 'plain',
+      blocked_at: 'plain',
+    },
+  },
+  store_credit_entry: {
+    of: 'nobody',
+    columns: { id: 'plain', credit_id: 'plain', order_id: 'plain', cause: 'plain', amount_minor: 'plain', at: 'plain' },
+  },
   coupon_product: { of: 'nobody', columns: { coupon_id: 'plain', product_id: 'plain' } },
   coupon_category: { of: 'nobody', columns: { coupon_id: 'plain', category_id: 'plain' } },
   event: {

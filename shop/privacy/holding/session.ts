@@ -34,6 +34,7 @@ export const SESSION_HOLDINGS = {
       payment_method: 'personal',
       comment: 'personal',
       coupon: 'personal',
+      credit: 'secret',
       told_prices: 'plain',
       told_totals: 'plain',
       updated_at: 'plain',

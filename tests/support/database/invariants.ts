@@ -17,12 +17,20 @@ const RULES = {
     where used <> (
         select count(*) from placed_order where coupon_id = coupon.id and status not in ${DEAD}
       ) or used > use_limit`,
-  'I3 an order costs its lines less the discount': sql`
+  'I3 an order costs its lines less the discount and the credit': sql`
     select placed_order.id from placed_order
     join (
       select order_id, sum(total_minor) as total, sum(discount_minor) as discount from order_line group by order_id
     ) as lines on lines.order_id = placed_order.id
-    where total_minor <> lines.total - discount_minor or discount_minor <> lines.discount`,
+    where total_minor <> lines.total - discount_minor - credit_minor or discount_minor <> lines.discount`,
+  'a credit holds what its entries add up to': sql`
+    select id from store_credit
+    where balance_minor <> (select coalesce(sum(amount_minor), 0) from store_credit_entry where credit_id = store_credit.id)`,
+  'a live order holds its credit, a dead one has given it back': sql`
+    select placed_order.id from placed_order
+    where credit_id is not null and (case when status in ${DEAD} then 0 else credit_minor end) > (
+      select -coalesce(sum(amount_minor), 0) from store_credit_entry where order_id = placed_order.id and credit_id = placed_order.credit_id and cause in ('spent', 'returned')
+    ) + (select coalesce(sum(returned_minor), 0) from order_refund where order_id = placed_order.id)`,
   'I3 an order has lines': sql`
     select id from placed_order where not exists (select from order_line where order_id = placed_order.id)`,
   'I4 money taken belongs to one order that was paid': sql`

@@ -1,0 +1,2 @@
+export { OrderCredit } from './OrderCredit.tsx';
+export { RefundOptions } from './RefundOptions.tsx';

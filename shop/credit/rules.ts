@@ -1,0 +1,43 @@
+/** Without letters and digits that are taken for one another. */
+export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE = new RegExp(`^CR(-[${CODE_LETTERS}]{4}){3}$`);
+/** No provider takes less money than this; either nothing is left to pay, or at least so much. */
+const LEAST_PAYMENT_MINOR = 100;
+
+/** Whether a code, in capitals, is one of store credit; no coupon is called so. */
+export function isCreditCode(code: string | null | undefined): code is string {
+  return typeof code === 'string' && CODE.test(code);
+}
+
+/** The part of a code that may be shown to others: `…7KQD`. */
+export function codeEnd(code: string): string {
+  return `…${code.slice(-4)}`;
+}
+
+/** How much of a total is paid with so much credit. */
+export function spentOf(availableMinor: number, totalMinor: number): number {
+  const restMinor = totalMinor - availableMinor;
+  if (restMinor <= 0) return totalMinor;
+  return restMinor >= LEAST_PAYMENT_MINOR ? availableMinor : Math.max(0, totalMinor - LEAST_PAYMENT_MINOR);
+}
+
+/** What comes on top of an amount that is taken as credit; half a minor unit is rounded up. */
+export function bonusOf(minor: number, percent: number): number {
+  return Number((BigInt(minor) * BigInt(percent) * 2n + 100n) / 200n);
+}
+
+/** How a refund is paid: to the provider, as new credit, and back to the credit that the order was paid with. */
+export type RefundParts = { moneyMinor: number; creditMinor: number; returnedMinor: number };
+
+/**
+ * Money goes back first, so that nobody gets less of it than was paid; the rest was credit, and is credit again.
+ *
+ * @param moneyLeftMinor what was paid in money, and has not gone back in money or as credit.
+ */
+export function refundParts(minor: number, moneyLeftMinor: number, isCreditWanted: boolean): RefundParts {
+  const money = Math.min(minor, Math.max(0, moneyLeftMinor));
+  const returnedMinor = minor - money;
+  return isCreditWanted
+    ? { moneyMinor: 0, creditMinor: money, returnedMinor }
+    : { moneyMinor: money, creditMinor: 0, returnedMinor };
+}

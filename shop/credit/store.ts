@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#shop/db/database.ts';
+import type { Currency } from '#shop/money/currency.ts';
+import { CREATED } from '#shop/order/stage.ts';
+import { findSite } from '#shop/site/store.ts';
+import { CODE_LETTERS } from './rules.ts';
+import type { CreditCause, CreditTables } from './table.ts';
+
+/** A credit that an order gives back is good for so long at least: its buyer could not spend it meanwhile. */
+const LEAST_LEFT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type Credit = Selectable<CreditTables['store_credit']>;
+export type CreditTerms = { bonusPercent: number; months: number };
+
+/** Undefined where the owner gives no store credit in place of money. */
+export async function findCreditTerms(db: Db): Promise<CreditTerms | undefined> {
+  return (await findSite(db))?.storeCredit;
+}
+
+export async function findCredit(db: Db, by: { code: string } | { id: number }): Promise<Credit | undefined> {
+  const credits = db.selectFrom('store_credit').selectAll();
+  const found = 'code' in by ? credits.where('code', '=', by.code) : credits.where('id', '=', by.id);
+  return found.executeTakeFirst();
+}
+
+/** What orders that the session has only begun hold of it: the next order of the same cart takes that over. */
+export async function heldBySession(db: Db, creditId: number, sessionId: string): Promise<number> {
+  const { held } = await db
+    .selectFrom('placed_order')
+    .where('credit_id', '=', creditId)
+    .where('session_id', '=', sessionId)
+    .where('status', '=', CREATED)
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('credit_minor'), row.lit(0)).as('held'))
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}
+
+type Part = { creditId: number; orderId: number; minor: number };
+
+/** Takes it from the balance, of many at once no more than there is. @returns false when it is not there. */
+export async function takeCredit(tx: Tx, { creditId, orderId, minor }: Part, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('store_credit')
+    .set((row) => ({ balance_minor: row('balance_minor', '-', minor) }))
+    .where('id', '=', creditId)
+    .where('balance_minor', '>=', minor)
+    .where('expires_at', '>', now)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await enter(tx, creditId, orderId, [['spent', -minor]], now);
+  return true;
+}
+
+/** Gives back what an order took, once; the caller makes sure of that. */
+export async function returnCredit(tx: Tx, { creditId, orderId, minor }: Part, now: Date): Promise<void> {
+  if (minor === 0) return;
+  const least = new Date(now.getTime() + LEAST_LEFT_MS);
+  await tx
+    .updateTable('store_credit')
+    .set((row) => ({
+      balance_minor: row('balance_minor', '+', minor),
+      expires_at: row.fn<Date>('greatest', ['expires_at', row.val(least)]),
+    }))
+    .where('id', '=', creditId)
+    .execute();
+  await enter(tx, creditId, orderId, [['returned', minor]], now);
+}
+
+export type Gift = {
+  orderId: number;
+  currency: Currency;
+  parts: readonly (readonly [CreditCause, number])[];
+  months: number;
+};
+
+/** Adds to a credit, or makes one. It is good for as many months as a new one. @param creditId undefined for a new one. */
+export async function giveCredit(
+  tx: Tx,
+  creditId: number | undefined,
+  { orderId, currency, parts, months }: Gift,
+  now: Date,
+): Promise<Credit> {
+  const given = parts.filter(([, minor]) => minor > 0);
+  const minor = given.reduce((sum, [, part]) => sum + part, 0);
+  const expires_at = new Date(now);
+  expires_at.setUTCMonth(expires_at.getUTCMonth() + months);
+  const credit =
+    creditId === undefined
+      ? await tx
+          .insertInto('store_credit')
+          .values({ code: newCode(), currency, balance_minor: minor, created_at: now, expires_at })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('store_credit')
+          .set((row) => ({ balance_minor: row('balance_minor', '+', minor), expires_at }))
+          .where('id', '=', creditId)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+  await enter(tx, credit.id, orderId, given, now);
+  return credit;
+}
+
+async function enter(
+  tx: Tx,
+  creditId: number,
+  orderId: number,
+  parts: readonly (readonly [CreditCause, number])[],
+  at: Date,
+) {
+  if (parts.length === 0) return;
+  const rows = parts.map(([cause, amount_minor]) => ({
+    credit_id: creditId,
+    order_id: orderId,
+    cause,
+    amount_minor,
+    at,
+  }));
+  await tx.insertInto('store_credit_entry').values(rows).execute();
+}
+
+/** 60 bits: with the limit on refused codes nobody guesses one. */
+function newCode(): string {
+  const letters = Array.from({ length: 12 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+  return `CR-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+}
+
+export async function setCartCredit(tx: Tx, cartId: number, code: string | null, now: Date): Promise<void> {
+  await tx.updateTable('cart').set({ credit: code, updated_at: now }).where('id', '=', cartId).execute();
+}
+
+/** The credit of an order: what it was paid with, and what came of it. Nothing of one that was handed over: it is another's. */
+export async function readOrderCredits(
+  db: Db,
+  { id, credit_id, handed_over_at }: { id: number; credit_id: number | null; handed_over_at: Date | null },
+): Promise<Credit[]> {
+  if (handed_over_at !== null) return [];
+  return db
+    .selectFrom('store_credit')
+    .where((row) =>
+      row.or([
+        row(
+          'id',
+          'in',
+          row
+            .selectFrom('order_refund')
+            .where('order_id', '=', id)
+            .select('credit_id')
+            .$castTo<{ credit_id: number }>(),
+        ),
+        ...(credit_id === null ? [] : [row('id', '=', credit_id)]),
+      ]),
+    )
+    .orderBy('id')
+    .selectAll()
+    .execute();
+}
+
+export async function readEntries(db: Db, creditId: number) {
+  return db.selectFrom('store_credit_entry').where('credit_id', '=', creditId).orderBy('id').selectAll().execute();
+}
+
+/** @param at null lets it be spent again. */
+export async function blockCredit(db: Db, id: number, at: Date | null): Promise<void> {
+  await db.updateTable('store_credit').set({ blocked_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
+import { payRefunds } from '#shop/refund/pay-out.ts';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { brokenRules } from '#tests/support/database/invariants.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { paymentDepsOf } from '#tests/support/provider/payment.ts';
+import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+describe.each(ENGINES)('store credit on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+    const { content } = await shop.db.selectFrom('site').select('content').executeTakeFirstOrThrow();
+    const storeCredit = { bonusPercent: 10, months: 24 };
+    await shop.db
+      .updateTable('site')
+      .set({ content: JSON.stringify({ ...content, storeCredit }) })
+      .execute();
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+  });
+  afterAll(async () => {
+    const broken = await brokenRules(shop.db);
+    await shop.close();
+    expect(broken).toEqual({});
+  });
+
+  /** Credit of 66.55: 60.50 and a tenth. */
+  const earn = async (): Promise<{ code: string; order: Loose }> => {
+    await addRanks(rest);
+    const order = await buy(shop, rest);
+    const { data } = await act(rest, order, 'withdraw', { refund_as: 'credit' });
+    return { code: String(data['credits']?.[0]?.['code']), order };
+  };
+  const balanceOf = async (code: string) =>
+    (
+      await shop.db
+        .selectFrom('store_credit')
+        .where('code', '=', code)
+        .select('balance_minor')
+        .executeTakeFirstOrThrow()
+    ).balance_minor;
+  const apply = (of: Shopper, coupon: string) => of.post('/coupon', { coupon });
+  const spend = async (of: Shopper, code: string, body: Record<string, unknown> = {}) => {
+    await fillCart(of);
+    await apply(of, code);
+    await of.get('/cart');
+    return placeOrder(of, orderBody({ payment_method: 'sandbox_card', ...body }));
+  };
+
+  test('takes the place of a refund, with the bonus, and no money goes back', async () => {
+    await addRanks(rest);
+    const bought = await buy(shop, rest);
+    expect(bought['refund_choice']).toMatchObject({ as: 'money', bonus_percent: 10, offer_decimal: '66.55' });
+    const { data } = await act(rest, bought, 'withdraw', { refund_as: 'credit' });
+    expect(data['credits']).toMatchObject([{ balance_decimal: '66.55', currency_code: 'USD' }]);
+    expect(data['refunds']).toMatchObject([{ amount_decimal: '60.50', credit_decimal: '60.50', state: 'paid' }]);
+    await payRefunds(paymentDepsOf(shop));
+    expect(await shop.db.selectFrom('payment_refund').selectAll().execute()).toEqual([]);
+    await shop.deliverMail();
+    const told = mailsOf(shop).find(
+      ({ subject }) => subject.includes(String(bought['order_number'])) && subject.includes('back'),
+    );
+    expect(told?.text).toContain(String(data['credits']?.[0]?.['code']));
+  });
+
+  test('is chosen beforehand for what the team gives back, and added to the same code', async () => {
+    await addRanks(rest);
+    const order = await buy(shop, rest);
+    await act(rest, order, 'refund-choice', { as: 'credit' });
+    const { version } = (await deskOf(shop).show(order)).data;
+    await deskOf(shop).act(order, 'refund', { version, amount: '10.00', reason: 'A kindness' });
+    const [first] = (await see(rest, order))['credits'] ?? [];
+    expect(first).toMatchObject({ balance_decimal: '11.00' });
+    await act(rest, order, 'withdraw');
+    expect((await see(rest, order))['credits']).toMatchObject([{ code: first?.['code'], balance_decimal: '66.55' }]);
+  });
+
+  test('pays a part of an order, and all of one; what is told is what is paid', async () => {
+    const { code } = await earn();
+    const { data: order } = await spend(rest, code, { expected_total: '0.00', payment_method: 'free_checkout' });
+    expect(order).toMatchObject({ total_decimal: '0.00' });
+    expect(order['totals']).toMatchObject([{ code: 'sub_total' }, { code: 'credit', value_decimal: '-25.00' }, {}]);
+    await rest.put('/confirm');
+    expect((await see(rest, order))['stage']).toBe('paid');
+    expect(await balanceOf(code)).toBe(4155);
+    await addRanks(rest);
+    await apply(rest, code.toLowerCase());
+    const { data: cart } = await rest.get('/cart');
+    expect(cart).toMatchObject({
+      total_decimal: '18.95',
+      credit: { code, used_decimal: '41.55', left_decimal: '0.00' },
+    });
+    const paid = await buy(shop, rest);
+    expect(paid).toMatchObject({ stage: 'paid', total_decimal: '18.95' });
+    expect((await rest.get('/cart')).data).toEqual([]);
+  });
+
+  test('is back on the code when its order comes to nothing, and goes back after money when a paid one ends', async () => {
+    const { code } = await earn();
+    await spend(rest, code, { payment_method: 'free_checkout' });
+    expect(await balanceOf(code)).toBe(4155);
+    await expireOrders(shop.db, new Date(Date.now() + MONTH_MS));
+    expect(await balanceOf(code)).toBe(6655);
+    const other = await shopperOf(shop);
+    await addRanks(other, 'bronze-platinum');
+    await addRanks(other, 'bronze-gold');
+    await apply(other, code);
+    await other.get('/cart');
+    const order = await buy(shop, other);
+    expect(order['total_decimal']).toBe('24.45');
+    const { data } = await act(other, order, 'withdraw');
+    expect(data['refunds']).toMatchObject([{ amount_decimal: '91.00', credit_decimal: '66.55', state: 'due' }]);
+    expect(await balanceOf(code)).toBe(6655);
+    await payRefunds(paymentDepsOf(shop));
+    const { back } = await shop.db
+      .selectFrom('payment_refund')
+      .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
+      .where('order_id', '=', Number(order['order_id']))
+      .select((row) => row.fn.sum<number>('payment_refund.amount_minor').as('back'))
+      .executeTakeFirstOrThrow();
+    expect(Number(back)).toBe(2445);
+  });
+
+  test('is never spent twice: who was told of it and comes too late is told the new total', async () => {
+    const { code } = await earn();
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => shopperOf(shop)));
+    for (const buyer of buyers) {
+      await fillCart(buyer);
+      await apply(buyer, code);
+      await buyer.get('/cart');
+    }
+    const answers = await Promise.all(
+      buyers.map((buyer) => placeOrder(buyer, orderBody({ payment_method: 'free_checkout' }))),
+    );
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(2);
+    for (const { status, error } of answers.filter((answer) => !made.includes(answer))) {
+      expect([400, 409]).toContain(status);
+      expect(error).not.toEqual([]);
+    }
+    expect(await balanceOf(code)).toBe(1655);
+  });
+
+  test('is refused by name: unknown, of another currency, spent, stopped by the team', async () => {
+    const { code } = await earn();
+    await fillCart(rest);
+    expect(await apply(rest, 'CR-AAAA-BBBB-CCCC')).toMatchObject({ status: 400 });
+    await deskOf(shop).ask('POST', `/credits/${code}/block`, JSON.stringify({ blocked: true, reason: 'A chargeback' }));
+    expect((await apply(rest, code)).status).toBe(400);
+    await deskOf(shop).ask('POST', `/credits/${code}/block`, JSON.stringify({ blocked: false, reason: 'Won' }));
+    expect((await apply(rest, code)).status).toBe(200);
+    const { data } = await deskOf(shop).ask('GET', `/credits/${code}`);
+    expect(data['entries']).toMatchObject([{ cause: 'refund', amount_decimal: '60.50' }, { cause: 'bonus' }]);
+    expect((await rest.delete('/credit')).status).toBe(200);
+    expect((await rest.get('/cart')).data['credit']).toBeNull();
+    expect((await rest.delete('/credit')).status).toBe(404);
+  });
+
+  test('leaves at least what a provider takes, and the share not done comes back in the same way', async () => {
+    const { code } = await earn();
+    await shop.db.updateTable('store_credit').set({ balance_minor: 6020 }).where('code', '=', code).execute();
+    await shop.db
+      .insertInto('store_credit_entry')
+      .values([
+        {
+          credit_id: (
+            await shop.db.selectFrom('store_credit').where('code', '=', code).select('id').executeTakeFirstOrThrow()
+          ).id,
+          order_id: null,
+          cause: 'spent',
+          amount_minor: -635,
+          at: new Date(),
+        },
+      ])
+      .execute();
+    await addRanks(rest);
+    await apply(rest, code);
+    expect((await rest.get('/cart')).data['total_decimal']).toBe('1.00');
+    const order = await buy(shop, rest);
+    const team = teamOf(shop, () => new Date());
+    await team.assign(order);
+    await team.do(order, 1);
+    const { data } = await act(rest, order, 'withdraw');
+    expect(data['refunds']).toMatchObject([{ amount_decimal: '49.60', credit_decimal: '48.60' }]);
+  });
+});
