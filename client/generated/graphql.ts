@@ -591,8 +591,10 @@ export type RemoveCartLineInput = {
   line: string | number;
 };
 
-/** Nothing but the key of the attempt. */
+/** What to take off the cart: the coupon, unless it says otherwise. */
 export type RemoveCouponInput = {
+  /** Takes the store credit off, and leaves the coupon. */
+  credit?: boolean | null | undefined;
   /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
   idempotencyKey?: string | null | undefined;
 };
@@ -904,16 +906,6 @@ export type RemoveCouponMutationVariables = Exact<{
 
 
 export type RemoveCouponMutation = { __typename: 'Mutation', removeCoupon: (
-    { __typename: 'CartPayload' }
-    & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
-  ) };
-
-export type RemoveCreditMutationVariables = Exact<{
-  input?: RemoveCouponInput | null | undefined;
-}>;
-
-
-export type RemoveCreditMutation = { __typename: 'Mutation', removeCredit: (
     { __typename: 'CartPayload' }
     & { ' $fragmentRefs'?: { 'ChangedCartFragment': ChangedCartFragment } }
   ) };
@@ -1824,7 +1816,6 @@ export const RemoveCartLineDocument = {"__meta__":{"hash":"DEmIpcYmsyDPx2DB"}} a
 export const RestoreCartLineDocument = {"__meta__":{"hash":"4HFVMQkiZ3pq42Fd"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
 export const ApplyCouponDocument = {"__meta__":{"hash":"r1ptoX9TR_wpbQaW"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
 export const RemoveCouponDocument = {"__meta__":{"hash":"0ZIMNfhwHOr_7X3d"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
-export const RemoveCreditDocument = {"__meta__":{"hash":"COLyj6dJCimZQTsp"}} as unknown as TypedDocumentString<RemoveCreditMutation, RemoveCreditMutationVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
 export const CartPageDocument = {"__meta__":{"hash":"CL_3JmCEsrEzZb4f"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;

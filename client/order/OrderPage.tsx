@@ -27,7 +27,7 @@ import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
 import { OrderTip } from './tip/OrderTip.tsx';
-import { OrderCredit } from './credit/lazy-credit.ts';
+import { OrderCredit } from './credit/OrderCredit.tsx';
 import { OrderPush } from './push/OrderPush.tsx';
 import { OrderLine } from './work/OrderLine.tsx';
 import { OrderNext } from './work/OrderNext.tsx';

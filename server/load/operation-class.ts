@@ -15,7 +15,7 @@ const FIELD_CLASSES = new Map<string, LoadClass>([
   ...classed('order', 'rescheduleOrderLine refundOrderLine rebookOrder refundLatePayment revokeOrderLink payOrder'),
   ...classed(
     'cart',
-    'cart startSession addToCart updateCartLine removeCartLine restoreCartLine applyCoupon removeCoupon removeCredit quote',
+    'cart startSession addToCart updateCartLine removeCartLine restoreCartLine applyCoupon removeCoupon quote',
   ),
   ...classed('cart', 'sendInquiry requestBuild subscribe'),
   ...classed('search', 'search'),

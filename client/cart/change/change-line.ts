@@ -3,7 +3,6 @@ import {
   ApplyCouponDocument,
   RemoveCartLineDocument,
   RemoveCouponDocument,
-  RemoveCreditDocument,
   RestoreCartLineDocument,
   UpdateCartLineDocument,
   type ApplyCouponInput,
@@ -33,8 +32,4 @@ export async function applyCoupon(load: Load, input: ApplyCouponInput): Promise<
 
 export async function removeCoupon(load: Load, input: RemoveCouponInput): Promise<ChangedCart> {
   return settle((await load(RemoveCouponDocument, { input })).removeCoupon);
-}
-
-export async function removeCredit(load: Load, input: RemoveCouponInput): Promise<ChangedCart> {
-  return settle((await load(RemoveCreditDocument, { input })).removeCredit);
 }

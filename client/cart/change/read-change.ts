@@ -8,7 +8,7 @@ export type Change =
   | { intent: 'update'; line: string; name: string; quantity: number; version?: string }
   | { intent: 'accept' | 'remove' | 'restore' | 'no-player'; line: string; name: string }
   | { intent: 'coupon'; code: string }
-  | { intent: 'no-coupon' | 'no-credit' };
+  | { intent: 'no-coupon'; credit: boolean };
 
 type Faulty = { intent: 'update'; line: string; issue: CartError };
 
@@ -32,8 +32,7 @@ export function readChange(form: FormData): Change | Faulty | undefined {
     case 'coupon':
       return { intent, code: text('code') };
     case 'no-coupon':
-    case 'no-credit':
-      return { intent };
+      return { intent, credit: form.has('credit') };
     default:
       return undefined;
   }

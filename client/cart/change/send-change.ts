@@ -1,13 +1,6 @@
 import type { Load } from '#client/data/load.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
-import {
-  applyCoupon,
-  removeCartLine,
-  removeCoupon,
-  removeCredit,
-  restoreCartLine,
-  updateCartLine,
-} from './change-line.ts';
+import { applyCoupon, removeCartLine, removeCoupon, restoreCartLine, updateCartLine } from './change-line.ts';
 import type { Change } from './read-change.ts';
 
 /** Has the shop make one change of the cart, once for the key. Throws a LoadError. */
@@ -33,9 +26,7 @@ function sent(load: Load, change: Change, keyed: { idempotencyKey: string | null
     case 'coupon':
       return applyCoupon(load, { code: change.code, ...keyed });
     case 'no-coupon':
-      return removeCoupon(load, keyed);
-    case 'no-credit':
-      return removeCredit(load, keyed);
+      return removeCoupon(load, { credit: change.credit, ...keyed });
   }
 }
 

@@ -116,7 +116,8 @@ function AppliedCredit({ code, left, expiresAt, hint }: NonNullable<Props['credi
     <div className={styles.applied}>
       <span className={styles.label}>Store credit</span>
       <form method="post" action={cartPath()} className={styles.row}>
-        <input type="hidden" name="intent" value="no-credit" />
+        <input type="hidden" name="intent" value="no-coupon" />
+        <input type="hidden" name="credit" />
         <span className={styles.code}>
           {code}
           {!hint && <Icon name="check" size="s" />}

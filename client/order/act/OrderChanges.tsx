@@ -1,7 +1,7 @@
 import page from '#client/order/OrderPage.module.css';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderChanges_OrderFragmentDoc, type OrderChanges_OrderFragment } from '#client/generated/graphql.ts';
-import { RefundOptions } from '#client/order/credit/lazy-credit.ts';
+import { RefundOptions } from '#client/order/credit/RefundOptions.tsx';
 import { ActForm } from './ActForm.tsx';
 import { useActionFailure } from './use-last-failure.ts';
 import { shareOf } from './share.ts';

@@ -1,6 +1,5 @@
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { RefundOptions_ChoiceFragmentDoc } from '#client/generated/graphql.ts';
-import { OptionRow } from '#client/form/OptionRow.tsx';
 import styles from './OrderCredit.module.css';
 
 type Props = {
@@ -13,27 +12,28 @@ type Props = {
 export function RefundOptions({ choice, money }: Props) {
   const { as, bonusPercent, months, offer } = readFragment(RefundOptions_ChoiceFragmentDoc, choice);
   const bonus = bonusPercent > 0 ? `${bonusPercent} % more. ` : '';
+  const ways = [
+    { value: 'MONEY', name: 'The way you paid', hint: 'Within 5 working days', amount: money },
+    {
+      value: 'CREDIT',
+      name: 'Store credit',
+      hint: `${bonus}A code, at once, good for ${months} months`,
+      amount: money && offer.formatted,
+    },
+  ];
   return (
     <fieldset className={styles.options}>
       <legend>How it comes back</legend>
-      <OptionRow
-        kind="radio"
-        name="refundAs"
-        value="MONEY"
-        label="The way you paid"
-        hint="Within 5 working days"
-        price={money}
-        defaultChecked={as === 'MONEY'}
-      />
-      <OptionRow
-        kind="radio"
-        name="refundAs"
-        value="CREDIT"
-        label="Store credit"
-        hint={`${bonus}A code, at once, good for ${months} months`}
-        price={money && offer.formatted}
-        defaultChecked={as === 'CREDIT'}
-      />
+      {ways.map(({ value, name, hint, amount }) => (
+        <label key={value}>
+          <input type="radio" name="refundAs" value={value} defaultChecked={as === value} />
+          <span>
+            <b>{name}</b>
+            <small>{hint}</small>
+          </span>
+          {amount}
+        </label>
+      ))}
     </fieldset>
   );
 }

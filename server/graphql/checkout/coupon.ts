@@ -21,8 +21,8 @@ export const coupon = {
       );
     },
     removeCoupon: (_, { input }, context, info) =>
-      changed(context, info, input ?? {}, (key) => context.rest.coupon.remove(key)),
-    removeCredit: (_, { input }, context, info) =>
-      changed(context, info, input ?? {}, (key) => context.rest.coupon.removeCredit(key)),
+      changed(context, info, input ?? {}, (key) =>
+        input?.credit ? context.rest.coupon.removeCredit(key) : context.rest.coupon.remove(key),
+      ),
   },
 } satisfies Resolvers;

@@ -190,6 +190,7 @@ export type RemoveCartLineInput = {
   line: string;
 };
 export type RemoveCouponInput = {
+  credit?: boolean | null;
   idempotencyKey?: string | null;
 };
 export type ReportReviewInput = {
@@ -496,9 +497,6 @@ export type MutationRemoveCartLineArgs = {
   input: RemoveCartLineInput;
 };
 export type MutationRemoveCouponArgs = {
-  input?: RemoveCouponInput | null;
-};
-export type MutationRemoveCreditArgs = {
   input?: RemoveCouponInput | null;
 };
 export type MutationReportReviewArgs = {
@@ -1339,7 +1337,6 @@ export type MutationResolvers = {
   refundOrderLine?: Resolver<unknown, MutationRefundOrderLineArgs, Part<OrderActPayload> | null>;
   removeCartLine?: Resolver<unknown, MutationRemoveCartLineArgs, Part<CartPayload> | null>;
   removeCoupon?: Resolver<unknown, MutationRemoveCouponArgs, Part<CartPayload> | null>;
-  removeCredit?: Resolver<unknown, MutationRemoveCreditArgs, Part<CartPayload> | null>;
   reportReview?: Resolver<unknown, MutationReportReviewArgs, Part<ReportReviewPayload> | null>;
   requestBuild?: Resolver<unknown, MutationRequestBuildArgs, Part<InquiryPayload> | null>;
   rescheduleOrderLine?: Resolver<unknown, MutationRescheduleOrderLineArgs, Part<OrderActPayload> | null>;

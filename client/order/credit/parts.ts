@@ -1,2 +1,0 @@
-export { OrderCredit } from './OrderCredit.tsx';
-export { RefundOptions } from './RefundOptions.tsx';
