@@ -173,7 +173,8 @@ const quoted = (amount: string) => ({
 test('the price waits until the clicks have stopped, and the newest configuration wins', async () => {
   await show();
   await act(async () => void window.dispatchEvent(new Event('pointermove')));
-  await wait(250);
+  // The first question waits for a frame as well.
+  await wait(300);
   await click(row('piloted'));
   await wait(250);
   const [first, second] = calls(LiveQuoteDocument);
@@ -387,7 +388,7 @@ test('the note on a risk stands there before and after the value that brings it 
   expect(panelOf('field-12')).toContain('Risk of pilotedThe rules forbid it.');
 });
 
-test('whoever listens hears of a new price once it has come to rest', async () => {
+test('anyone who listens hears of a new price once it has come to rest', async () => {
   await show();
   const spoken = () => [...document.querySelectorAll('aside [role="status"]')].map((one) => one.textContent).join('');
   await wait(250);

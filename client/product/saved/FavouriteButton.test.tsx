@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { favourites, FAVOURITES_KEY, MOST_FAVOURITES, toggleFavourite } from './favourites.ts';
+import { favourites, FAVOURITES_KEY, MAX_FAVOURITES, toggleFavourite } from './favourites.ts';
 
 const raid = { id: '7', path: 'wow-carry/raids/raid', name: 'Heroic Raid' };
 
@@ -53,8 +53,8 @@ test('the server writes no heart, and hydration adds the pressed one without a c
 });
 
 test('of more favorites than the bound the oldest go', () => {
-  for (let id = 1; id <= MOST_FAVOURITES + 2; id += 1) toggleFavourite({ ...raid, id: String(id) });
-  expect(favourites.get()).toHaveLength(MOST_FAVOURITES);
+  for (let id = 1; id <= MAX_FAVOURITES + 2; id += 1) toggleFavourite({ ...raid, id: String(id) });
+  expect(favourites.get()).toHaveLength(MAX_FAVOURITES);
   expect(favourites.get().at(-1)?.id).toBe('3');
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { builds, BUILDS_KEY, MOST_BUILDS, removeBuild, renameBuild, saveBuild, type Build } from './builds.ts';
+import { builds, BUILDS_KEY, MAX_BUILDS, removeBuild, renameBuild, saveBuild, type Build } from './builds.ts';
 
 const build = (search: string, more: Partial<Build> = {}): Build => ({
   name: 'Heroic',
@@ -25,8 +25,8 @@ test('the same configuration is kept once, the last saved first', () => {
 });
 
 test('of more builds than the bound the oldest go', () => {
-  for (let at = 0; at <= MOST_BUILDS; at += 1) saveBuild(build(`?a=${at}`));
-  expect(builds.get()).toHaveLength(MOST_BUILDS);
+  for (let at = 0; at <= MAX_BUILDS; at += 1) saveBuild(build(`?a=${at}`));
+  expect(builds.get()).toHaveLength(MAX_BUILDS);
   expect(builds.get().at(-1)?.search).toBe('?a=1');
 });
 

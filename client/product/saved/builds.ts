@@ -2,7 +2,7 @@ import { storedList } from '#client/session/stored-list.ts';
 import { isPath, isShortText } from './stored-text.ts';
 
 export const BUILDS_KEY = 'waystone-builds';
-export const MOST_BUILDS = 20;
+export const MAX_BUILDS = 20;
 export const MAX_BUILD_NAME = 80;
 const MAX_SEARCH_LENGTH = 2_000;
 const MAX_OPTIONS = 60;
@@ -21,7 +21,7 @@ export type Build = {
   options: readonly { sendid: string; value: string }[];
 };
 
-export const builds = storedList(BUILDS_KEY, MOST_BUILDS, isBuild);
+export const builds = storedList(BUILDS_KEY, MAX_BUILDS, isBuild);
 
 /** The same configuration is kept once. */
 export function saveBuild(build: Build): void {

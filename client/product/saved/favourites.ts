@@ -2,12 +2,12 @@ import { isPath, isShortText } from './stored-text.ts';
 import { storedList } from '#client/session/stored-list.ts';
 
 export const FAVOURITES_KEY = 'waystone-favourites';
-export const MOST_FAVOURITES = 50;
+export const MAX_FAVOURITES = 50;
 
 /** With what names it should the shop not sell it any more; no price, which could have changed since. */
 export type Favourite = { id: string; path: string; name: string };
 
-export const favourites = storedList(FAVOURITES_KEY, MOST_FAVOURITES, isFavourite);
+export const favourites = storedList(FAVOURITES_KEY, MAX_FAVOURITES, isFavourite);
 
 export function toggleFavourite({ id, path, name }: Favourite): void {
   const now = favourites.get();

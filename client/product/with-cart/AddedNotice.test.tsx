@@ -106,7 +106,9 @@ test('the browser’s back button closes it, and the page stays', async () => {
   const before = history.length;
   await add();
   expect(history.length).toBe(before + 1);
-  await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+  const back = new PopStateEvent('popstate', { state: {} });
+  Object.defineProperty(back, 'isTrusted', { value: true });
+  await act(async () => void dispatchEvent(back));
   expect(sheet()).toBeNull();
 });
 
@@ -117,7 +119,7 @@ test('another page closes it', async () => {
   expect(sheet()).toBeNull();
 });
 
-test('whoever goes on to the checkout at once is not stopped by it', async () => {
+test('anyone who goes on to the checkout at once is not stopped by it', async () => {
   await act(async () => keepAdded(cart, '2'));
   expect(sheet()).toBeNull();
 });
