@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GAMES, SHELVES } from '#tests/support/addresses.ts';
+import { GAMES, CATEGORIES } from '#tests/support/addresses.ts';
 import { gameFileOf, lessonsOf, twoGames } from '#tests/support/catalog/two-games.ts';
 import { categoryPaths } from './category-path.ts';
 import { examineCatalog } from './check/examine.ts';
@@ -19,7 +19,7 @@ test('the fifteen games stand in their order', () => {
 
 test('every link of the footer leads to a category', () => {
   const paths = catalog.games.flatMap(({ slug, categories }) => categoryPaths(categories).map((at) => `${slug}/${at}`));
-  for (const link of [...SHELVES.map(([, path]) => path), ...RAIDS]) expect(paths).toContain(link);
+  for (const link of [...CATEGORIES.map(([, path]) => path), ...RAIDS]) expect(paths).toContain(link);
 });
 
 test('the real goods have no issue, of form or of writing', () => {

@@ -115,5 +115,5 @@ await app.add('manaforge-omega', { ...raid, play: 'self', loot: 'two-traders' })
 // The app is closed and opened again: the token leads to the same cart.
 const { count, total, shareToken } = await startApp().cart();
 console.log(`${count} in the cart, ${total.formatted}`);
-// Whoever would rather pay on another screen opens the cart there; behind #, no server sees the token.
+// Anyone who would rather pay on another screen opens the cart there; behind #, no server sees the token.
 console.log(`${SHOP}/en-us/open-cart#${shareToken}`);

@@ -101,7 +101,7 @@ async function run(given: Given): Promise<void> {
   if (command === 'invoices') return console.log(invoicesText(await askDesk('GET', `/invoices?${query(values)}`)));
   if (command === 'invoice') return invoice(given);
   if (command === 'runs') return runs(given);
-  if (command === 'call-off') return callOff(given);
+  if (command === 'call-off') return cancelRun(given);
   if (command === 'searches') return console.log(searchesText(await askDesk('GET', '/searches')));
   if (command === 'synonym') return synonym(given);
   if (command === 'presence') return console.log(await runPresence(number, values.until));
@@ -150,7 +150,7 @@ async function runs({ values }: Given): Promise<void> {
   console.log(runsText(await askDesk('GET', `/runs?${query(values)}`)));
 }
 
-async function callOff({ number: run, values: { reason = '' } }: Given): Promise<void> {
+async function cancelRun({ number: run, values: { reason = '' } }: Given): Promise<void> {
   if (run === '') throw new Error('Name the run by its number; `runs` lists them');
   const { orders } = await askDesk<{ orders: string[] }>('POST', `/runs/${encodeURIComponent(run)}/call-off`, {
     reason,

@@ -40,7 +40,7 @@ export type AppDeps = {
 
 export type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** What the process holds, whoever asks: its way to the shop, its pages, its limits. */
+/** What the process holds, no matter who asks: its way to the shop, its pages, its limits. */
 export async function createParts({ config, log, shopUrl, createPages, metrics }: AppDeps) {
   const client = openClient(config, log, shopUrl);
   metrics?.watchCalls(client);

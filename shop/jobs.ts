@@ -26,7 +26,7 @@ const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 /** Others wait for what an unpaid order gives back. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
-/** Whoever waits for a seat is told while it is free. */
+/** Anyone who waits for a seat is told while it is free. */
 const SEAT_ALERT_INTERVAL_MS = 10 * 1000;
 /** Prices change with what is published and with offers that begin: nobody waits for that by the second. */
 const PRICE_ALERT_INTERVAL_MS = 5 * 60 * 1000;

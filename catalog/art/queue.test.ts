@@ -41,7 +41,7 @@ test('no more is under way at once than was said, and nothing is drawn twice at 
   await Promise.all(waiting);
 });
 
-test('a picture that fails rejects for whoever waits, and the next one is drawn', async () => {
+test('a picture that fails rejects for anyone who waits, and the next one is drawn', async () => {
   const { queue, begun, ends, end } = studio(1);
   const [bad, good] = [queue.demand('a'), queue.demand('b')];
   ends.get('a')?.reject(new Error('no ink'));

@@ -21,7 +21,7 @@ export function checkWriting(catalog: Catalog, places: Places, issues: Issues): 
   }
   for (const game of catalog.games) {
     checkNames(game, places, issues);
-    checkShelves(game, issues);
+    checkCategories(game, issues);
     checkSeasonsOfDay(game, places, issues);
   }
   checkMeta(catalog, places, issues);
@@ -38,7 +38,7 @@ function checkNames({ products }: Game, places: Places, issues: Issues): void {
   }
 }
 
-function checkShelves({ slug, categories, products }: Game, issues: Issues): void {
+function checkCategories({ slug, categories, products }: Game, issues: Issues): void {
   for (const { path, at } of placedCategories(categories)) {
     const isFilled = products.some(({ category }) => category === path || category.startsWith(`${path}/`));
     if (!isFilled) issues.add(`games/${slug}/game.yaml`, [...at, 'slug'], `no product stands in ${path}`);

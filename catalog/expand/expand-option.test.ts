@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expandOption, type Kept } from './expand-option.ts';
+import { expandOption, type SharedParts } from './expand-option.ts';
 import type { OptionEntry } from '#catalog/form/option-form.ts';
 import { pathText } from '#catalog/issue/place.ts';
 
-const kept: Kept = {
+const shared: SharedParts = {
   risks: { sharing: 'The terms forbid it.' },
   options: {
     play: {
@@ -28,7 +28,7 @@ const kept: Kept = {
 
 function expanded(entry: OptionEntry) {
   const issues: string[] = [];
-  const option = expandOption(entry, kept, (path, message) => issues.push(`${pathText(path)}: ${message}`));
+  const option = expandOption(entry, shared, (path, message) => issues.push(`${pathText(path)}: ${message}`));
   return { option, issues };
 }
 
@@ -45,7 +45,7 @@ describe('an option of its own', () => {
 
   test('cannot have values and levels at once, nor realms or levels of another type', () => {
     const values = [{ key: 'self', name: 'You', price: '0' }];
-    const levels = kept.options['level']?.levels;
+    const levels = shared.options['level']?.levels;
     expect(expanded({ key: 'a', name: 'A', type: 'range', values, levels }).issues).toEqual([
       ': takes one of values, realms and levels',
     ]);

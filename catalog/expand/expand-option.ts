@@ -5,14 +5,14 @@ import type { OptionDef, OptionEntry, OptionValueDef, SharedOptions } from '#cat
 import type { TellOption } from './tell-option.ts';
 
 /** What a game's files keep for its products: shared options and sentences, both by key. */
-export type Kept = { options: SharedOptions; risks: Record<string, string> };
+export type SharedParts = { options: SharedOptions; risks: Record<string, string> };
 
 /**
  * The plain option that an entry stands for. What it names and the game does not have is told;
  * without the shared option it uses there is none.
  */
-export function expandOption(entry: OptionEntry, kept: Kept, tell: TellOption): OptionDef | undefined {
-  const written = merged(entry, kept.options);
+export function expandOption(entry: OptionEntry, shared: SharedParts, tell: TellOption): OptionDef | undefined {
+  const written = merged(entry, shared.options);
   if (!written) {
     tell(['use'], `the game's options.yaml has no option ${'use' in entry ? entry.use : ''}`);
     return undefined;
@@ -23,7 +23,7 @@ export function expandOption(entry: OptionEntry, kept: Kept, tell: TellOption): 
   if (levels && plain.type !== 'range') tell(['levels'], 'only an option of type range has levels');
   const all = levels ? levelSteps(levels) : realms ? realmValues(realms) : (values ?? []);
   const own = 'use' in entry ? priced(narrowed(all, plain.type, entry, tell), entry, tell) : all;
-  return { ...plain, required, values: own.map((value, at) => withRisk(value, at, kept.risks, tell)) };
+  return { ...plain, required, values: own.map((value, at) => withRisk(value, at, shared.risks, tell)) };
 }
 
 function merged(entry: OptionEntry, shared: SharedOptions) {
@@ -37,7 +37,7 @@ function merged(entry: OptionEntry, shared: SharedOptions) {
   return { key: use, ...rest, ...choices, ...own };
 }
 
-function withRisk(value: OptionValueDef, at: number, risks: Kept['risks'], tell: TellOption): OptionValueDef {
+function withRisk(value: OptionValueDef, at: number, risks: SharedParts['risks'], tell: TellOption): OptionValueDef {
   const { risk, ...rest } = value;
   if (risk === undefined) return rest;
   const sentence = risks[risk];

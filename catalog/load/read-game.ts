@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
+import { expandOption, type SharedParts } from '#catalog/expand/expand-option.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 import { gameFile, runsFile, sectionFile } from '#catalog/format.ts';
 import type { Game, ProductDef, ProductEntry, RunDef } from '#catalog/format.ts';
@@ -38,21 +38,21 @@ export function yamlFiles(folder: string): string[] {
     .sort();
 }
 
-function readSection(folder: string, file: string, kept: Kept, places: Places, issues: Issues): ProductDef[] {
+function readSection(folder: string, file: string, shared: SharedParts, places: Places, issues: Issues): ProductDef[] {
   const entries = loadYaml(folder, file, sectionFile, issues)?.products ?? [];
   return entries.map((entry, at) => {
     const place = { file, path: ['products', at] };
-    const product = expandProduct(entry, kept, place, issues);
+    const product = expandProduct(entry, shared, place, issues);
     places.set(product, place);
     return product;
   });
 }
 
-function expandProduct(entry: ProductEntry, kept: Kept, { file, path }: Place, issues: Issues): ProductDef {
+function expandProduct(entry: ProductEntry, shared: SharedParts, { file, path }: Place, issues: Issues): ProductDef {
   const options = entry.options.flatMap((option, at) => {
     const tell = (inside: readonly PropertyKey[], message: string) =>
       issues.add(file, [...path, 'options', at, ...inside], message);
-    return expandOption(option, kept, tell) ?? [];
+    return expandOption(option, shared, tell) ?? [];
   });
   return { ...entry, options };
 }

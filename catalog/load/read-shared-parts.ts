@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kept } from '#catalog/expand/expand-option.ts';
+import type { SharedParts } from '#catalog/expand/expand-option.ts';
 import { optionsFile } from '#catalog/form/option-form.ts';
 import { gameFile } from '#catalog/format.ts';
 import { createIssues } from '#catalog/issue/issues.ts';
 import { loadYaml } from './load-yaml.ts';
 
 /** What a game's files keep for its products. @throws Error when they have errors. */
-export function readKept(folder: string, slug: string): Kept {
+export function readSharedParts(folder: string, slug: string): SharedParts {
   const issues = createIssues(folder);
   const game = loadYaml(folder, join('games', slug, 'game.yaml'), gameFile, issues);
   const file = join('games', slug, 'options.yaml');

@@ -14,11 +14,11 @@ type Loaded = ReturnType<typeof subscriptionLoader> | Awaited<ReturnType<typeof 
 
 const isAlert = ({ request }: { request: Request }) => /\/alert(\/|$)/.test(new URL(request.url).pathname);
 
-export function mailLoader(args: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return isAlert(args) ? alertLoader(args) : subscriptionLoader(args);
 }
 
-export function mailAction(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   return isAlert(args) ? alertAction(args) : subscriptionAction(args);
 }
 
@@ -26,6 +26,6 @@ export function meta(loaded: Loaded) {
   return 'view' in loaded ? alertMeta(loaded) : subscriptionMeta(loaded);
 }
 
-export function MailPage() {
+export function SubscriptionOrAlert() {
   return 'view' in useLoaderData<Loaded>() ? <AlertPage /> : <SubscriptionPage />;
 }

@@ -11,7 +11,7 @@ export function AllCardsPage() {
   const { games, shown, categories } = useLoaderData<AllCardsData>();
   return (
     <Container className={styles.page}>
-      <h1 className="h1">Shelf</h1>
+      <h1 className="h1">All cards</h1>
       <nav className={styles.games} aria-label="Games">
         {[{ name: 'All', path: '' }, ...games].map(({ name, path }) => (
           <Button

@@ -43,9 +43,9 @@ export function EmptyStates() {
 }
 
 const PAGES = [
-  { name: 'Something went wrong', href: '/dev/fault/500' },
-  { name: 'The shop cannot be reached', href: '/dev/fault/503' },
-  { name: 'Not found', href: '/dev/fault/404' },
+  { name: 'Something went wrong', href: '/dev/error/500' },
+  { name: 'The shop cannot be reached', href: '/dev/error/503' },
+  { name: 'Not found', href: '/dev/error/404' },
   { name: 'Empty cart', href: cartPath() },
   { name: 'Empty search', href: searchPath('qqqqqqq') },
 ];

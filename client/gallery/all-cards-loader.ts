@@ -33,7 +33,7 @@ async function productsOf(load: Load, path: string): Promise<MaskedProduct[]> {
 }
 
 export const meta = () => ({
-  title: 'Shelf',
+  title: 'All cards',
   description: 'Every product card of the shop.',
   robots: 'noindex',
 });

@@ -344,7 +344,7 @@ export type OrderInvoiceKind =
 
 /** Who wrote. */
 export type OrderSide =
-  /** Whoever holds the order's link. */
+  /** Anyone who holds the order's link. */
   | 'BUYER'
   /** Those who work on the order. */
   | 'TEAM';

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the panel takes the focus of a button that goes, also when it had it before the page was taken over', async () => {
+it('the panel takes the focus of a button that goes, also when it had it before the page was hydrated', async () => {
   find('button').focus();
   const { change } = await open();
   find('button').remove();

@@ -52,7 +52,7 @@ export type ServerConfig = {
   explorer: boolean;
   /** Folder with manifests of documents that are answered as our own pages' are; empty means none. */
   graphqlTrusted: string;
-  /** Whether only stored documents are answered, but for whoever has the key. */
+  /** Whether only stored documents are answered, but for anyone who has the key. */
   graphqlStoredOnly: boolean;
   /** What a developer shows to send any document and to see traces; empty means nobody can. */
   graphqlKey: string;

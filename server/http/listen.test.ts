@@ -52,7 +52,7 @@ test('an answer under way is finished before the server has stopped', async () =
 });
 
 test('who never finishes is cut off at the limit', async () => {
-  const { server, port } = await opened((_req, res) => void res.write('for ever'), LOCAL);
+  const { server, port } = await opened((_req, res) => void res.write('forever'), LOCAL);
   const { promise: cut, resolve } = Promise.withResolvers<void>();
   const client = request({ port, host: LOCAL.host }, (res) => {
     res.resume();

@@ -11,7 +11,7 @@ import { shareImages } from './share-images.ts';
 
 const FILE = 'share/product/manaforge-omega/usd-0123456789abcdef.jpg';
 
-test('a picture that is drawn is sent without asking the shop, and may be kept for ever', async () => {
+test('a picture that is drawn is sent without asking the shop, and may be kept forever', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'share-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(dirname(join(folder, FILE)), { recursive: true });

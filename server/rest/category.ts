@@ -64,7 +64,7 @@ export const category = (call: Caller) => ({
   search: (search: string) => call.shared('categories/search/{search}', readPaths, { params: { search } }),
 });
 
-/** Names hold for ever; what something costs does not. */
+/** Names hold forever; what something costs does not. */
 function withoutPrices(tree: WireCategory[]): WireCategory[] {
   return tree.map((node) => ({
     ...node,

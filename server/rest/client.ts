@@ -38,9 +38,9 @@ export type Rest = ReturnType<typeof nouns>;
 
 export type RestClient = {
   /** The shop as one visitor sees it. `signal` ends that visitor's own calls, never shared ones. */
-  forVisitor(asker: RequestContext): Rest;
+  forVisitor(requester: RequestContext): Rest;
   /** The same for as long as one request takes: what is read twice is asked once, until the next write. */
-  forRequest(asker: RequestContext): Rest;
+  forRequest(requester: RequestContext): Rest;
   /** A session of the shop, for anyone who will show its token. `address` is the visitor's. */
   startSession(address: string): Promise<StoredToken>;
   /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
@@ -79,10 +79,10 @@ export function createRestClient(
     maxPerAddress: shop.maxStreamsPerAddress ?? Infinity,
   });
   return {
-    forVisitor: (asker) => nouns((callClass) => createCaller(line, asker, callClass), subscriptions),
-    forRequest(asker) {
+    forVisitor: (requester) => nouns((callClass) => createCaller(line, requester, callClass), subscriptions),
+    forRequest(requester) {
       const once = readOnce();
-      return nouns((callClass) => once(createCaller(line, asker, callClass)), subscriptions);
+      return nouns((callClass) => once(createCaller(line, requester, callClass)), subscriptions);
     },
     async startSession(address) {
       const holder = inMemory(address);

@@ -8,7 +8,7 @@ export type ClientEntry = typeof import('#client/entry.server.tsx');
 export type Pages = {
   entry(): Promise<ClientEntry>;
   /** `interactive` names the page's modules too, for a page that is hydrated at once. */
-  assetsOf(page: PageName | null, lively: boolean): DocumentAssets;
+  assetsOf(page: PageName | null, interactive: boolean): DocumentAssets;
   /** Values of `Link` that name what every page begins with: typefaces, styles and the first scripts. */
   early: string[];
   /** Modules that start the page in the browser; when it is built, `boot.js` does, with those that `assetsOf` names. */

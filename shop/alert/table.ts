@@ -9,7 +9,7 @@ export interface AlertTables {
   /** What an address wants to be told of a product; gone once it was told for good, or ended. */
   alert: {
     id: Generated<number>;
-    /** Of the link in every mail: whoever has it confirms or ends the alert. */
+    /** Of the link in every mail: anyone who has it confirms or ends the alert. */
     token: string;
     /** Lower case. */
     email: string;

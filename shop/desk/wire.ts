@@ -4,7 +4,7 @@ import { moneyOf, readWorks, type Work } from '#shop/order/work/work-store.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import type { Order } from '#shop/order/store.ts';
-import { leftOf } from '#shop/refund/calculate-refund.ts';
+import { unrefundedOf } from '#shop/refund/calculate-refund.ts';
 import { readActs } from './act.ts';
 import { readUnanswered } from './list-store.ts';
 import { readPayments, readRefunds } from './money/money-store.ts';
@@ -95,7 +95,7 @@ function rowData(work: Work, isUnanswered: boolean) {
     coupon: order.coupon ?? '',
     payment_method: order.payment_title,
     refunded_decimal: minorDecimal(refunded),
-    left_decimal: minorDecimal(leftOf(work)),
+    left_decimal: minorDecimal(unrefundedOf(work)),
     compensation_decimal: minorDecimal(order.compensation_minor),
     unanswered: isUnanswered,
     lines: lines

@@ -6,7 +6,7 @@ import { minorDecimal } from '#shop/money/currency.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import type { Order } from '#shop/order/store.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
-import { leftOf, refundIfEnded } from '#shop/refund/calculate-refund.ts';
+import { unrefundedOf, refundIfEnded } from '#shop/refund/calculate-refund.ts';
 
 // Whoever holds an order chooses what comes back of it: money, or store credit with a bonus.
 
@@ -33,7 +33,7 @@ function choiceData(work: Work, { bonusPercent, months }: CreditTerms) {
   const { order, refunds } = work;
   const moneyLeft = refunds.reduce((left, one) => left - one.amount_minor + one.returned_minor, order.total_minor);
   // What somebody else has paid for goes back to them.
-  if (order.handed_over_at !== null || leftOf(work) === 0 || moneyLeft <= 0) return null;
+  if (order.handed_over_at !== null || unrefundedOf(work) === 0 || moneyLeft <= 0) return null;
   const { creditMinor } = refundParts(refundIfEnded(work).minor, moneyLeft, true);
   return {
     as: order.refund_as,

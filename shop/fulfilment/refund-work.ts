@@ -1,7 +1,7 @@
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { canMove } from '#shop/order/stage.ts';
 import { resumeClock } from '#shop/lifecycle/stop-store.ts';
-import { isGivenBack, leftOf, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';
+import { isRefunded, unrefundedOf, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';
 import { oweRefund } from '#shop/refund/store.ts';
 import type { RefundCause } from '#shop/refund/table.ts';
 import type { Change } from '#shop/order/change.ts';
@@ -13,25 +13,25 @@ import { readWork, type Work } from '#shop/order/work/work-store.ts';
  * Owes the buyer what was calculated. When nothing is left the order ends; a line whose money is back
  * gives up its seats, and keeps the order from its end no longer.
  */
-export async function giveBack(
+export async function refundWork(
   change: Change,
   work: Work,
   back: CalculatedRefund,
   why: { cause: RefundCause; reason: string },
 ): Promise<void> {
   const { tx, order, now } = change;
-  if (back.minor === leftOf(work) && canMove(order.stage, 'refunded')) {
+  if (back.minor === unrefundedOf(work) && canMove(order.stage, 'refunded')) {
     await moveOrder(tx, order, 'refunded', now);
     await resumeClock(tx, { ...order, stage: 'refunded' }, now);
   }
   await oweRefund(tx, work, back, why, now);
-  await closeGivenBack(change);
+  await closeRefunded(change);
 }
 
-async function closeGivenBack(change: Change): Promise<void> {
+async function closeRefunded(change: Change): Promise<void> {
   const { tx, order } = change;
   const work = await readWork(tx, order);
-  const lines = work.lines.filter((line) => !line.done_at && isGivenBack(work, line));
+  const lines = work.lines.filter((line) => !line.done_at && isRefunded(work, line));
   await releaseLineSeats(
     tx,
     order.id,

@@ -5,7 +5,7 @@ import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { type Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { endLogins } from '#shop/vault/vault.ts';
-import { isGivenBack } from '#shop/refund/calculate-refund.ts';
+import { isRefunded } from '#shop/refund/calculate-refund.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { isStaffed } from '#shop/player/store.ts';
 import { addMessage, lastMessage } from './message-store.ts';
@@ -42,7 +42,7 @@ export async function advance({ tx, order, now }: Change, wanted: Advance): Prom
   const line = work.lines.find(({ id }) => String(id) === wanted.line);
   if (!line) throw conflict('This order has no such line.');
   if (order.stage !== 'assigned' && order.stage !== 'in_progress') throw conflict('This order is not being worked on.');
-  if (isGivenBack(work, line)) throw conflict(`What was paid for ${line.name} has gone back.`);
+  if (isRefunded(work, line)) throw conflict(`What was paid for ${line.name} has gone back.`);
   await requirePlayer(tx, line);
   const total = recounted(line, wanted);
   const done = wanted.to ?? line.units_done + (wanted.by ?? 0);
@@ -67,7 +67,7 @@ export async function advance({ tx, order, now }: Change, wanted: Advance): Prom
 /** An order is completed when every line is done, but for those whose money has gone back. */
 export async function completeIfDone({ tx, order, now }: Change): Promise<void> {
   const work = await readWork(tx, order);
-  const isOver = work.lines.every((line) => line.done_at || isGivenBack(work, line));
+  const isOver = work.lines.every((line) => line.done_at || isRefunded(work, line));
   if (order.stage !== 'in_progress' || !isOver) return;
   // We may still wait for an answer; a clock that has nothing left to time does not stand still.
   await resumeClock(tx, order, now);
@@ -107,7 +107,7 @@ export async function dispute({ tx, order, now }: Change, ends: 'open' | 'won' |
   if (!to || !(await moveOrder(tx, order, to, now))) throw conflict('This order cannot be disputed now.');
 }
 
-/** Whoever asked for a player learns who plays before the work begins. */
+/** Anyone who asked for a player learns who plays before the work begins. */
 async function requirePlayer(tx: Tx, line: OrderLine): Promise<void> {
   if (line.requested_player_id === null || line.started_at || (await isStaffed(tx, line.id))) return;
   throw conflict('The buyer asked for a player: say who plays before you begin.');

@@ -4,7 +4,7 @@ import { LIVE } from '#shop/order/stage.ts';
 import { type OrderEvent, type OrderLine, worthOf } from '#shop/order/store.ts';
 import {
   compensationOf,
-  leftOf,
+  unrefundedOf,
   refundedOf,
   refundIfEnded,
   type CalculatedRefund,
@@ -148,7 +148,7 @@ function compensationData(work: Work, now: Date) {
 function offerData(work: Work) {
   if (!work.order.paid_at || !canDo(work).withdraw) return null;
   const { minor, parts }: CalculatedRefund = refundIfEnded(work);
-  const left = leftOf(work);
+  const left = unrefundedOf(work);
   return {
     share: left === 0 ? 0 : Math.floor((minor * 10_000) / left) / 10_000,
     ...moneyData(minor, work.order.currency),

@@ -3,7 +3,7 @@ import fresh from 'fresh';
 
 /*
  * `stale-if-error` is how long an answer is of use while the shop is away: seats and quoted prices for minutes,
- * lists and products for an hour, texts for ever.
+ * lists and products for an hour, texts forever.
  */
 
 /** Of catalogue reads: the same for everybody, and rarely changed. */

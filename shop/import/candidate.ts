@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expandOption, type Kept } from '#catalog/expand/expand-option.ts';
+import { expandOption, type SharedParts } from '#catalog/expand/expand-option.ts';
 import { PERMANENT, type ProductDef, type ProductEntry, sectionFile } from '#catalog/format.ts';
 import { checkLimits } from './limits.ts';
 import { formIssues } from './message.ts';
@@ -15,13 +15,13 @@ const entry = sectionFile.shape.products.element;
 /** @param path inside the product. */
 export type Tell = (path: readonly PropertyKey[], message: string) => void;
 /** What a game keeps for its products; nothing when there is no such game. */
-export type KeptOf = (game: string) => Kept | undefined;
+export type SharedPartsOf = (game: string) => SharedParts | undefined;
 
 /** The product that a row makes of what there is; nothing when the row has errors, which are told. */
 export function candidateOf(
   { fields, unnamed }: SheetRow,
   current: Item | undefined,
-  catalogueOf: KeptOf,
+  catalogueOf: SharedPartsOf,
   tell: Tell,
 ): Item | undefined {
   let sound = true;
@@ -51,7 +51,7 @@ function parsed<Form extends z.ZodType>(form: Form, data: object, note: Tell): z
   return undefined;
 }
 
-function expanded(entries: ProductEntry['options'], catalogue: Kept, note: Tell): ProductDef['options'] {
+function expanded(entries: ProductEntry['options'], catalogue: SharedParts, note: Tell): ProductDef['options'] {
   return entries.flatMap(
     (option, at) => expandOption(option, catalogue, (path, message) => note(['options', at, ...path], message)) ?? [],
   );

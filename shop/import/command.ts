@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Kept } from '#catalog/expand/expand-option.ts';
+import type { SharedParts } from '#catalog/expand/expand-option.ts';
 import type { Catalog } from '#catalog/format.ts';
-import { readKept } from '#catalog/load/read-kept.ts';
+import { readSharedParts } from '#catalog/load/read-shared-parts.ts';
 import { OWN_FOLDER, readCatalog } from '#catalog/read.ts';
 import { readShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
-import type { KeptOf } from './candidate.ts';
+import type { SharedPartsOf } from './candidate.ts';
 import { COLUMNS, PICTURE_COLUMN } from '#shop/import/file/columns.ts';
 import { csvOf, jsonOf } from '#shop/import/file/export.ts';
 import { type Import, importProducts, tryImport } from './import-products.ts';
@@ -70,7 +70,7 @@ async function runImport(args: string[], print: Print): Promise<number> {
     sheet.issues.push(...(await pictureIssues(pictures, dirname(file))));
     const dryRun = values['dry-run'];
     const catalog = readCatalog();
-    const goods = { catalog, keptOf: keptOfFiles(catalog) };
+    const goods = { catalog, sharedPartsOf: sharedPartsOfFiles(catalog) };
     const act = { author: authorOf(values.author, process.env), note: values.note, source: 'import' } as const;
     const plan: Import = await inDatabase((db) =>
       dryRun
@@ -94,7 +94,7 @@ async function runExport(args: string[], print: Print): Promise<number> {
       const { catalog: base } = (await readPublished(db)) ?? { catalog };
       return itemsIn(stockOf(base, await readImports(db)));
     });
-    const text = format === 'csv' ? csvOf(items.values()) : jsonOf(items.values(), keptOfFiles(catalog));
+    const text = format === 'csv' ? csvOf(items.values()) : jsonOf(items.values(), sharedPartsOfFiles(catalog));
     if (!file) process.stdout.write(text);
     else {
       writeFileSync(file, text);
@@ -147,12 +147,12 @@ async function reportingErrors(print: Print, usage: string, work: () => Promise<
   }
 }
 
-function keptOfFiles(catalog: Catalog): KeptOf {
+function sharedPartsOfFiles(catalog: Catalog): SharedPartsOf {
   const games = new Set(catalog.games.map(({ slug }) => slug));
-  const read = new Map<string, Kept>();
+  const read = new Map<string, SharedParts>();
   return (game) => {
     if (!games.has(game)) return undefined;
-    const catalogue = read.get(game) ?? readKept(OWN_FOLDER, game);
+    const catalogue = read.get(game) ?? readSharedParts(OWN_FOLDER, game);
     read.set(game, catalogue);
     return catalogue;
   };

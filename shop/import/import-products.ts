@@ -5,13 +5,13 @@ import { migrate, requireMigrated } from '#shop/db/migrate.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Act, type Published, release, ReleaseError } from '#shop/release/publish.ts';
 import { readPublished, readVersion } from '#shop/release/store.ts';
-import type { KeptOf } from './candidate.ts';
+import type { SharedPartsOf } from './candidate.ts';
 import { importsOf, type Plan, planImport } from './plan.ts';
 import type { Sheet } from '#shop/import/file/sheet.ts';
 import { forgetImports, readImports, writeImports } from '#shop/stock/store.ts';
 
 /** `catalog` is of the data files: what is imported lies over the catalogue on sale, and over them when there is none. */
-type Goods = { catalog: Catalog; keptOf: KeptOf };
+type Goods = { catalog: Catalog; sharedPartsOf: SharedPartsOf };
 
 /** `published` is undefined when an error kept everything out. */
 export type Import = Plan & { published?: Published };
@@ -19,9 +19,9 @@ export type Import = Plan & { published?: Published };
 const BY_IMPORT: Act = { author: 'import', source: 'import' };
 
 /** What importing the sheet would do; the database is only read. */
-export async function tryImport(db: Db, sheet: Sheet, { catalog, keptOf }: Goods): Promise<Plan> {
+export async function tryImport(db: Db, sheet: Sheet, { catalog, sharedPartsOf }: Goods): Promise<Plan> {
   const { catalog: base } = (await readPublished(db)) ?? { catalog };
-  return planImport(sheet, base, await readImports(db), keptOf);
+  return planImport(sheet, base, await readImports(db), sharedPartsOf);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function tryImport(db: Db, sheet: Sheet, { catalog, keptOf }: Goods
 export async function importProducts(
   db: Db,
   sheet: Sheet,
-  { catalog, keptOf }: Goods,
+  { catalog, sharedPartsOf }: Goods,
   now: Date,
   act: Act = BY_IMPORT,
 ): Promise<Import> {
@@ -41,7 +41,7 @@ export async function importProducts(
     await holdDatabase(tx);
     const { catalog: base } = (await readPublished(tx)) ?? { catalog };
     const imports = await readImports(tx);
-    const plan = planImport(sheet, base, imports, keptOf);
+    const plan = planImport(sheet, base, imports, sharedPartsOf);
     if (plan.issues.length > 0) return plan;
     await openForImport(tx, base, act, now);
     const wanted = importsOf(plan, base);

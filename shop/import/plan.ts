@@ -1,5 +1,5 @@
 import type { Catalog } from '#catalog/format.ts';
-import { candidateOf, type KeptOf } from './candidate.ts';
+import { candidateOf, type SharedPartsOf } from './candidate.ts';
 import { differences } from '#shop/stock/differences.ts';
 import type { Issue, Sheet } from '#shop/import/file/sheet.ts';
 import { issueOf, issuesAmong } from './issues-among.ts';
@@ -17,7 +17,7 @@ export type Plan = {
 };
 
 /** Judges every row, alone and among the others; reads and writes nothing. */
-export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], keptOf: KeptOf): Plan {
+export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], sharedPartsOf: SharedPartsOf): Plan {
   const stock = stockOf(catalog, imports);
   const items = itemsIn(stock);
   const plan: Plan = { rows: sheet.rows.length, issues: [...sheet.issues], added: [], changed: [], unchanged: 0 };
@@ -32,7 +32,7 @@ export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], 
     rowOf.set(slug, twin ?? row.row);
     const before = items.get(slug);
     const filled = before ? row : filledRow(row, motifOf, tell);
-    const after = filled && candidateOf(filled, before, keptOf, tell);
+    const after = filled && candidateOf(filled, before, sharedPartsOf, tell);
     if (!after || twin !== undefined) continue;
     next.set(slug, after);
     if (!before) plan.added.push(after);

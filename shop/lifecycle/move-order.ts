@@ -7,7 +7,7 @@ import type { OrderEvent } from '#shop/order/store.ts';
 import { mayHoldLogin } from '#shop/vault/rules.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 import { announceDone, announceOrder, announcePayment } from './announce.ts';
-import { giveBack } from './give-back.ts';
+import { releaseReserved } from './release-reserved.ts';
 
 type Moved = { id: number; stage: Stage; disputed_from?: Stage | null };
 
@@ -65,7 +65,7 @@ async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> 
   if (mayHoldLogin(order.stage) && !mayHoldLogin(to)) await endLogins(tx, { orderId: order.id }, at);
   if (DEAD.includes(TRANSITIONS[to].status)) {
     // The coupon of an order that was paid stays used.
-    if (order.stage === 'created' || order.stage === 'pending') await giveBack(tx, order.id, at);
+    if (order.stage === 'created' || order.stage === 'pending') await releaseReserved(tx, order.id, at);
     else await releaseSeats(tx, order.id);
   }
   if (to === 'refunded' || to === 'reversed') await releaseSeats(tx, order.id);

@@ -4,7 +4,7 @@ import type { Tx } from '#shop/db/database.ts';
 import { releaseSeats } from '#shop/event/seat-store.ts';
 
 /** What an order held before it came to nothing: its seats, its use of a coupon, and its credit. */
-export async function giveBack(tx: Tx, orderId: number, now: Date): Promise<void> {
+export async function releaseReserved(tx: Tx, orderId: number, now: Date): Promise<void> {
   await releaseSeats(tx, orderId);
   const order = await tx
     .selectFrom('placed_order')

@@ -26,7 +26,7 @@ export function alertSeatEmail(message: AlertSeat, { siteUrl }: Places): Content
     subject: `A seat is free: ${title}`,
     preview: `${formatMoment(startsAt)}. First come, first served.`,
     paragraphs: [
-      `A seat came free in ${title} on ${formatMoment(startsAt)}. Everybody who waits for it gets this mail, and the seat is held for whoever puts it into the cart first.`,
+      `A seat came free in ${title} on ${formatMoment(startsAt)}. Everybody who waits for it gets this mail, and the seat is held for the first to put it into the cart.`,
     ],
     link: { text: `Book ${product}`, url: `${productUrl(siteUrl, slug)}?run=${run}` },
     closing: 'Too late? Set the alert again on the same page: this one has ended.',

@@ -3,7 +3,7 @@ import { inquiryAnsweredEmail, inquiryForTeamEmail, inquiryReceivedEmail } from 
 import { layOut, type Content } from './layout.ts';
 import type { Message, SubscribeConfirm } from './message.ts';
 import {
-  latePaymentLetter,
+  latePaymentEmail,
   orderDoneEmail,
   orderGiftEmail,
   orderHandedOverEmail,
@@ -75,7 +75,7 @@ function contentOf(message: Message, places: Places): Content {
     case 'run-called-off':
       return runCanceledEmail(message, places);
     case 'late-payment':
-      return latePaymentLetter(message, places);
+      return latePaymentEmail(message, places);
     case 'inquiry-received':
       return inquiryReceivedEmail(message, places);
     case 'inquiry-answered':

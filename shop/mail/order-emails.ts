@@ -19,7 +19,7 @@ import type {
 } from './message.ts';
 import { formatDay, formatMoment } from '#shop/language/moment.ts';
 
-const KEEP = 'Whoever has the link above can see the order, so keep it to yourself.';
+const KEEP = 'Anyone with the link above can see the order, so keep it to yourself.';
 
 export function orderPlacedEmail(message: OrderPlaced, places: Places): Content {
   const { number, token, lines, adjustments = [], total, vat, payBy, hasSeats = false } = message;
@@ -173,7 +173,7 @@ export function orderGiftEmail({ number, token, lines }: OrderGift, places: Plac
     ],
     rows: lines.map((name): Row => ({ name, value: 'Paid' })),
     link: follow(number, token, places),
-    closing: `Should money come back, it goes to whoever has paid. ${KEEP} Not meant for you? Then do nothing.`,
+    closing: `Should money come back, it goes to the person who paid. ${KEEP} Not meant for you? Then do nothing.`,
   };
 }
 
@@ -214,7 +214,7 @@ export function runCanceledEmail(message: RunCalledOff, places: Places): Content
   };
 }
 
-export function latePaymentLetter(message: LatePayment, places: Places): Content {
+export function latePaymentEmail(message: LatePayment, places: Places): Content {
   const { number, token, amount, chooseBy, hasSeats } = message;
   const came = `Your payment of ${amount} came after the order had ended.`;
   if (chooseBy === null) {

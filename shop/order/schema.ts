@@ -110,7 +110,7 @@ export const confirmOrder = {
   body: namedOrder,
   data: z
     .object({ ...state, order_token: state.order_token.optional(), total_formated: formatted.optional() })
-    .meta({ id: 'OrderState', description: 'Token and total only for whoever sends the token' }),
+    .meta({ id: 'OrderState', description: 'Token and total only for anyone who sends the token' }),
 } satisfies EndpointSchema;
 
 export const pay = {

@@ -5,7 +5,7 @@ import type { FullOrder, Order } from '#shop/order/store.ts';
 export type Paying = { payment: Payment; bought: FullOrder };
 
 /**
- * Where a page of a payment leads back to. Whoever has paid keeps the address of the page, and finds no way through
+ * Where a page of a payment leads back to. Anyone who has paid keeps the address of the page, and finds no way through
  * it to an order that was handed over since.
  */
 export function wayToOrder(payment: Payment, order: Order, siteUrl: string): string {

@@ -30,7 +30,7 @@ export async function findPerson(tx: Tx, address: string): Promise<Person> {
     .where(sql<boolean>`lower(guest->>'email') = ${email}`)
     .select('session_id')
     .execute();
-  // The session of an order that was handed over is that of whoever gave it.
+  // The session of an order that was handed over is that of the person who gave it.
   const own = orders.filter(({ handed_over_at }) => handed_over_at === null);
   const sessions = [...own, ...carts].map((row) => row.session_id);
   return {

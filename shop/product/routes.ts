@@ -158,7 +158,7 @@ async function wiresOf(call: Asked, { fields, simple }: Fields, ids: number[]) {
   return cards.map((card) => productWire(card, exchange, now, simple === '1'));
 }
 
-/** Products with everything that they tell whoever asks for them by name. */
+/** Products with everything that they tell anyone who asks for them by name. */
 async function pricedWires(call: Asked, ids: number[]) {
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, ids);

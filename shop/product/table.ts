@@ -103,7 +103,7 @@ export interface ProductTables {
     hint: string;
     /** What can happen to the buyer's account; empty where nothing does. */
     risk: ColumnType<string, string | undefined, string>;
-    /** Whoever chooses it hands over a login. */
+    /** Anyone who chooses it hands over a login. */
     needs_login: ColumnType<boolean, boolean | undefined, boolean>;
     sort: number;
     enabled: boolean;

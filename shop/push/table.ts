@@ -9,7 +9,7 @@ export interface PushTables {
     order_id: number;
     /** SHA-256 of the endpoint, base64url: what the browser finds itself by. */
     digest: string;
-    /** Whoever has it and the keys can write to the browser. */
+    /** Anyone who has it and the keys can write to the browser. */
     endpoint: string;
     p256dh: string;
     auth: string;

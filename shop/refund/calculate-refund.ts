@@ -10,7 +10,7 @@ export type CalculatedRefund = { minor: number; parts: LinePart[] };
 export type LateLine = { line: OrderLine; percent: number; startMs: number; doneMs: number; minor: number };
 
 /** What the buyer has paid, in money and credit, and not got back; nothing of it is ours to give while the bank has it. */
-export function leftOf({ order, refunds }: Work): number {
+export function unrefundedOf({ order, refunds }: Work): number {
   const isAtBank = order.stage === 'disputed' || order.stage === 'reversed';
   const paid = order.paid_at && !isAtBank ? worthOf(order) : 0;
   return Math.max(
@@ -22,7 +22,7 @@ export function leftOf({ order, refunds }: Work): number {
 /** What comes back if the order ends now; nothing once the buyer has confirmed it. */
 export function refundIfEnded(work: Work): CalculatedRefund {
   if (work.order.confirmed_at) return { minor: 0, parts: [] };
-  return reckoned(
+  return calculated(
     work,
     work.lines.map((line) =>
       shareNotDone({
@@ -45,7 +45,7 @@ export function compensationOf(work: Work, now: Date): CalculatedRefund & { late
     const paid = { paidMinor: paidFor(line), refundedMinor: refundedOf(work, line.id) };
     return { line, percent, ...lateness, minor: compensationFor(paid, percent, refundedOf(work, line.id, 'late')) };
   });
-  const total = reckoned(
+  const total = calculated(
     work,
     late.map(({ minor }) => minor),
   );
@@ -57,7 +57,7 @@ export function partsFor(work: Work, minor: number, lineId?: number): Calculated
   const lefts = work.lines.map((line) =>
     lineId === undefined || line.id === lineId ? paidFor(line) - refundedOf(work, line.id) : 0,
   );
-  return reckoned(work, within(minor, lefts));
+  return calculated(work, within(minor, lefts));
 }
 
 function paidFor({ total_minor, discount_minor }: OrderLine): number {
@@ -65,7 +65,7 @@ function paidFor({ total_minor, discount_minor }: OrderLine): number {
 }
 
 /** Whether all that was paid for a line has gone back: nobody works on it any more. */
-export function isGivenBack(work: Work, line: OrderLine): boolean {
+export function isRefunded(work: Work, line: OrderLine): boolean {
   return paidFor(line) > 0 && refundedOf(work, line.id) >= paidFor(line);
 }
 
@@ -76,8 +76,8 @@ export function refundedOf({ refunds }: Work, lineId: number, cause?: RefundCaus
     .reduce((total, part) => (part.line_id === lineId ? total + part.minor : total), 0);
 }
 
-function reckoned(work: Work, minors: number[]): CalculatedRefund {
-  const parts = within(leftOf(work), minors).flatMap((minor, at) => {
+function calculated(work: Work, minors: number[]): CalculatedRefund {
+  const parts = within(unrefundedOf(work), minors).flatMap((minor, at) => {
     const line = work.lines[at];
     return line && minor > 0 ? [{ line_id: line.id, minor }] : [];
   });

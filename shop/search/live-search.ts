@@ -12,7 +12,7 @@ const WATCH_INTERVAL_MS = 5_000;
 /** What sells changes slowly; so long a catalogue that stays the same is searched with the same figures. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 /** Searches whose hits are kept: a page asks for services, categories and the summary of one text, and shoppers for the same. */
-const KEPT = { max: 500, maxSize: 16 * 1024 * 1024 };
+const CACHED = { max: 500, maxSize: 16 * 1024 * 1024 };
 /** Different searches that are counted between two writes. */
 const MAX_MISSES = 200;
 
@@ -99,7 +99,7 @@ export async function buildGoods(db: Db, now: Date): Promise<GoodsIndex> {
 
 export function searcherOf(goods: GoodsIndex): Searcher {
   const recent = new LRUCache<string, Hits>({
-    ...KEPT,
+    ...CACHED,
     sizeCalculation: ({ products, fits }) => 1 + products.byteLength + fits.byteLength,
   });
   return {

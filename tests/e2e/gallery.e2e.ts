@@ -120,7 +120,7 @@ for (const [status, title] of [
   [503, 'Something went wrong'],
 ] as const) {
   test(`a page that ends in ${status} says so and offers ways on`, async ({ storefront, page }) => {
-    const answer = await fetch(`${storefront.url}/dev/fault/${status}`);
+    const answer = await fetch(`${storefront.url}/dev/error/${status}`);
     expect(answer.status).toBe(status);
     await page.setContent(mainOf(await answer.text()));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -87,7 +87,7 @@ test('a filter that is set before its code counts with it', async ({ page }) => 
 });
 
 test('a button that needs its code is answered when that comes', async ({ page }) => {
-  // Whoever has not chosen yet is asked without a press.
+  // Anyone who has not chosen yet is asked without a press.
   await page.addInitScript(() => localStorage.setItem('waystone-consent', 'necessary'));
   const come = await openEarly(page, '/en-us/diablo-4');
   const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });

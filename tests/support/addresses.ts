@@ -18,7 +18,7 @@ export const GAMES = [
 ];
 
 /** The categories that the footer leads to, with the number each has among the routes. */
-export const SHELVES: [id: number, path: string][] = [
+export const CATEGORIES: [id: number, path: string][] = [
   [31, 'wow-carry/new-expansion'],
   [32, 'wow-carry/raids'],
   [34, 'wow-carry/delves'],

@@ -1,4 +1,4 @@
-import { GAMES, SHELVES } from './addresses.ts';
+import { GAMES, CATEGORIES } from './addresses.ts';
 
 /** A page of each kind the shop has, as a visitor of the real catalogue meets it. */
 export type Route = { name: string; path: string };
@@ -30,14 +30,14 @@ export const ROUTES: Route[] = [
   route('subscription-confirmed'),
   route('schedule'),
   ...GAMES.map((game) => route(game)),
-  ...SHELVES.map(([, shelf]) => route(shelf)),
+  ...CATEGORIES.map(([, shelf]) => route(shelf)),
   route('wow-carry/raids/manaforge-omega'),
   route('product/wow-gold', 'product-prefixed'),
   route('wow-carry/raids/manaforge-omega/manaforge-omega', 'product'),
   route('no-such-page', 'not-found'),
 ];
 
-const categories = SHELVES.map(([, path]) => `/en-us/${path}`);
+const categories = CATEGORIES.map(([, path]) => `/en-us/${path}`);
 
 export function isCategory({ path }: Route): boolean {
   return categories.includes(path);

@@ -5,7 +5,7 @@ import { openPage, openedPage } from '#client/app/pages.ts';
 const LazyRouteErrorPage = lazy(async () => ({
   default: await openPage('error').then(
     ({ Component }) => Component,
-    () => PlainFault,
+    () => PlainError,
   ),
 }));
 
@@ -21,7 +21,7 @@ export function RouteError() {
 }
 
 /** When not even that look came. */
-function PlainFault() {
+function PlainError() {
   const { pathname, search } = useLocation();
   return (
     <div className="bare">

@@ -1,1 +1,1 @@
-export { mailAction as action, MailPage as Component, mailLoader as loader, meta } from '#client/app/mail-page.tsx';
+export { action, loader, meta, SubscriptionOrAlert as Component } from '#client/app/subscription-or-alert.tsx';

@@ -10,10 +10,10 @@ export type Change =
   | { intent: 'coupon'; code: string }
   | { intent: 'no-coupon'; credit: boolean };
 
-type Faulty = { intent: 'update'; line: string; issue: CartError };
+type InvalidChange = { intent: 'update'; line: string; issue: CartError };
 
 /** Undefined when it is no form of the cart page. */
-export function readChange(form: FormData): Change | Faulty | undefined {
+export function readChange(form: FormData): Change | InvalidChange | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const intent = text('intent');
   const line = { line: text('line'), name: text('name') };

@@ -1,7 +1,7 @@
 import { readStored, store } from '#client/session/browser-storage.ts';
 
 const CHARACTERS_KEY = 'waystone-characters';
-const MOST_FIELDS = 60;
+const MAX_FIELDS = 60;
 /** As long as the shop takes. */
 const MAX_LENGTH = 255;
 
@@ -11,13 +11,13 @@ export type Characters = Readonly<Record<string, string>>;
 /** Null while nothing is remembered. Browser only. */
 export function readCharacters(): Characters | null {
   const stored = entriesIn(readStored('local', CHARACTERS_KEY));
-  const kept = stored.filter((entry): entry is [string, string] => isCharacter(entry)).slice(0, MOST_FIELDS);
+  const kept = stored.filter((entry): entry is [string, string] => isCharacter(entry)).slice(0, MAX_FIELDS);
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
 /** In the place of what was remembered; where all of it is empty, nothing is left in the storage. */
 export function keepCharacters(characters: Characters): void {
-  const kept = Object.entries(characters).filter(isCharacter).slice(-MOST_FIELDS);
+  const kept = Object.entries(characters).filter(isCharacter).slice(-MAX_FIELDS);
   store('local', CHARACTERS_KEY, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
 }
 

@@ -52,7 +52,7 @@ it('a draft fills what is as it came, and leaves what was typed since', () => {
   expect(readDraft()).toMatchObject({ email: 'draft@example.com', comment: 'Typed', realm: 'b' });
 });
 
-it('the open bar with the order closes behind whoever goes on to a field', () => {
+it('the open bar with the order closes behind anyone who goes on to a field', () => {
   const form = document.body.appendChild(document.createElement('form'));
   form.innerHTML = '<details open><summary>Order</summary><a href="/cart">Edit</a></details><input name="email">';
   const stop = closeBarBehind(form);

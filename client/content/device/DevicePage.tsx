@@ -4,15 +4,15 @@ import { Button } from '#client/ui/Button.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { type deviceLoader, DEVICE_PATH } from './device-loader.ts';
-import { KEPT } from './kept.ts';
-import { KeptEntry } from './KeptEntry.tsx';
-import { useKept } from './use-kept.ts';
+import { STORED_ITEMS } from './stored-items.ts';
+import { StoredEntry } from './StoredEntry.tsx';
+import { useStoredItems } from './use-stored-items.ts';
 import styles from './DevicePage.module.css';
 
 /** Everything this shop keeps in the browser, to be deleted one by one or at once. */
 export function DevicePage() {
   const { isDeleted } = useLoaderData<typeof deviceLoader>();
-  const { stored, remove } = useKept();
+  const { stored, remove } = useStoredItems();
   return (
     <Container width="checkout" className={styles.page}>
       <h1 className="h1">What this browser knows</h1>
@@ -31,8 +31,8 @@ export function DevicePage() {
       {isDeleted && <Notice tone="success" role="status" title="Deleted from this browser" />}
       <form method="post" action={DEVICE_PATH} className={styles.form}>
         <ul className={styles.list}>
-          {KEPT.map((kept) => (
-            <KeptEntry key={kept.id} kept={kept} stored={stored?.get(kept.id)} remove={remove} />
+          {STORED_ITEMS.map((item) => (
+            <StoredEntry key={item.id} item={item} stored={stored?.get(item.id)} remove={remove} />
           ))}
         </ul>
         <noscript>

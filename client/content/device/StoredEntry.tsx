@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import type { Kept } from './kept.ts';
+import type { StoredItem } from './stored-items.ts';
 import styles from './DevicePage.module.css';
 
 type Props = {
-  kept: Kept;
+  item: StoredItem;
   /** What is stored now, as it is stored; undefined while only the browser knows. */
   stored: readonly string[] | undefined;
   remove: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-export function KeptEntry({ kept: { id, name, why, cookies = [], keys = [] }, stored, remove }: Props) {
+export function StoredEntry({ item: { id, name, why, cookies = [], keys = [] }, stored, remove }: Props) {
   const names = [...cookies, ...keys.map(({ key }) => key)].join(', ');
   return (
     <li className={`panel ${styles.entry}`}>

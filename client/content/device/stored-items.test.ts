@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { expired, KEPT, keptBy } from './kept.ts';
+import { expired, STORED_ITEMS, storedItems } from './stored-items.ts';
 
 const policy = readFileSync('catalog/pages/cookies-policy.yaml', 'utf8');
-const names = KEPT.flatMap(({ keys = [], cookies = [] }) => [...keys.map(({ key }) => key), ...cookies]);
+const names = STORED_ITEMS.flatMap(({ keys = [], cookies = [] }) => [...keys.map(({ key }) => key), ...cookies]);
 
 test('every entry is named by the cookies policy', () => {
   for (const name of names) expect(policy).toContain(name);
@@ -21,9 +21,9 @@ test('every key that a file of the client stores is listed', () => {
 });
 
 test('a button deletes its own entry, and one of them every entry', () => {
-  expect(keptBy('place').flatMap(({ cookies = [] }) => cookies)).toEqual(['currency', 'region', 'language']);
-  expect(keptBy('all')).toBe(KEPT);
-  expect(keptBy('nonsense')).toEqual([]);
+  expect(storedItems('place').flatMap(({ cookies = [] }) => cookies)).toEqual(['currency', 'region', 'language']);
+  expect(storedItems('all')).toBe(STORED_ITEMS);
+  expect(storedItems('nonsense')).toEqual([]);
 });
 
 test('the session of a secure site is deleted by a secure cookie', () => {

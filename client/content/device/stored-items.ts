@@ -1,5 +1,5 @@
 /** What this shop keeps in a browser; `catalog/pages/cookies-policy.yaml` names the same. */
-export type Kept = {
+export type StoredItem = {
   id: string;
   name: string;
   why: string;
@@ -12,7 +12,7 @@ export type Kept = {
 const local = (key: string) => ({ kind: 'local', key }) as const;
 const session = (key: string) => ({ kind: 'session', key }) as const;
 
-export const KEPT: readonly Kept[] = [
+export const STORED_ITEMS: readonly StoredItem[] = [
   {
     id: 'seen',
     name: 'Products you opened',
@@ -78,8 +78,8 @@ export const KEPT: readonly Kept[] = [
 ];
 
 /** The entries that a form's button names; `all` is every one. */
-export function keptBy(id: string): readonly Kept[] {
-  return id === 'all' ? KEPT : KEPT.filter((one) => one.id === id);
+export function storedItems(id: string): readonly StoredItem[] {
+  return id === 'all' ? STORED_ITEMS : STORED_ITEMS.filter((one) => one.id === id);
 }
 
 /** For `Set-Cookie`: a cookie of the prefix can only be replaced by a secure one. */

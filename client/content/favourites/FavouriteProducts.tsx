@@ -8,14 +8,14 @@ import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
 import { ProductCard } from '#client/product/card/ProductCard.tsx';
 import { builds } from '#client/product/saved/builds.ts';
 import { favourites, toggleFavourite } from '#client/product/saved/favourites.ts';
-import { useKeptProducts, type Shown } from './use-kept-products.ts';
+import { useFavouriteProducts, type Shown } from './use-favourite-products.ts';
 import styles from './FavouritesPage.module.css';
 
 const CARDS_WAITED_FOR = 4;
 
 /** The services with a pressed heart. One whose heart is released here stays until the page is left, to be pressed again. */
 export function FavouriteProducts() {
-  const { shown, tryAgain } = useKeptProducts();
+  const { shown, tryAgain } = useFavouriteProducts();
   const kept = useStoredList(favourites);
   const saved = useStoredList(builds);
   if (shown === undefined || kept === undefined) return <Waiting />;

@@ -9,7 +9,7 @@ import { favourites, type Favourite } from '#client/product/saved/favourites.ts'
 export type Shown = { favourite: Favourite; product: MaskedProduct | null };
 
 /** What the hearts stood for when the page was opened, asked for in one request; undefined until it is answered. */
-export function useKeptProducts(): { shown: readonly Shown[] | 'failed' | undefined; tryAgain: () => void } {
+export function useFavouriteProducts(): { shown: readonly Shown[] | 'failed' | undefined; tryAgain: () => void } {
   const [shown, setShown] = useState<readonly Shown[] | 'failed'>();
   const ask = useCallback(() => void readProducts(favourites.get()).then(setShown), []);
   useEffect(ask, [ask]);

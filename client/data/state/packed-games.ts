@@ -9,7 +9,7 @@ type Row = [id: string | number, name: string, step?: string | 0, below?: Row[],
 /** The site's data with the menu packed: it is the largest part of every document. */
 export type PackedSite = Omit<Site, 'games'> & { games: Row[] };
 
-type Unnamed<Shelf> = { [Field in Exclude<keyof Shelf, '__typename'>]: unknown };
+type Unnamed<Category> = { [Field in Exclude<keyof Category, '__typename'>]: unknown };
 
 const packed = new WeakMap<readonly SiteGame[], Row[]>();
 
@@ -28,9 +28,9 @@ export function unpackGames(rows: Row[], above = ''): Unnamed<SiteGame>[] {
   });
 }
 
-type Shelf = { id: string; name: string; path: string; children?: Shelf[] };
+type Category = { id: string; name: string; path: string; children?: Category[] };
 
-function rowOf({ id, name, path, children = [] }: Shelf, image?: string): Row {
+function rowOf({ id, name, path, children = [] }: Category, image?: string): Row {
   const step = path.slice(path.lastIndexOf('/') + 1);
   const head = [String(Number(id)) === id ? Number(id) : id, name] as const;
   const short = step === stepOf(name) ? 0 : step;

@@ -29,7 +29,7 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
     const query = readQuery(text);
     if (query === typed) return;
     typed = query;
-    callOff();
+    cancel();
     if (query === '') found = null;
     if (query === '' || query === found?.query) return show({ searching: false, failed: false, found });
     show({ searching: true, failed: false, found });
@@ -38,12 +38,12 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
 
   /** Nothing more is asked until something new is typed. */
   function stop(): void {
-    callOff();
+    cancel();
     typed = found?.query ?? '';
     show({ searching: false, failed: false, found });
   }
 
-  function callOff(): void {
+  function cancel(): void {
     clearTimeout(timer);
     flight.abort();
   }

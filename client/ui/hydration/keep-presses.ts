@@ -9,7 +9,7 @@ declare global {
 const BUTTON = 'button[type="button"]:not([data-theme-switch])';
 const AGAIN_MS = 100;
 /** For ten seconds: as long as somebody may still wait for it. */
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /**
  * Links, forms and `<details>` work before their code is here. A press on a button that does not is kept and
@@ -32,7 +32,7 @@ export function keepPresses(): () => void {
     replayed = new MouseEvent('click', { bubbles: true, cancelable: true });
     if (button.isConnected) button.dispatchEvent(replayed);
     tries += 1;
-    const isOver = answered.has(replayed) || !button.isConnected || tries === MOST_TRIES;
+    const isOver = answered.has(replayed) || !button.isConnected || tries === MAX_TRIES;
     if (isOver) {
       kept.shift();
       tries = 0;

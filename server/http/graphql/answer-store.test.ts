@@ -44,7 +44,7 @@ function storeOne({ store }: Setup, lives = [LIFE as typeof LIFE | 'none'], docu
 const found = ({ store }: Setup, req = request(), visitor: Visitor = UNKNOWN_VISITOR) =>
   store.placeOf(req, visitor)?.answer;
 
-test('an answer is found by whoever asks the same, and counted, until the first part of it is no longer fresh', () => {
+test('an answer is found by anyone who asks the same, and counted, until the first part of it is no longer fresh', () => {
   const setup = setUp();
   storeOne(setup, [{ ...LIFE, freshUntilMs: 25_000 }, LIFE]);
   expect(found(setup)).toBe(ANSWER);
@@ -121,7 +121,7 @@ test.each([
   ['for another kind of pictures', request({ 'x-picture-urls': 'absolute' }), UNKNOWN_VISITOR],
   ['for another kind of answer', request({ accept: 'application/json' }), UNKNOWN_VISITOR],
   ['at another address', request({}, { address: '/graphql?c' }), UNKNOWN_VISITOR],
-])('whoever asks %s gets another answer', (_, req, visitor) => {
+])('anyone who asks %s gets another answer', (_, req, visitor) => {
   const setup = setUp();
   storeOne(setup);
   expect(found(setup, req, visitor)).toBeUndefined();

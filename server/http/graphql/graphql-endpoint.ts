@@ -14,7 +14,7 @@ import { PICTURE_URLS } from './graphql-clients.ts';
 const NOT_ACCEPTABLE =
   'Accept application/graphql-response+json or application/json, or text/event-stream for a subscription';
 
-const NO_TRACE = 'Traces are shown to whoever has the key (X-GraphQL-Key), or to all with GRAPHQL_OPEN=1';
+const NO_TRACE = 'Traces are shown to anyone who has the key (X-GraphQL-Key), or to all with GRAPHQL_OPEN=1';
 
 type Endpoint = {
   yoga: YogaServerInstance<ContextRequest, GraphqlContext>;
@@ -65,7 +65,7 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
   };
 }
 
-/** Whoever has used up the budget of his address is told so by the document's own run. */
+/** Anyone who has used up the budget of his address is told so by the document's own run. */
 async function isWithinBudget(points: number, charge: Charge | undefined): Promise<boolean> {
   return points === 0 || (await charge?.(points)) === undefined;
 }
@@ -77,7 +77,7 @@ function timingOf({ calls }: Trace, ms: number): string {
   return `graphql;dur=${ms.toFixed(1)}, shop;dur=${shopMs.toFixed(1)};desc="${asked.length} calls"`;
 }
 
-/** A GET is answered with a tag, the same in every encoding; whoever has it is answered 304. */
+/** A GET is answered with a tag, the same in every encoding; anyone who has it is answered 304. */
 async function byteAnswer(response: Response, isTagged: boolean): Promise<ByteAnswer> {
   const bytes = Buffer.from(await response.text());
   return {

@@ -59,8 +59,8 @@ function readReview(raw: Fields): WireReview | undefined {
 
 function readBought(raw: Fields) {
   const slug = text(raw['seo_url']);
-  const shelf = readBreadcrumbs(raw['breadcrumbs']).at(-1)?.seo_url;
-  return { name: plain(raw['name']), game: plain(raw['game']), path: slug && shelf ? `${shelf}/${slug}` : '' };
+  const category = readBreadcrumbs(raw['breadcrumbs']).at(-1)?.seo_url;
+  return { name: plain(raw['name']), game: plain(raw['game']), path: slug && category ? `${category}/${slug}` : '' };
 }
 
 /** Texts people wrote are taken as they are: an entity in them was typed. */

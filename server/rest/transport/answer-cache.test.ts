@@ -124,7 +124,7 @@ test('an old answer is given changed, stays as it was, and what was made of it b
   expect(used.mock.calls.map(([{ usableUntilMs }]) => usableUntilMs)).toEqual([60_000, 60_000, 86_430_000]);
 });
 
-test('whoever uses an answer hears how long it holds, and that there is none', async () => {
+test('anyone who uses an answer hears how long it holds, and that there is none', async () => {
   const { cache, load, wait } = keptLong();
   const used = vi.fn();
   const life = { toldAtMs: 0, freshUntilMs: 30_000, usableUntilMs: 86_430_000 };

@@ -73,9 +73,9 @@ export type Caller = {
   delete<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
 };
 
-export function createCaller(line: Line, asker: RequestContext, callClass: CallClass): Caller {
-  const read = createRead(line, asker, callClass);
-  const write = createWrite(line, asker, callClass);
+export function createCaller(line: Line, requester: RequestContext, callClass: CallClass): Caller {
+  const read = createRead(line, requester, callClass);
+  const write = createWrite(line, requester, callClass);
   return {
     shared(path, reader, ask = {}, whenOld) {
       const url = urlOf(line.shopUrl, path, ask);
@@ -84,14 +84,14 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
         isAsked = true;
         return freshOf(await read(path, line.service, ask, undefined, etag), reader);
       };
-      const answer = line.cache.get(`${asker.currency} ${url}`, load, { used: asker.used, whenOld });
+      const answer = line.cache.get(`${requester.currency} ${url}`, load, { used: requester.used, whenOld });
       return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
     },
     async service(path, reader, ask = {}) {
-      return reading((await read(path, line.service, ask, asker.signal)).envelope, reader);
+      return reading((await read(path, line.service, ask, requester.signal)).envelope, reader);
     },
     async get(path, reader, ask = {}) {
-      return reading((await read(path, asker.session, ask, asker.signal)).envelope, reader);
+      return reading((await read(path, requester.session, ask, requester.signal)).envelope, reader);
     },
     post: write('POST'),
     put: write('PUT'),
@@ -99,8 +99,8 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
       const { deadlineMs, body } = ask;
       const url = urlOf(line.shopUrl, path, ask);
       const call = { method: 'POST', url, body: JSON.stringify(body), deadlineMs, signal } as const;
-      const { envelope } = await logged(asker, 'POST', path, () =>
-        send(line, asker, { pool: line.waitPool, holder: line.service, ask, call }),
+      const { envelope } = await logged(requester, 'POST', path, () =>
+        send(line, requester, { pool: line.waitPool, holder: line.service, ask, call }),
       );
       return reading(envelope, reader);
     },
@@ -109,20 +109,20 @@ export function createCaller(line: Line, asker: RequestContext, callClass: CallC
 }
 
 /** @returns what reads with the token of a holder, and again where that helps. */
-function createRead(line: Line, asker: RequestContext, callClass: CallClass) {
+function createRead(line: Line, requester: RequestContext, callClass: CallClass) {
   const { pool, resilience } = line.classes[callClass];
   return (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
-    logged(asker, 'GET', path, () =>
+    logged(requester, 'GET', path, () =>
       resilience.read(READ_DEADLINE_MS, (leftMs) => {
         const url = urlOf(line.shopUrl, path, ask);
         const deadlineMs = Math.min(READ_TRY_DEADLINE_MS, leftMs());
-        return send(line, asker, { pool, holder, ask, etag, call: { method: 'GET', url, deadlineMs, signal } });
+        return send(line, requester, { pool, holder, ask, etag, call: { method: 'GET', url, deadlineMs, signal } });
       }),
     );
 }
 
 /** @returns what writes in the visitor's session, by method. */
-function createWrite(line: Line, asker: RequestContext, callClass: CallClass) {
+function createWrite(line: Line, requester: RequestContext, callClass: CallClass) {
   const { pool, resilience } = line.classes[callClass];
   return (method: 'POST' | 'PUT' | 'DELETE') =>
     async <Value>(path: string, reader: Read<Value>, ask: Ask = {}): Promise<Value> => {
@@ -132,8 +132,8 @@ function createWrite(line: Line, asker: RequestContext, callClass: CallClass) {
         body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
         deadlineMs: ask.deadlineMs ?? WRITE_DEADLINE_MS,
       };
-      const { envelope } = await logged(asker, method, path, () =>
-        resilience.write(() => send(line, asker, { pool, holder: asker.session, ask, call })),
+      const { envelope } = await logged(requester, method, path, () =>
+        resilience.write(() => send(line, requester, { pool, holder: requester.session, ask, call })),
       );
       return reading(envelope, reader);
     };
@@ -149,11 +149,11 @@ type Sending = {
 };
 
 /** One call with a token of its holder; no envelope when what is kept still holds. */
-async function send(line: Line, asker: RequestContext, { pool, holder, call, ask, etag }: Sending): Promise<Sent> {
+async function send(line: Line, requester: RequestContext, { pool, holder, call, ask, etag }: Sending): Promise<Sent> {
   for (const [name, value] of Object.entries(ask.headers ?? {})) requireHeader(value, name);
   return authorized(line.tokens, holder, async (token) => {
     const headers = {
-      ...headersOf(asker, token),
+      ...headersOf(requester, token),
       ...line.signAddress(holder.address),
       ...ask.headers,
       ...(etag ? { 'if-none-match': etag } : {}),
@@ -198,14 +198,14 @@ async function authorized<Value>(
 }
 
 /** Only the locale en-us exists, which the shop knows as en-gb; no cookie text ever becomes a header. */
-function headersOf(asker: RequestContext, token: string): Record<string, string> {
+function headersOf(requester: RequestContext, token: string): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
     'x-oc-merchant-language': 'en-gb',
-    'x-oc-currency': asker.currency,
-    ...(asker.requestId ? { 'x-request-id': asker.requestId } : {}),
+    'x-oc-currency': requester.currency,
+    ...(requester.requestId ? { 'x-request-id': requester.requestId } : {}),
     ...traceHeaders(),
   };
 }
@@ -252,7 +252,12 @@ function cacheOf({ status, headers }: RawAnswer): TracedCall['cache'] {
 }
 
 /** Logs the path as it is written, so that neither tokens nor search texts get into the log. */
-async function logged(asker: RequestContext, method: string, path: string, call: () => Promise<Sent>): Promise<Sent> {
+async function logged(
+  requester: RequestContext,
+  method: string,
+  path: string,
+  call: () => Promise<Sent>,
+): Promise<Sent> {
   const startedMs = performance.now();
   const entry = () => ({ method, path, durationMs: Math.round(performance.now() - startedMs) });
   const note = (outcome: unknown, cache: TracedCall['cache']) =>
@@ -260,14 +265,14 @@ async function logged(asker: RequestContext, method: string, path: string, call:
   try {
     const sent = await inCallSpan(method, path, call);
     note(sent.answer.status, cacheOf(sent.answer));
-    asker.log.debug(entry(), 'shop call');
+    requester.log.debug(entry(), 'shop call');
     return sent;
   } catch (error) {
     note(error, null);
     if (error instanceof UpstreamFailure) {
       const aborted = error.kind === 'aborted';
       const level = aborted || error.status === 404 || error.status === 400 ? 'debug' : 'warn';
-      asker.log[level]({ ...entry(), kind: error.kind, status: error.status }, 'shop call failed');
+      requester.log[level]({ ...entry(), kind: error.kind, status: error.status }, 'shop call failed');
     }
     throw error;
   }

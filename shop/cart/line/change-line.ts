@@ -9,7 +9,7 @@ import type { Shopper } from '#shop/session/shopper.ts';
 import { changeCart, requireGoods, type CartChange } from '#shop/cart/change.ts';
 import { configurationOf, lineVersion, storedOptions } from './configuration.ts';
 import { others, requireMaximum } from '#shop/cart/maximum.ts';
-import { setAside } from './removed-store.ts';
+import { softDelete } from './removed-store.ts';
 import { holdLine, readRun, requireFit } from './seat.ts';
 import type { Line } from './line.ts';
 import { agreeToPrice, readLines, removeLines, setOptions, setQuantity, setRequested } from '#shop/cart/store.ts';
@@ -51,7 +51,7 @@ export async function changeLine(
     }
     requireKnown(line, change.version);
     if (quantity === 0) {
-      await setAside(tx, cartId, line.id, shopper.deps.now());
+      await softDelete(tx, cartId, line.id, shopper.deps.now());
       return;
     }
     if (acceptsPrice) await agreeToPrice(tx, line.id);

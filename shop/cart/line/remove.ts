@@ -6,7 +6,7 @@ import { maximumOf } from '#shop/product/quote/quantity.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { changeCart, requireRoom, type CartChange } from '#shop/cart/change.ts';
 import { requireMaximum } from '#shop/cart/maximum.ts';
-import { findRemoved, putBack, setAside } from './removed-store.ts';
+import { findRemoved, restore, softDelete } from './removed-store.ts';
 import { holdLine } from './seat.ts';
 import { removeLines } from '#shop/cart/store.ts';
 
@@ -18,7 +18,7 @@ export async function removeFromCart(
 ): Promise<CartChange> {
   return changeCart(shopper, request, async (tx, cartId, lines) => {
     const gone = lines.find(({ id }) => String(id) === key);
-    if (gone) await setAside(tx, cartId, gone.id, shopper.deps.now());
+    if (gone) await softDelete(tx, cartId, gone.id, shopper.deps.now());
   });
 }
 
@@ -42,7 +42,7 @@ export async function restoreLine(
     const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
     const { product_id: productId, quantity } = line;
     if (goods) requireMaximum(maximumOf(goods.offer), { productId, quantity }, lines);
-    await putBack(tx, line.id);
+    await restore(tx, line.id);
     await holdLine(shopper, tx, line, line.quantity);
   });
 }

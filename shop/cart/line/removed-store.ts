@@ -7,7 +7,7 @@ const MAX_REMOVED = 10;
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** Takes a line out, to be put back perhaps. Its seats are free for others. */
-export async function setAside(tx: Tx, cartId: number, lineId: number, now: Date): Promise<void> {
+export async function softDelete(tx: Tx, cartId: number, lineId: number, now: Date): Promise<void> {
   await releaseHolds(tx, [lineId]);
   await tx.updateTable('cart_line').set({ removed_at: now }).where('id', '=', lineId).execute();
   const removed = await tx
@@ -36,7 +36,7 @@ export async function findRemoved(tx: Tx, cartId: number, key: string): Promise<
     .executeTakeFirst();
 }
 
-export async function putBack(tx: Tx, lineId: number): Promise<void> {
+export async function restore(tx: Tx, lineId: number): Promise<void> {
   await tx.updateTable('cart_line').set({ removed_at: null }).where('id', '=', lineId).execute();
 }
 

@@ -11,7 +11,7 @@ import type { Order } from '#shop/order/store.ts';
 
 /**
  * Takes for a new order what others want too: the seats of its runs, a use of its coupon and its credit.
- * `giveBack` undoes it. Done last, because the rows it changes are locked until the end.
+ * `releaseReserved` undoes it. Done last, because the rows it changes are locked until the end.
  *
  * @throws HttpError when somebody was faster; nothing of the order may then stay.
  */

@@ -1,9 +1,9 @@
 import { type Change, conflict } from '#shop/order/change.ts';
-import { giveBack } from '#shop/fulfilment/give-back.ts';
+import { refundWork } from '#shop/fulfilment/refund-work.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
-import { leftOf, partsFor } from '#shop/refund/calculate-refund.ts';
+import { unrefundedOf, partsFor } from '#shop/refund/calculate-refund.ts';
 
 export type DeskRefund = {
   /** All that is left when it is not given. */
@@ -15,7 +15,7 @@ export type DeskRefund = {
 /** Gives back a part, or all that is left, which ends the order. */
 export async function refundByDesk(change: Change, { minor, line, reason }: DeskRefund): Promise<void> {
   const work = await readWork(change.tx, change.order);
-  const left = leftOf(work);
+  const left = unrefundedOf(work);
   if (left === 0) throw conflict('Nothing of this order is left to give back.');
   if (line !== undefined && !work.lines.some(({ id }) => String(id) === line)) {
     throw conflict('This order has no such line.');
@@ -27,7 +27,7 @@ export async function refundByDesk(change: Change, { minor, line, reason }: Desk
       `At most ${minorDecimal(partsFor(work, left, line === undefined ? undefined : Number(line)).minor)} is left.`,
     );
   }
-  await giveBack(change, work, back, { cause: 'desk', reason });
+  await refundWork(change, work, back, { cause: 'desk', reason });
 }
 
 export async function cancelByDesk(

@@ -28,7 +28,7 @@ export const listRuns = {
 
 export const markRunCanceled = {
   id: 'deskCancelRun',
-  summary: 'Calls a run off and tells whoever has a seat of it',
+  summary: 'Calls a run off and tells anyone who has a seat of it',
   params: z.object({ run }),
   body: z.object({ reason: text('Reason', 300) }),
   data: z.object({ ...runFields, orders: z.array(z.string()).meta({ description: 'Numbers of the orders told' }) }),

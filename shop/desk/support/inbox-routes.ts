@@ -17,7 +17,7 @@ const EXCERPT_LENGTH = 120;
 const get = { method: 'GET', auth: 'none' } as const;
 const post = { method: 'POST', auth: 'none' } as const;
 
-/** The team's inbox: whoever waits for an answer, wherever they wrote. */
+/** The team's inbox: anyone who waits for an answer, wherever they wrote. */
 export const deskInboxEndpoints: Endpoint[] = [
   endpoint({ ...get, path: '/inbox', schema: schema.listInbox, handle: list }),
   endpoint({ ...post, path: '/inbox/:thread/settle', schema: schema.settle, handle: settle }),

@@ -8,7 +8,7 @@ import { moment } from '#shop/http/endpoint/field.ts';
 import { readPresence, storePresence } from '#shop/inquiry/presence/store.ts';
 
 /** Who forgets to leave is gone by themselves. */
-const LONGEST_MS = 16 * 60 * 60 * 1000;
+const MAX_PRESENCE_MS = 16 * 60 * 60 * 1000;
 
 const data = z.object({ here_until: moment.nullable() });
 const showPresence = {
@@ -38,7 +38,7 @@ async function set({ deps, body, headers }: CheckedCall<typeof setPresence>): Pr
   const now = deps.now();
   const until = body.until === null ? null : new Date(body.until);
   const lastsMs = until && until.getTime() - now.getTime();
-  if (lastsMs !== null && (lastsMs <= 0 || lastsMs > LONGEST_MS)) {
+  if (lastsMs !== null && (lastsMs <= 0 || lastsMs > MAX_PRESENCE_MS)) {
     throw new HttpError(400, [
       { code: 'out_of_range', field: 'until', message: 'Choose a moment within the next 16 hours' },
     ]);

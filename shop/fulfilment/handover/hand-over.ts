@@ -11,7 +11,7 @@ import { readWork } from '#shop/order/work/work-store.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 
 /** Each one writes to an address that somebody typed. */
-const MOST_HANDOVERS = 3;
+const MAX_HANDOVERS = 3;
 
 /** When the order was handed over, oldest first. */
 export async function readHandovers(db: Db, orderId: number): Promise<Date[]> {
@@ -27,7 +27,7 @@ export async function readHandovers(db: Db, orderId: number): Promise<Date[]> {
 /** Whether the order is paid and not done yet, and was not handed over too often. */
 export function canHandOver({ stage, anonymised_at }: Order, handovers: Date[]): boolean {
   const isUnderWay = LIVE.includes(stage) && stage !== 'completed';
-  return isUnderWay && anonymised_at === null && handovers.length < MOST_HANDOVERS;
+  return isUnderWay && anonymised_at === null && handovers.length < MAX_HANDOVERS;
 }
 
 /**
@@ -38,7 +38,7 @@ export function canHandOver({ stage, anonymised_at }: Order, handovers: Date[]):
  */
 export async function handOver({ tx, order, now }: Change, email: string): Promise<void> {
   const handovers = await readHandovers(tx, order.id);
-  if (handovers.length >= MOST_HANDOVERS)
+  if (handovers.length >= MAX_HANDOVERS)
     throw conflict('This order was handed over three times, and stays where it is.');
   if (!canHandOver(order, handovers)) throw conflict('Only an order that is paid and not done yet can be handed over.');
   if (email === order.email.toLowerCase()) {

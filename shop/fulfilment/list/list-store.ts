@@ -9,7 +9,7 @@ import type { Order } from '#shop/order/store.ts';
 /** How long the link of a list may be opened. */
 const LIST_LINK_LIFETIME_MS = 30 * 60 * 1000;
 const ONE_LETTER_MS = 10 * 60 * 1000;
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 const isOf = (email: string) => sql<boolean>`lower(email) = ${email}`;
 
@@ -87,7 +87,7 @@ export async function openList(tx: Tx, token: string, now: Date, linkDays: numbe
     .selectFrom('placed_order')
     .where(isOf(link.email))
     .orderBy('id', 'desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .selectAll()
     .forUpdate()
     .execute();

@@ -1,9 +1,9 @@
 import { type Change, conflict } from '#shop/order/change.ts';
-import { giveBack } from '#shop/fulfilment/give-back.ts';
+import { refundWork } from '#shop/fulfilment/refund-work.ts';
 import { readWork, type Work } from '#shop/order/work/work-store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
-import { leftOf, partsFor, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';
+import { unrefundedOf, partsFor, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';
 import { MOVABLE } from './reschedule.ts';
 
 const NOTHING: CalculatedRefund = { minor: 0, parts: [] };
@@ -11,7 +11,7 @@ const NOTHING: CalculatedRefund = { minor: 0, parts: [] };
 /** What comes back for a line whose run we have canceled, the rest of the order staying; nothing for any other. */
 export function refundForRun(work: Work, line: OrderLine): CalculatedRefund {
   const isOpen = MOVABLE.includes(work.order.stage) && !line.started_at && !line.done_at;
-  return isOpen && runOf(work, line)?.canceled ? partsFor(work, leftOf(work), line.id) : NOTHING;
+  return isOpen && runOf(work, line)?.canceled ? partsFor(work, unrefundedOf(work), line.id) : NOTHING;
 }
 
 export async function refundRun(change: Change, lineKey: string): Promise<void> {
@@ -19,5 +19,5 @@ export async function refundRun(change: Change, lineKey: string): Promise<void> 
   const line = work.lines.find(({ id }) => String(id) === lineKey);
   const back = line ? refundForRun(work, line) : NOTHING;
   if (back.minor === 0) throw conflict('There is nothing to give back for this line.');
-  await giveBack(change, work, back, { cause: 'cancelled', reason: 'The run was called off' });
+  await refundWork(change, work, back, { cause: 'cancelled', reason: 'The run was called off' });
 }

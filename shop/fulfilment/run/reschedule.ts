@@ -6,7 +6,7 @@ import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { runOf } from '#shop/promise/line.ts';
-import { isGivenBack } from '#shop/refund/calculate-refund.ts';
+import { isRefunded } from '#shop/refund/calculate-refund.ts';
 import { openRuns } from './run-store.ts';
 
 const NOTICE_MS = 2 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export const MOVABLE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'pa
 export function canReschedule(work: Work, line: OrderLine, now: Date): boolean {
   const run = runOf(work, line);
   if (!run || line.started_at || line.done_at || !MOVABLE.includes(work.order.stage)) return false;
-  if (isGivenBack(work, line)) return false;
+  if (isRefunded(work, line)) return false;
   return run.canceled || run.starts_at.getTime() - now.getTime() >= NOTICE_MS;
 }
 

@@ -9,7 +9,7 @@ const MAX_WATCHED = 500;
 
 export const followOrder = {
   id: 'followOrder',
-  summary: 'An order, and how far it is, for whoever holds its token',
+  summary: 'An order, and how far it is, for anyone who holds its token',
   params,
   data: followedOrder,
   refusals: [404, 410],

@@ -14,7 +14,7 @@ import { canPay } from './pay-order.ts';
 const NEWEST_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes once to whoever has left a payment, or had it declined, that the same order can still be paid. Several
+ * Writes once to anyone who has left a payment, or had it declined, that the same order can still be paid. Several
  * processes may do so at once: the mail is of one event, and is dropped if the order is paid before it is sent.
  *
  * @param afterMs how long after the last attempt to pay; 0: nobody is written to.

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { KeptOf } from '#shop/import/candidate.ts';
+import type { SharedPartsOf } from '#shop/import/candidate.ts';
 import { COLUMNS } from './columns.ts';
 import type { Item } from '#shop/stock/stock.ts';
 
@@ -12,14 +12,14 @@ export function csvOf(items: Iterable<Item>): string {
 }
 
 /** Every product whole, as an import takes it. */
-export function jsonOf(items: Iterable<Item>, keptOf: KeptOf): string {
-  const products = [...items].map((item) => ({ ...item, options: optionsOf(item, keptOf) }));
+export function jsonOf(items: Iterable<Item>, sharedPartsOf: SharedPartsOf): string {
+  const products = [...items].map((item) => ({ ...item, options: optionsOf(item, sharedPartsOf) }));
   return `${JSON.stringify({ products }, null, INDENT)}\n`;
 }
 
 // In a file a risk is the key of one of the game's sentences.
-function optionsOf({ game, options }: Item, keptOf: KeptOf): Item['options'] {
-  const risks = Object.entries(keptOf(game)?.risks ?? {});
+function optionsOf({ game, options }: Item, sharedPartsOf: SharedPartsOf): Item['options'] {
+  const risks = Object.entries(sharedPartsOf(game)?.risks ?? {});
   const keyOf = (sentence: string) => risks.find(([, own]) => own === sentence)?.[0] ?? sentence;
   return options.map((option) => ({
     ...option,

@@ -10,10 +10,10 @@ const PAYMENTS_A_SWEEP = 50;
 
 /** Gives back the money that belongs to no order: taken after it had ended, or taken twice. */
 export async function payOwed(deps: PaymentDeps): Promise<void> {
-  for (const payment of await listOwed(deps.db, PAYMENTS_A_SWEEP)) await giveBack(deps, payment);
+  for (const payment of await listOwed(deps.db, PAYMENTS_A_SWEEP)) await refundLate(deps, payment);
 }
 
-async function giveBack(deps: PaymentDeps, payment: Payment): Promise<void> {
+async function refundLate(deps: PaymentDeps, payment: Payment): Promise<void> {
   const { db, log } = deps;
   try {
     await refund(deps, payment, payment.captured_minor, `late:${payment.reference}`);

@@ -69,7 +69,7 @@ export type OfferValue = {
   region: string;
   dependsOn: Condition | null;
   eta: EtaChange | null;
-  /** Whoever chooses it hands over a login. */
+  /** Anyone who chooses it hands over a login. */
   needsLogin: boolean;
 };
 

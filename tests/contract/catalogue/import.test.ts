@@ -164,13 +164,13 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     await take(NEW);
     await take('slug,enabled,name\ndungeon-01,no,"A name, ""quoted"""\n');
     const items = (await offered()).values();
-    const text = format === 'csv' ? csvOf(items) : jsonOf(items, goods.keptOf);
+    const text = format === 'csv' ? csvOf(items) : jsonOf(items, goods.sharedPartsOf);
     const plan = await tryImport(db, format === 'csv' ? readCsv(text) : readJson(text), goods);
     expect(plan).toMatchObject({ rows: (await offered()).size, issues: [], added: [], changed: [] });
   });
 
   test('JSON brings options, and changes them', async () => {
-    const products = JSON.parse(jsonOf((await offered()).values(), goods.keptOf)) as { products: Item[] };
+    const products = JSON.parse(jsonOf((await offered()).values(), goods.sharedPartsOf)) as { products: Item[] };
     const raid = products.products.find(({ slug }) => slug === 'heroic-raid');
     for (const value of raid?.options[0]?.values ?? []) if (value.key === 'piloted') value.price = '-6.00';
     const copy = { ...raid, slug: 'heroic-copy', name: 'Heroic copy' };

@@ -68,7 +68,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(transactions).toBe(1);
   });
 
-  test('a change of the catalogue is in the next answer, whoever made it', async () => {
+  test('a change of the catalogue is in the next answer, no matter who made it', async () => {
     const name = async () => at((await rest.get('/products/slug/heroic-raid')).data, 'name');
     const before = await name();
     const rename = (to: unknown) => sql`update product set name = ${to} where slug = 'heroic-raid'`.execute(shop.db);

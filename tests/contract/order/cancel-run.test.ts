@@ -49,7 +49,7 @@ describe.each(ENGINES)('a run that is called off on %s', (engine) => {
   const seats = (run: { id: number }) =>
     shop.db.selectFrom('event_seat').where('event_id', '=', run.id).selectAll().execute();
 
-  test('is told once to whoever has a seat of it, by mail and on the page', async () => {
+  test('is told once to anyone who has a seat of it, by mail and on the page', async () => {
     const run = freshRun();
     const other = await bought(freshRun(), await shopperOf(shop));
     const order = await bought(run);

@@ -90,7 +90,7 @@ describe.each(ENGINES)('a player on %s', (engine) => {
     expect((await request(shop, 'GET', '/api/public/players/__proto__')).status).toBe(404);
   });
 
-  test('tells its key to nobody but whoever adds it, and is added once', async () => {
+  test('tells its key to nobody but the person who adds it, and is added once', async () => {
     const list = await desk.ask('GET', '/players');
     expect(list.data).toEqual([{ ...MORROW, published: false }]);
     expect((await add(MORROW)).status).toBe(409);

@@ -142,7 +142,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await paymentOf(shop, referenceOf(made))).state).toBe('late');
   });
 
-  test('and is wanted by three at the same moment goes to one: the late payer, or whoever comes after', async () => {
+  test('and is wanted by three at the same moment goes to one: the late payer, or the next buyer', async () => {
     const event = await solo();
     for (let round = 0; round < ROUNDS; round += 1) {
       const [late, next] = [await shopperOf(shop), await shopperOf(shop)];

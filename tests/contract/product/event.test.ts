@@ -52,7 +52,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     now = new Date(now.getTime() + ms);
   };
 
-  test('lists the runs of two weeks to whoever asks, the next one first', async () => {
+  test('lists the runs of two weeks to anyone who asks, the next one first', async () => {
     const { status, data, total, headers } = await listed();
     expect([status, total, data.length]).toEqual([200, 6, 6]);
     expect(data.map((event) => event['starts_at'])).toEqual([
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     expect((await listed('', { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  test('leaves the products out for whoever has them, but for what names them', async () => {
+  test('leaves the products out for anyone who has them, but for what names them', async () => {
     const whole = (await listed('')).data;
     const brief = (await listed('?fields=run')).data;
     const named = whole.map((run) => {

@@ -83,7 +83,7 @@ test('Apollo Client shows the page first and its section later', async () => {
 });
 
 test.each(['application/json', 'application/graphql-response+json', '*/*'])(
-  'whoever accepts %s gets the whole answer in one piece',
+  'anyone who accepts %s gets the whole answer in one piece',
   async (accept) => {
     const { body } = await api.http.post('/graphql').set({ accept }).send({ query: PAGE }).expect(200);
     expect(body).toMatchObject({ data: { product: { name: 'Normal Raid', related: expect.any(Array) } } });

@@ -8,7 +8,7 @@ import { readOperations } from '#server/graphql/operation/contract.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';
 
-/** A document of another client, which the operator trusts. Whoever else sends it asks for too much. */
+/** A document of another client, which the operator trusts. Anyone else who sends it asks for too much. */
 const TRUSTED =
   '{ products(category: "wow-carry", limit: 100) { items { options { values { name price { amount formatted } } } faq { question answer } breadcrumbs { name } } } }';
 
@@ -42,7 +42,7 @@ test('the schema is handed out as a document, and by introspection', async () =>
   expect(data['__schema']!['types']!.length).toBeGreaterThan(100);
 });
 
-test('types that lead to each other cannot be followed for ever', async () => {
+test('types that lead to each other cannot be followed forever', async () => {
   const into = 'types { fields { type { '.repeat(4) + 'name' + ' } } }'.repeat(4);
   const { data, errors } = await api
     .newBrowser()
@@ -89,7 +89,7 @@ describe('a query by GET', () => {
     expect(whole).toContain('"path":"wow-carry"');
   });
 
-  test('is answered the same whoever asks, so that one answer does for all', async () => {
+  test('is answered the same no matter who asks, so that one answer does for all', async () => {
     const [first, second] = await Promise.all([get(text(CATEGORIES)), get(text(CATEGORIES))]);
     expect(await first.text()).toBe(await second.text());
     expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
@@ -119,7 +119,7 @@ describe('a query by GET', () => {
     expect([await answer.json(), answer.headers.get('set-cookie')]).toEqual([{ data: { cart: { count: 0 } } }, null]);
   });
 
-  test('knows whoever shows a token, and is not kept then', async () => {
+  test('knows anyone who shows a token, and is not kept then', async () => {
     const { body } = await api.http.post('/graphql').send({ query: 'mutation { startSession { token } }' });
     const { token } = (body as { data: { startSession: { token: string } } }).data.startSession;
     const authorization = `Bearer ${token}`;

@@ -27,7 +27,7 @@ test('many who ask at once share one load', async () => {
   expect(paths).toEqual([...new Set(paths)]);
 });
 
-test('a kept copy is confirmed instead of being sent again', async () => {
+test('a cached page is confirmed instead of being sent again', async () => {
   const { headers } = await site.get(PAGE);
   const again = await site.get(PAGE, { 'if-none-match': String(headers.etag) });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -56,7 +56,7 @@ test('a cached page is compressed for its first visitor, in the smallest form he
   expect(refused.headers['content-encoding']).toBeUndefined();
 });
 
-test('a kept copy holds nothing of who asked for it', async () => {
+test('a cached page holds nothing of who asked for it', async () => {
   const cookie = 'waystone=canarytokencanarytoken.9999999999999; waystone_cart=7; tracker=canary';
   await site.get(PAGE, { cookie, 'user-agent': 'canary', 'cf-ipcountry': 'GB', referer: 'https://canary.example/' });
   const next = await site.get(PAGE);

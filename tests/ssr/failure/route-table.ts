@@ -1,5 +1,5 @@
 import type { Catalog } from '#catalog/format.ts';
-import { GAMES, SHELVES } from '#tests/support/addresses.ts';
+import { GAMES, CATEGORIES } from '#tests/support/addresses.ts';
 
 /** What a kind of page must be for everybody who reads its document. */
 type Kind = {
@@ -15,8 +15,8 @@ const LIST = ['BreadcrumbList', 'ItemList'];
 const KINDS = {
   home: { skeleton: 'home', menu: false, indexed: true, jsonLd: ['OnlineStore', 'WebSite'] },
   game: { skeleton: 'list', menu: false, indexed: true, jsonLd: [...LIST, 'FAQPage'] },
-  shelf: { skeleton: 'list', menu: true, indexed: true, jsonLd: LIST },
-  askedShelf: { skeleton: 'list', menu: true, indexed: true, jsonLd: [...LIST, 'FAQPage'] },
+  category: { skeleton: 'list', menu: true, indexed: true, jsonLd: LIST },
+  askedCategory: { skeleton: 'list', menu: true, indexed: true, jsonLd: [...LIST, 'FAQPage'] },
   product: { skeleton: 'product', menu: true, indexed: true, jsonLd: ['BreadcrumbList', 'Product'] },
   search: { skeleton: 'paged', menu: false, indexed: false, jsonLd: [] },
   text: { skeleton: undefined, menu: false, indexed: true, jsonLd: [] },
@@ -46,8 +46,10 @@ export function routeTable(catalog: Catalog): Route[] {
     route('RT15', '/schedule', 'schedule'),
     route('R172', '/order', 'aside'),
     ...GAMES.map((game, at) => route(`RT${16 + at}`, `/${game}`, 'game')),
-    ...SHELVES.map(([id, path]) => route(`RT${id}`, `/${path}`, isAskedAbout(catalog, path) ? 'askedShelf' : 'shelf')),
-    ...raidsOf(catalog).map((path) => route('RT33', `/${path}`, 'shelf')),
+    ...CATEGORIES.map(([id, path]) =>
+      route(`RT${id}`, `/${path}`, isAskedAbout(catalog, path) ? 'askedCategory' : 'category'),
+    ),
+    ...raidsOf(catalog).map((path) => route('RT33', `/${path}`, 'category')),
     route('RT42', '/product/wow-gold', 'product', '/wow-carry/gold/wow-gold'),
     route('RT64', PRODUCT, 'product'),
     ...['/destiny-2-boost', '/shop', '/product', '/shop/deals'].map((prefix) =>
@@ -65,12 +67,12 @@ function route(id: string, path: string, kind: keyof typeof KINDS, canonical = p
 /** Whether the category has questions of its own, beside those of its game. */
 function isAskedAbout({ games }: Catalog, path: string): boolean {
   const [game, ...slugs] = path.split('/');
-  let shelves = games.find(({ slug }) => slug === game)?.categories ?? [];
+  let categories = games.find(({ slug }) => slug === game)?.categories ?? [];
   let faq: unknown;
   for (const wanted of slugs) {
-    const shelf = shelves.find(({ slug }) => slug === wanted);
-    shelves = shelf?.children ?? [];
-    faq = shelf?.faq;
+    const category = categories.find(({ slug }) => slug === wanted);
+    categories = category?.children ?? [];
+    faq = category?.faq;
   }
   return faq !== undefined;
 }

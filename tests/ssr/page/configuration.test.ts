@@ -45,7 +45,7 @@ test('both ends of a range are chosen as the address says', async () => {
   expect(chosenIn(text)).toEqual(expect.arrayContaining(['silver', 'platinum']));
 });
 
-test('a configured page is kept for nobody, and leaves the kept copy as it is', async () => {
+test('a configured page is kept for nobody, and leaves the cached page as it is', async () => {
   const plain = await site.get(RAID);
   const configured = await site.get(`${RAID}?play=piloted`);
   expect(configured.headers['cache-control']).toBe('private, no-store');
@@ -69,7 +69,7 @@ test('however it is configured, a product costs the shop no more than the questi
   expect(site.upstream.calls.map(({ path }) => path.replace(/\/.*/, ''))).toEqual(['liveprice', 'liveprice']);
 });
 
-test('parameters that are no option of the product get the kept copy', async () => {
+test('parameters that are no option of the product get the cached page', async () => {
   const plain = await site.get(RAID, BOT);
   expect(plain.headers.etag).toBeDefined();
   for (const query of ['utm_source=x&fbclid=y', 'levels=10-80', 'battletag=Rowan%232134', '__proto__=x']) {

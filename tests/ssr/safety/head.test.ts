@@ -13,7 +13,7 @@ const DESCRIPTION_LIMITS = [25, 200] as const;
 
 const catalog = readCatalog();
 const routes = routeTable(catalog);
-const games = catalog.games.map(({ slug, categories }) => shelf(slug, categories)) as unknown as SiteGame[];
+const games = catalog.games.map(({ slug, categories }) => category(slug, categories)) as unknown as SiteGame[];
 
 let site: Site;
 beforeAll(async () => void (site = await openSite({}, { catalog })), 120_000);
@@ -147,8 +147,8 @@ async function firstFilter(path: string): Promise<string> {
 
 type CategoryEntry = { path: string; children: CategoryEntry[] };
 
-function shelf(path: string, children: readonly CategoryDef[]): CategoryEntry {
-  return { path, children: children.map((child) => shelf(`${path}/${child.slug}`, child.children)) };
+function category(path: string, children: readonly CategoryDef[]): CategoryEntry {
+  return { path, children: children.map((child) => category(`${path}/${child.slug}`, child.children)) };
 }
 
 function nameOfGame(path: string): string {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import type { KeptOf } from '#shop/import/candidate.ts';
+import type { SharedPartsOf } from '#shop/import/candidate.ts';
 import { testCatalog } from './catalog.ts';
 
 /** What an import is judged by. */
-export function goodsOf(catalog: Catalog = testCatalog): { catalog: Catalog; keptOf: KeptOf } {
+export function goodsOf(catalog: Catalog = testCatalog): { catalog: Catalog; sharedPartsOf: SharedPartsOf } {
   const games = new Map(catalog.games.map((game) => [game.slug, game]));
   return {
     catalog,
-    keptOf(slug) {
+    sharedPartsOf(slug) {
       const game = games.get(slug);
       return game && { options: {}, risks: risksOf(game) };
     },

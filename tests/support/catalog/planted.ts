@@ -6,7 +6,7 @@ const COLUMNS = [
   ...['slug', 'game', 'category', 'name', 'label', 'price', 'special', 'special_from', 'special_until', 'minimum'],
   ...['maximum', 'start', 'eta', 'tags', 'motif', 'get', 'requirements', 'how', 'enabled', 'meta_title'],
 ];
-const SHELVES = ['', 'raids', 'raids/manaforge', 'dungeons'];
+const CATEGORIES = ['', 'raids', 'raids/manaforge', 'dungeons'];
 const NOT_A_PRICE = "must be a decimal such as '19.90'";
 const NOT_A_DAY = 'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00Z';
 const NOT_WHOLE = 'must be a whole number';
@@ -84,7 +84,7 @@ function goodCells(at: number): Cells {
   return {
     slug: `bulk-${at}`,
     game: 'wow-carry',
-    category: SHELVES[at % SHELVES.length] ?? '',
+    category: CATEGORIES[at % CATEGORIES.length] ?? '',
     name: `Bulk run ${at}, "timed"`,
     price: `${10 + (at % 300)}.${10 + (at % 90)}`,
     start: 'Today',

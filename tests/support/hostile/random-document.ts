@@ -17,7 +17,7 @@ import { oneOf, type Random } from './random.ts';
 
 /** Deeper than the limit, so that some documents meet it. */
 const DEEPEST = 14;
-const MOST_FIELDS = 4;
+const MAX_FIELDS = 4;
 const TEXTS = [
   'wow-carry',
   'wow-carry/raids',
@@ -56,7 +56,7 @@ export function randomDocument(schema: GraphQLSchema, random: Random): string {
     const objects = fields.filter((field) => isObjectType(getNamedType(field.type)));
     // Rather on and on than many leaves.
     const pool = left > 0 && objects.length > 0 && random(3) > 0 ? objects : fields;
-    const chosen = Array.from({ length: 1 + random(MOST_FIELDS) }, () => pool[random(pool.length)]);
+    const chosen = Array.from({ length: 1 + random(MAX_FIELDS) }, () => pool[random(pool.length)]);
     const parts = chosen.flatMap((field) => (field ? [fieldOf(field, left)] : []));
     const inner = ['__typename', ...parts].join(' ');
     if (random(8) > 0) return `{ ${inner} }`;

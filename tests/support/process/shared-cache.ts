@@ -72,11 +72,11 @@ async function answering(url: string, failed: () => string | false): Promise<voi
   throw new Error('Varnish does not answer');
 }
 
-type Kept = { policy: CachePolicy; body: Buffer };
+type CachedAnswer = { policy: CachePolicy; body: Buffer };
 
 /** Works out currency and region as the proxies of docs/operate.md do, and leaves all else to the library. */
 async function openPlainCache({ port, originPort }: Places): Promise<SharedCache> {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedAnswer>();
   const server = createServer((req, res) => {
     if (req.method === 'POST' && req.url === '/purge') {
       forget(kept, String(req.headers['surrogate-key']).split(' '));
@@ -99,7 +99,7 @@ async function openPlainCache({ port, originPort }: Places): Promise<SharedCache
 }
 
 async function answerFrom(
-  kept: Map<string, Kept>,
+  kept: Map<string, CachedAnswer>,
   origin: string,
   req: IncomingMessage,
   res: ServerResponse,
@@ -120,7 +120,7 @@ async function answerFrom(
   res.writeHead(answer.status, { ...policy.responseHeaders(), 'x-cache': 'false' }).end(body);
 }
 
-function forget(kept: Map<string, Kept>, keys: string[]): void {
+function forget(kept: Map<string, CachedAnswer>, keys: string[]): void {
   for (const [address, { policy }] of kept) {
     const own = String(policy.responseHeaders()['surrogate-key']).split(' ');
     if (keys.some((key) => own.includes(key))) kept.delete(address);

@@ -35,7 +35,7 @@ export type DoubleIntent = {
 /** What goes wrong with the next write: no answer although it was done, or an answer of that status. */
 type Trouble = 'lost' | 400 | 429 | 500;
 
-type Kept = {
+type DoneRequest = {
   print: string;
   status: number;
   body: unknown;
@@ -73,7 +73,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const refunds: StripeDouble['refunds'] = [];
   const calls: string[] = [];
   const keys: string[] = [];
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, DoneRequest>();
   let trouble: Trouble | undefined;
   const server = createServer((req, res) => void answer(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
