@@ -33,6 +33,11 @@ test('there are 450 products at least, the gold among them, and some of every ga
   for (const game of catalog.games) expect(game.products.length, game.slug).toBeGreaterThanOrEqual(10);
 });
 
+test('every game sells a bundle', () => {
+  const without = catalog.games.filter(({ products }) => !products.some(({ bundle }) => bundle));
+  expect(without.map(({ slug }) => slug)).toEqual([]);
+});
+
 test('choices that endanger an account say so, and goods answer what buyers ask', () => {
   const products = catalog.games.flatMap((game) => game.products);
   const risky = products.filter(({ options }) => options.some(({ values }) => values.some(({ risk }) => risk)));
