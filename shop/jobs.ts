@@ -15,6 +15,8 @@ import { endAfterAnswer } from './payment/event/after-answer.ts';
 import type { PaymentDeps } from './payment/provider.ts';
 import { sweepPayments } from './payment/sweep.ts';
 import { keepRetention } from './privacy/retention.ts';
+import { notifyWaiting } from './order/wait-for-change.ts';
+import { deliverDiscord } from './push/discord/deliver-discord.ts';
 import { deliverPushes } from './push/deliver-pushes.ts';
 import { sweepPromises } from './refund/late.ts';
 import { rankProducts } from './product/list/ranking-store.ts';
@@ -58,7 +60,7 @@ type Jobs = {
 export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   const { db, now, log } = deps;
   const schedule = every(SCHEDULE_INTERVAL_MS, async () => fillSchedule(db, await runs(), now()), log);
-  const pushes = every(PUSH_INTERVAL_MS, () => deliverPushes(deps), log);
+  const pushes = every(PUSH_INTERVAL_MS, () => tellOrders(deps), log);
   const seatAlerts = every(SEAT_ALERT_INTERVAL_MS, () => tellSeatAlerts(db, now()), log);
   const priceAlerts = every(PRICE_ALERT_INTERVAL_MS, () => tellPrices(db, now()), log);
   const tasks = [
@@ -82,6 +84,12 @@ export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
     tellAlerts: async () => void (await Promise.all([seatAlerts.runAgain(), priceAlerts.runAgain()])),
     stop: async () => void (await Promise.all([...tasks.map((task) => task.stop()), endAfterAnswer(db)])),
   };
+}
+
+/** Neither waits for the other. */
+async function tellOrders(deps: PaymentDeps): Promise<void> {
+  const onChange = () => notifyWaiting(deps.db);
+  await Promise.all([deliverPushes(deps), deliverDiscord({ ...deps, onChange })]);
 }
 
 async function tellSeatAlerts(db: Db, now: Date): Promise<void> {

@@ -150,6 +150,15 @@ export type DeleteLoginInput = {
   token: string;
 };
 
+/** A Discord channel that hears of an order. */
+export type DiscordState =
+  /** Discord does not know the webhook any more. */
+  | 'GONE'
+  /** It has arrived: progress is told. */
+  | 'ON'
+  /** Its first message is on the way. */
+  | 'TESTING';
+
 /** How far a dated run is. */
 export type EventStatus =
   /** Called off; what was paid for it comes back or moves to another date. */
@@ -743,6 +752,16 @@ export type SetAlertInput = {
   product: string;
 };
 
+/** Which channel hears of an order. */
+export type SetOrderDiscordInput = {
+  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  idempotencyKey?: string | null | undefined;
+  /** The order's `token`. */
+  token: string;
+  /** Such as `https://discord.com/api/webhooks/…`, made in the settings of the channel. Null stops it. */
+  webhook?: string | null | undefined;
+};
+
 /** When work on a product starts. */
 export type StartKind =
   /** At a time that is agreed on, or that the game sets. */
@@ -1260,7 +1279,7 @@ export type OrderPage_OrderFragment = (
     { __typename: 'OrderLine', id: string }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment;'LineLogin_LineFragment': LineLogin_LineFragment;'OrderPlayers_LineFragment': OrderPlayers_LineFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderCredit_OrderFragment': OrderCredit_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment } }
+  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderCredit_OrderFragment': OrderCredit_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment;'OrderDiscord_OrderFragment': OrderDiscord_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
 export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, invoices: Array<{ __typename: 'OrderInvoice', number: string, kind: OrderInvoiceKind, url: string }>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string }, credit: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
@@ -1411,6 +1430,15 @@ export type ChooseRefundMutationVariables = Exact<{
 
 
 export type ChooseRefundMutation = { __typename: 'Mutation', chooseRefund: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
+
+export type OrderDiscord_OrderFragment = { __typename: 'Order', discord: DiscordState | null } & { ' $fragmentName'?: 'OrderDiscord_OrderFragment' };
+
+export type SetOrderDiscordMutationVariables = Exact<{
+  input: SetOrderDiscordInput;
+}>;
+
+
+export type SetOrderDiscordMutation = { __typename: 'Mutation', setOrderDiscord: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type OrderHandover_OrderFragment = { __typename: 'Order', number: string, can: { __typename: 'OrderActs', handOver: boolean } } & { ' $fragmentName'?: 'OrderHandover_OrderFragment' };
 
@@ -1801,6 +1829,7 @@ export const OrderChanges_OrderFragmentDoc = {} as unknown as TypedDocumentStrin
 export const OrderHandover_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderHandover_OrderFragment, unknown>;
 export const OrderMessages_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderMessages_OrderFragment, unknown>;
 export const OrderPush_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPush_OrderFragment, unknown>;
+export const OrderDiscord_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderDiscord_OrderFragment, unknown>;
 export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
 export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote_PriceFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
@@ -1842,7 +1871,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"05kgj1dVh7WR2OIq"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"HfJJNco4qB-iiXzU"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1860,10 +1889,11 @@ export const OrderAgainDocument = {"__meta__":{"hash":"j9Aw-m_DTgJ1bQmk"}} as un
 export const PriceTodayDocument = {"__meta__":{"hash":"OzvoVq4pE5iBnpYq"}} as unknown as TypedDocumentString<PriceTodayQuery, PriceTodayQueryVariables>;
 export const AgainWithDocument = {"__meta__":{"hash":"gDMpFi5NQq3APZST"}} as unknown as TypedDocumentString<AgainWithQuery, AgainWithQueryVariables>;
 export const ChooseRefundDocument = {"__meta__":{"hash":"K8co3ygadCvZ3uBN"}} as unknown as TypedDocumentString<ChooseRefundMutation, ChooseRefundMutationVariables>;
+export const SetOrderDiscordDocument = {"__meta__":{"hash":"b-YN5PTOQZVHshLZ"}} as unknown as TypedDocumentString<SetOrderDiscordMutation, SetOrderDiscordMutationVariables>;
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"x4XKtQMOUgAv4Wia"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"2o4uYMbXKg0UyewF"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

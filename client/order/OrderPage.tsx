@@ -28,6 +28,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
 import { OrderTip } from './tip/OrderTip.tsx';
 import { OrderCredit } from './credit/OrderCredit.tsx';
+import { OrderDiscord } from './discord/OrderDiscord.tsx';
 import { OrderPush } from './push/OrderPush.tsx';
 import { OrderLine } from './work/OrderLine.tsx';
 import { OrderNext } from './work/OrderNext.tsx';
@@ -97,6 +98,7 @@ function OrderSections({ order }: { order: Order }) {
       <OrderChanges order={order} />
       <OrderHandover order={order} />
       <OrderPush order={order} isOver={order.stage === 'COMPLETED' || hasEnded(order.stage)} />
+      <OrderDiscord order={order} isOver={order.stage === 'COMPLETED' || hasEnded(order.stage)} />
       <OrderLink email={order.email} />
     </>
   );

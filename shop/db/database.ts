@@ -7,6 +7,7 @@ import type { CategoryTables } from '#shop/category/table.ts';
 import type { CouponTables } from '#shop/coupon/table.ts';
 import type { CreditTables } from '#shop/credit/table.ts';
 import type { DeskTables } from '#shop/desk/table.ts';
+import type { DiscordTables } from '#shop/push/discord/table.ts';
 import type { EventTables } from '#shop/event/table.ts';
 import type { FulfilmentTables } from '#shop/order/work/work-table.ts';
 import type { ImportTables } from '#shop/stock/table.ts';
@@ -52,6 +53,7 @@ export interface Database
     CartTables,
     CouponTables,
     CreditTables,
+    DiscordTables,
     EventTables,
     OrderTables,
     PaymentTables,

@@ -1,5 +1,7 @@
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { addDevice, removeDevices, type Subscription } from '#shop/push/device-store.ts';
+import type { Webhook } from '#shop/push/discord/address.ts';
+import { removeWebhook, setWebhook } from '#shop/push/discord/store.ts';
 import { renewLink } from '#shop/order/link.ts';
 import { LIVE } from '#shop/order/stage.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
@@ -68,6 +70,13 @@ export async function startPush({ tx, order, now }: Change, given: Subscription)
 /** @param device all of the order without it. */
 export async function stopPush({ tx, order }: Change, device: string | undefined): Promise<void> {
   await removeDevices(tx, order.id, device);
+}
+
+/** @param webhook undefined stops it. */
+export async function setDiscord({ tx, order, now }: Change, webhook: Webhook | undefined): Promise<void> {
+  if (!webhook) return removeWebhook(tx, order.id);
+  if (order.anonymised_at) throw conflict('This order tells nobody any more.');
+  await setWebhook(tx, order.id, webhook, now);
 }
 
 /** The old link ends; the new one is answered, and written to the buyer. */

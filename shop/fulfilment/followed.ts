@@ -5,6 +5,7 @@ import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { lineProgressData, progressData } from './wire.ts';
 import { playersWire } from '#shop/player/wire.ts';
 import { loginsWire } from '#shop/vault/vault.ts';
+import { findWebhookState } from '#shop/push/discord/store.ts';
 import { listDevices } from '#shop/push/device-store.ts';
 import { readPushKeys } from '#shop/push/keys.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
@@ -25,5 +26,6 @@ export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' |
   }
   const { publicKey } = await readPushKeys(db, config, now());
   const notifications = { public_key: publicKey, devices: await listDevices(db, order.id) };
-  return { ...bought, products, ...(await progressData(db, work, now())), notifications };
+  const discord = (await findWebhookState(db, order.id)) ?? null;
+  return { ...bought, products, ...(await progressData(db, work, now())), notifications, discord };
 }

@@ -138,6 +138,12 @@ export const fulfilmentEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...post,
+    path: '/order/:token/discord',
+    schema: schema.setDiscord,
+    handle: act('discord', (change, { webhook }) => acts.setDiscord(change, webhook)),
+  }),
+  endpoint({
+    ...post,
     path: '/order/:token/revoke',
     schema: schema.revokeLink,
     handle: act('revoke', acts.revokeLink),

@@ -1,11 +1,13 @@
 import type { Tx } from '#shop/db/database.ts';
+import { enqueueDiscord } from '#shop/push/discord/store.ts';
 import { enqueuePush } from '#shop/push/queue-store.ts';
 import type { Message } from './message.ts';
 import { pushTextOf } from './push-text.ts';
 
 /**
  * Puts a mail into the outbox, as part of the transaction that is its cause: no mail without
- * the event, no event without the mail. What it tells of an order's progress its browsers are told, too.
+ * the event, no event without the mail. What it tells of an order's progress its browsers and its
+ * channel are told, too.
  *
  * @param event what is told, such as `order-placed:17`; a second mail for it is dropped.
  */
@@ -23,5 +25,8 @@ export async function enqueueMail(
     .returning('id')
     .executeTakeFirst();
   const text = inserted && pushTextOf(message);
-  if (text && 'number' in message) await enqueuePush(tx, Number(message.number.replace('WS-', '')), text, now);
+  if (!text || !('number' in message)) return;
+  const orderId = Number(message.number.replace('WS-', ''));
+  await enqueuePush(tx, orderId, text, now);
+  await enqueueDiscord(tx, orderId, text, now);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
+import { removeWebhook } from '#shop/push/discord/store.ts';
 import { removeDevices } from '#shop/push/device-store.ts';
 import type { Order } from './store.ts';
 
@@ -38,6 +39,7 @@ export function expiredLink(): HttpError {
 export async function renewLink(tx: Tx, orderId: number, now: Date): Promise<string> {
   const token = newToken();
   await removeDevices(tx, orderId);
+  await removeWebhook(tx, orderId);
   await tx.updateTable('placed_order').set({ token, link_issued_at: now }).where('id', '=', orderId).execute();
   return token;
 }

@@ -13,6 +13,7 @@ import {
   ReviewOrderDocument,
   RevokeOrderLinkDocument,
   SendOrderMessageDocument,
+  SetOrderDiscordDocument,
   StartOrderNotificationsDocument,
   StopOrderNotificationsDocument,
   TipOrderDocument,
@@ -36,6 +37,8 @@ export type Act =
   | 'tip'
   | 'push-on'
   | 'push-off'
+  | 'discord'
+  | 'discord-off'
   | 'revoke';
 
 type Input = { token: string; idempotencyKey: string | null };
@@ -90,6 +93,10 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
     (await load(StartOrderNotificationsDocument, { input: { ...input, ...subscribed } })).startOrderNotifications,
   'push-off': async (load, input, { line }) =>
     (await load(StopOrderNotificationsDocument, { input: { ...input, device: line || null } })).stopOrderNotifications,
+  discord: async (load, input, { text }) =>
+    (await load(SetOrderDiscordDocument, { input: { ...input, webhook: text } })).setOrderDiscord,
+  'discord-off': async (load, input) =>
+    (await load(SetOrderDiscordDocument, { input: { ...input, webhook: null } })).setOrderDiscord,
   revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,
 };
 

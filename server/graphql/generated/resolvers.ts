@@ -32,6 +32,8 @@ export const CouponReason = { EXPIRED: 'EXPIRED', MINIMUM: 'MINIMUM', NOT_FOR_CA
 export type CouponReason = keyof typeof CouponReason;
 export const Currency = { EUR: 'EUR', GBP: 'GBP', USD: 'USD' } as const;
 export type Currency = keyof typeof Currency;
+export const DiscordState = { GONE: 'GONE', ON: 'ON', TESTING: 'TESTING' } as const;
+export type DiscordState = keyof typeof DiscordState;
 export const ErrorCode = { ANSWER_TOO_LARGE: 'ANSWER_TOO_LARGE', BAD_REQUEST: 'BAD_REQUEST', BAD_USER_INPUT: 'BAD_USER_INPUT', BODY_TOO_LARGE: 'BODY_TOO_LARGE', BUSY: 'BUSY', FORBIDDEN: 'FORBIDDEN', GRAPHQL_PARSE_FAILED: 'GRAPHQL_PARSE_FAILED', GRAPHQL_VALIDATION_FAILED: 'GRAPHQL_VALIDATION_FAILED', INTERNAL_SERVER_ERROR: 'INTERNAL_SERVER_ERROR', LINK_EXPIRED: 'LINK_EXPIRED', METHOD_NOT_ALLOWED: 'METHOD_NOT_ALLOWED', NOT_ACCEPTABLE: 'NOT_ACCEPTABLE', NOT_FOUND: 'NOT_FOUND', OPERATION_RESOLUTION_FAILURE: 'OPERATION_RESOLUTION_FAILURE', PERSISTED_QUERY_ID_REQUIRED: 'PERSISTED_QUERY_ID_REQUIRED', PERSISTED_QUERY_MISMATCH: 'PERSISTED_QUERY_MISMATCH', PERSISTED_QUERY_NOT_FOUND: 'PERSISTED_QUERY_NOT_FOUND', PERSISTED_QUERY_ONLY: 'PERSISTED_QUERY_ONLY', QUERY_TOO_COSTLY: 'QUERY_TOO_COSTLY', QUERY_TOO_DEEP: 'QUERY_TOO_DEEP', RATE_LIMITED: 'RATE_LIMITED', TOO_MANY: 'TOO_MANY', TOO_MANY_ALIASES: 'TOO_MANY_ALIASES', TOO_MANY_DIRECTIVES: 'TOO_MANY_DIRECTIVES', TOO_MANY_FIELDS: 'TOO_MANY_FIELDS', TOO_MANY_FRAGMENTS: 'TOO_MANY_FRAGMENTS', TOO_MANY_MUTATIONS: 'TOO_MANY_MUTATIONS', TOO_MANY_TOKENS: 'TOO_MANY_TOKENS', UNAUTHENTICATED: 'UNAUTHENTICATED', UNAVAILABLE: 'UNAVAILABLE', UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE', UPSTREAM_ABORTED: 'UPSTREAM_ABORTED', UPSTREAM_BUSY: 'UPSTREAM_BUSY', UPSTREAM_INVALID: 'UPSTREAM_INVALID', UPSTREAM_MALFORMED: 'UPSTREAM_MALFORMED', UPSTREAM_NETWORK: 'UPSTREAM_NETWORK', UPSTREAM_STATUS: 'UPSTREAM_STATUS', UPSTREAM_TIMEOUT: 'UPSTREAM_TIMEOUT' } as const;
 export type ErrorCode = keyof typeof ErrorCode;
 export const EventStatus = { CANCELED: 'CANCELED', FINISHED: 'FINISHED', FULL: 'FULL', RUNNING: 'RUNNING', SCHEDULED: 'SCHEDULED' } as const;
@@ -252,6 +254,11 @@ export type SetAlertInput = {
   event?: string | null;
   kind: AlertKind;
   product: string;
+};
+export type SetOrderDiscordInput = {
+  idempotencyKey?: string | null;
+  token: string;
+  webhook?: string | null;
 };
 export type StartOrderNotificationsInput = {
   auth: string;
@@ -534,6 +541,9 @@ export type MutationSendOrderMessageArgs = {
 };
 export type MutationSetAlertArgs = {
   input: SetAlertInput;
+};
+export type MutationSetOrderDiscordArgs = {
+  input: SetOrderDiscordInput;
 };
 export type MutationStartOrderNotificationsArgs = {
   input: StartOrderNotificationsInput;
@@ -1349,6 +1359,7 @@ export type MutationResolvers = {
   sendLoginCode?: Resolver<unknown, MutationSendLoginCodeArgs, Part<OrderActPayload> | null>;
   sendOrderMessage?: Resolver<unknown, MutationSendOrderMessageArgs, Part<OrderActPayload> | null>;
   setAlert?: Resolver<unknown, MutationSetAlertArgs, Part<SetAlertPayload> | null>;
+  setOrderDiscord?: Resolver<unknown, MutationSetOrderDiscordArgs, Part<OrderActPayload> | null>;
   startOrderNotifications?: Resolver<unknown, MutationStartOrderNotificationsArgs, Part<OrderActPayload> | null>;
   startSession?: Resolver<unknown, object, Part<SessionPayload> | null>;
   stopOrderNotifications?: Resolver<unknown, MutationStopOrderNotificationsArgs, Part<OrderActPayload> | null>;
@@ -1371,6 +1382,7 @@ export type OrderResolvers = {
   completedAt?: Resolver<Order, object, string | null>;
   confirmedAt?: Resolver<Order, object, string | null>;
   credits?: Resolver<Order, object, readonly (Part<StoreCredit>)[]>;
+  discord?: Resolver<Order, object, DiscordState | null>;
   email?: Resolver<Order, object, string>;
   endedAt?: Resolver<Order, object, string | null>;
   handedOverAt?: Resolver<Order, object, readonly (string)[]>;

@@ -39,6 +39,8 @@ export const orderAct = {
       act('push', input, context, { endpoint, p256dh, auth }),
     stopOrderNotifications: (_, { input: { device, ...input } }, context) =>
       act('push-off', input, context, device ? { device } : {}),
+    setOrderDiscord: (_, { input: { webhook, ...input } }, context) =>
+      act('discord', input, context, { webhook: webhook ?? null }),
     revokeOrderLink: acting('revoke'),
     handOverOrder: async (_, { input: { token, email, idempotencyKey } }, { rest }) => {
       if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };

@@ -37,6 +37,7 @@ export type WireAct =
   | 'delete-login'
   | 'push'
   | 'push-off'
+  | 'discord'
   | 'revoke';
 
 export type WireActBody = {
@@ -52,6 +53,7 @@ export type WireActBody = {
   device?: string;
   as?: string;
   refund_as?: string;
+  webhook?: string | null;
 };
 
 /** Texts that are in the shop's vault alone from then on. */

@@ -119,6 +119,7 @@ export type WireProgress = {
   review: WireOwnReview | null;
   /** Null of a shop that sends none. */
   notifications: WireNotifications | null;
+  discord: string | null;
 };
 
 export function readProgress(raw: Fields): WireProgress {
@@ -150,6 +151,7 @@ export function readProgress(raw: Fields): WireProgress {
     })),
     tip: orNull(raw['tip'], readTip),
     review: readOwnReview(raw['review']),
+    discord: textOrNull(raw['discord']),
     notifications: orNull(raw['notifications'], (given) => ({
       public_key: text(given['public_key']),
       devices: items(given['devices']).map((device) => text(device)),

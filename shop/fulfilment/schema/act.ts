@@ -1,3 +1,4 @@
+import { discordWebhook } from '#shop/push/discord/schema.ts';
 import { chosenRefund, refundAs } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
@@ -102,6 +103,11 @@ export const stopPush = {
   ...describedAct('stopOrderNotifications', 'Tells a browser of the order no more'),
   body: z.object(device).optional(),
 } satisfies EndpointSchema;
+export const setDiscord = act(
+  'setOrderDiscord',
+  'Lets a Discord channel be told of the order, in the place of another one; a test message comes first',
+  { webhook: discordWebhook },
+);
 export const revokeLink = plainAct('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
 
 function act<Body extends z.ZodRawShape>(id: string, summary: string, body: Body) {

@@ -1,3 +1,4 @@
+import { discordState } from '#shop/push/discord/schema.ts';
 import { refundChoice, storeCredits } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
@@ -132,6 +133,7 @@ export const followedOrder = order
       .meta({ description: 'For those who worked on it; a payment of its own. Null while the order is under way' }),
     handed_over: z.array(moment).meta({ description: 'When it was given to another address, oldest first' }),
     notifications: orderNotifications,
+    discord: discordState,
     review: ownReview.meta({ description: 'What its buyer has said of it' }),
     refunds: z.array(
       z.object({

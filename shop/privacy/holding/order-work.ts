@@ -122,6 +122,17 @@ export const ORDER_WORK_HOLDINGS = {
     of: 'nobody',
     columns: { id: 'plain', device_id: 'plain', text: 'plain', attempts: 'plain', next_try_at: 'plain' },
   },
+  discord_webhook: {
+    of: 'order',
+    rows: ofOrder,
+    erase: 'delete',
+    columns: { order_id: 'plain', webhook_id: 'secret', token: 'secret', state: 'plain', created_at: 'plain' },
+  },
+  // Sentences that are the same for everybody; they go with their channel.
+  discord_message: {
+    of: 'nobody',
+    columns: { id: 'plain', order_id: 'plain', text: 'plain', attempts: 'plain', next_try_at: 'plain' },
+  },
   push_key: {
     of: 'nobody',
     columns: { id: 'plain', public_key: 'plain', private_key: 'plain', made_at: 'plain' },

@@ -12,12 +12,13 @@ type Arrived = { path: string; headers: NodeJS.Dict<string | string[]>; body: Bu
 /** A push service on this machine, to which its agent leads every host name. */
 export async function startPushService() {
   const arrived: Arrived[] = [];
-  const statuses = new Map<string, number>();
+  const statuses = new Map<string, { status: number; headers: Record<string, string> }>();
   const server = createServer({ cert: pem('crt'), key: pem('key') }, (req, res) => {
     const path = req.url ?? '';
     void buffer(req).then((body) => {
       arrived.push({ path, headers: req.headers, body });
-      res.writeHead(statuses.get(path) ?? 201).end();
+      const { status, headers } = statuses.get(path) ?? { status: 201, headers: {} };
+      res.writeHead(status, headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +28,8 @@ export async function startPushService() {
     arrived,
     agent: new Agent(here),
     /** From now on what is pushed to the path is answered with the status. */
-    answer: (path: string, status: number) => void statuses.set(path, status),
+    answer: (path: string, status: number, headers: Record<string, string> = {}) =>
+      void statuses.set(path, { status, headers }),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

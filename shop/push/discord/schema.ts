@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { readWebhook } from './address.ts';
+
+const WRONG = 'That is not the URL of a Discord webhook: https://discord.com/api/webhooks/…';
+
+export const discordWebhook = refusedAs(
+  'invalid_field',
+  z
+    .string('Webhook required!')
+    .max(200, WRONG)
+    .nullable()
+    .transform((text, { addIssue }) => {
+      const webhook = text === null ? undefined : readWebhook(text);
+      if (text !== null && !webhook) addIssue({ code: 'custom', message: WRONG });
+      return webhook;
+    }),
+).meta({ description: '`https://discord.com/api/webhooks/{id}/{token}`; null stops it' });
+
+export const discordState = z
+  .enum(['testing', 'on', 'gone'])
+  .nullable()
+  .meta({ description: 'Of the Discord channel that is told: its address is not shown. Null: none is' });

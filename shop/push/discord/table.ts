@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** `testing`: its first message is on the way. `gone`: Discord does not know it any more. */
+export type DiscordState = 'testing' | 'on' | 'gone';
+
+export interface DiscordTables {
+  /** A channel that is told of an order, by a webhook that its buyer has made; one for each order. */
+  discord_webhook: {
+    order_id: number;
+    /** Digits. */
+    webhook_id: string;
+    /** Whoever has it can write to the channel; empty once it is gone. */
+    token: string;
+    state: ColumnType<DiscordState, 'testing', DiscordState>;
+    created_at: Date;
+  };
+  /** What is still to be told; gone once it is told or given up. */
+  discord_message: {
+    id: Generated<number>;
+    order_id: number;
+    text: string;
+    attempts: ColumnType<number, never, number>;
+    /** While it is being sent, when another process may take it for lost. */
+    next_try_at: Date;
+  };
+}
