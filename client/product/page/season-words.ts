@@ -4,7 +4,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** What a product belongs to, and for how long. */
 export function seasonWords(season: ProductData['product']['season']): string {
-  if (!season) return 'None. You can earn this at any time of the year.';
+  if (!season) return 'None. It does not end with a season.';
   const { name, startsOn, endsOn, every } = season;
   if (endsOn) return `${name}, ends ${DAY.format(new Date(endsOn))}`;
   if (every) return `${name}, a new one about every ${every}`;
