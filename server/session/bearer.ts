@@ -25,9 +25,6 @@ export function bearerSession(
   let stored = given;
   return {
     address,
-    get known() {
-      return stored !== undefined;
-    },
     get: () => stored,
     set(token) {
       stored = token;

@@ -6,10 +6,14 @@ import { writeCookie } from './cookies.ts';
 import { createXsrf, XSRF_COOKIE, type Xsrf } from './xsrf.ts';
 import { isCurrency } from './geo.ts';
 
-/** The shop's session of one browser. Writing it sets cookies on the answer under way. */
+/**
+ * The shop's session of one browser; its token is undefined until the first cart, checkout or order call has made one.
+ * Writing it sets cookies on the answer under way.
+ *
+ * Made for every request, so it has no getters: V8 gives an object literal that has one a shape of its own in the old
+ * space, which keeps the request and all it has made from being collected with the other young objects.
+ */
 export type VisitorSession = TokenHolder & {
-  /** False until the first cart, checkout or order call has made a session. */
-  known: boolean;
   /**
    * The token of the visitor's next request. This one goes on with the old one, which ends once the new
    * one is used: until then the browser may not have got it.
@@ -78,9 +82,6 @@ function visitorSession(
   };
   return {
     address,
-    get known() {
-      return stored !== undefined;
-    },
     get: () => stored,
     set(token) {
       stored = token;

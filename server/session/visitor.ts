@@ -91,7 +91,6 @@ export function anyone(visitor: Pick<Visitor, 'locale' | 'currency' | 'region'>)
     namedCountry: null,
     address: '',
     session: {
-      known: false,
       get: () => undefined,
       set() {
         throw new Error('A document for everybody asked for the session of one visitor');

@@ -102,7 +102,7 @@ export const cart = {
   Query: {
     // Looking at a cart nobody has begun makes no session.
     cart: (_, __, context, info) =>
-      context.visitor.session.known ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY,
+      context.visitor.session.get() ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY,
   },
   Mutation: {
     addToCart: async (_, { input }, context, info) => {
@@ -166,7 +166,7 @@ async function readCart({ rest, visitor }: GraphqlContext, showsCost: boolean): 
 }
 
 export async function refused(context: GraphqlContext, info: GraphQLResolveInfo, error: UserError) {
-  return { cart: context.visitor.session.known ? await readBack(context, info) : EMPTY, errors: [error] };
+  return { cart: context.visitor.session.get() ? await readBack(context, info) : EMPTY, errors: [error] };
 }
 
 /** @param names of input fields that the shop calls otherwise. */
@@ -183,7 +183,7 @@ export async function changed(
   } catch (error) {
     errors = renamed(userErrorsOf(error), names);
   }
-  return { cart: context.visitor.session.known ? await readBack(context, info) : EMPTY, errors };
+  return { cart: context.visitor.session.get() ? await readBack(context, info) : EMPTY, errors };
 }
 
 /** A write that has happened stays so when the cart cannot be read after it: then only `cart` fails. */

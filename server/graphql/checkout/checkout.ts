@@ -64,7 +64,7 @@ export const checkout = {
   Mutation: {
     openCheckout: async (_, { acceptTotal }, context) => {
       // Looking at a checkout of nothing makes no session.
-      if (!context.visitor.session.known) return null;
+      if (!context.visitor.session.get()) return null;
       const cart = await lockPrices(acceptTotal ?? undefined, context);
       context.visitor.session.showCartCount(cart.products.length);
       if (cart.products.length === 0) return null;

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMetrics } from './metrics.ts';
 import { routeClass } from './route-class.ts';
+
+/**
+ * Where an answer carries what its line will say. A WeakMap would keep every request until the next collection of the
+ * whole heap: collections of young objects take what an old table holds for alive.
+ */
+const LOGGED = Symbol('logged');
+type Logged = { requestId: string; isCached: boolean };
+type LoggedResponse = ServerResponse & { [LOGGED]?: Logged };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -25,14 +33,13 @@ type Options = {
 };
 
 export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }: Options): RequestLog {
-  const requests = new WeakMap<ServerResponse, { requestId: string; isCached: boolean }>();
   return {
-    begin(req, res) {
+    begin(req, res: LoggedResponse) {
       const given = trusted ? req.headers['x-request-id'] : undefined;
       const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
       const [startedMs, url] = [performance.now(), req.url ?? ''];
-      const request = { requestId, isCached: false };
-      requests.set(res, request);
+      const request: Logged = { requestId, isCached: false };
+      res[LOGGED] = request;
       res.setHeader('X-Request-Id', requestId);
       metrics?.began();
       res.once('close', () => {
@@ -51,12 +58,11 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
         log[isWhole && status >= 500 ? 'error' : 'info'](line, isWhole ? 'answered' : 'aborted by the client');
       });
     },
-    fromCache(res) {
-      const request = requests.get(res);
-      if (request) request.isCached = true;
+    fromCache(res: LoggedResponse) {
+      if (res[LOGGED]) res[LOGGED].isCached = true;
     },
-    middleware(_req, res, next) {
-      const requestId = requests.get(res)?.requestId;
+    middleware(_req, res: Response & LoggedResponse, next) {
+      const requestId = res[LOGGED]?.requestId;
       res.locals['requestId'] = requestId;
       res.locals['log'] = log.child({ requestId });
       next();

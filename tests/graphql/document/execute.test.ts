@@ -33,7 +33,6 @@ afterAll(async () => {
 function newContext(): GraphqlContext {
   const pictures = createPictures({ contentHost: '', own: [] });
   const session = {
-    known: false,
     get: () => undefined,
     set() {},
     rotate() {},
@@ -73,6 +72,7 @@ async function both(document: DocumentNode, variables: Record<string, unknown> =
 const VALUES: Record<string, unknown> = {
   path: 'wow-carry/raids',
   category: 'wow-carry/dungeons',
+  game: 'wow-carry',
   slug: 'terms-conditions',
   query: 'raid',
   product: '1',
