@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ACCESS_SETTINGS, type AccessSettings, accessOf } from './access-settings.ts';
-import { origin, port } from './address.ts';
 import { openDataDir } from './folder/data-dir.ts';
 import { type Limits, limitSettings, limitsOf, limitsSwitch } from './limits.ts';
 import { MAIL_SETTINGS, type MailSettings, mailOf } from './mail-settings.ts';
@@ -12,7 +11,7 @@ import { PUSH_SETTINGS, type PushSettings, pushOf } from './push-settings.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './retention-settings.ts';
 import { StartError } from './start-error.ts';
 import { VAULT_SETTINGS, type VaultSettings, vaultOf } from './vault-keys.ts';
-import { wholeNumber } from './whole-number.ts';
+import { origin, port, wholeNumber } from './setting-format.ts';
 
 /** What each payment provider adds to the configuration; its `settings.ts` declares it here. */
 export interface ProviderSettings {}

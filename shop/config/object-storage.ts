@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { origin } from './address.ts';
+import { origin } from './setting-format.ts';
 
 /** An S3-compatible service. */
 export type ObjectStorage = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './setting-format.ts';
 
 /** What an order may be, and how long it waits for its payment and stays open to its link. */
 export type OrderSettings = {

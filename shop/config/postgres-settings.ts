@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './setting-format.ts';
 
 export type PostgresSettings = {
   /** Connections this process opens at most. */

@@ -5,6 +5,8 @@ import { brokenWalls, mutualPairs, roomImports, SOURCES, upwardImports, wingOf }
 
 const MAX_FOLDER_FILES = 14;
 const LONGEST_SHOWN = 10;
+/** So many functions may have more lines than the figures' own limit, most of them markup; fewer is better. */
+const MAX_LONG = 65;
 /** Folders that are lists: what stands in them is looked up by its name, and grouping would only lengthen the way. */
 const LISTS = new Set([
   'catalog/check', // a check each
@@ -46,7 +48,8 @@ const broken = {
     .map(({ lines, where }) => `${lines} ${where}`),
 };
 for (const [name, found] of Object.entries(broken)) list(name, found);
-process.exitCode = Object.values(broken).every(({ length }) => length === 0) ? 0 : 1;
+if (long.length > MAX_LONG) console.log(`more than ${MAX_LONG} functions have more than 40 lines: ${long.length}`);
+process.exitCode = long.length <= MAX_LONG && Object.values(broken).every(({ length }) => length === 0) ? 0 : 1;
 
 function list(title: string, entries: readonly string[]): void {
   console.log(`${title}: ${entries.length}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '#shop/config/whole-number.ts';
+import { wholeNumber } from '#shop/config/setting-format.ts';
 
 declare module '#shop/config/config.ts' {
   interface ProviderSettings {
