@@ -9,3 +9,10 @@ export const COUNTRY_CODES: readonly string[] = (
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO ' +
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
+
+/** How the VAT IDs of the countries of the EU begin: with the country's code, but for Greece. */
+export const EU_VAT_PREFIXES: Readonly<Record<string, string>> = Object.fromEntries(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
+    .split(' ')
+    .map((country) => [country, country === 'GR' ? 'EL' : country]),
+);

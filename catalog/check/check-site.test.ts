@@ -52,6 +52,16 @@ test('a country has one rate from one day on', () => {
   ]);
 });
 
+test('a reverse charge needs a number of the EU', () => {
+  const rates = [{ country: 'DE', rate: 1900 }];
+  const seller = { ...vat.seller, numbers: ['GB123456789'] };
+  expect(issuesOf({ vat: { ...vat, rates, reverseCharge: true } })).toEqual([]);
+  expect(issuesOf({ vat: { seller, rates } })).toEqual([]);
+  expect(issuesOf({ vat: { seller, rates, reverseCharge: true } })).toEqual([
+    expect.stringContaining('needs a VAT number of the EU'),
+  ]);
+});
+
 test('the file takes a page or an address, and a campaign that ends after it starts', () => {
   const { campaign } = site;
   const refused = [

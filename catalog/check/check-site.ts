@@ -1,5 +1,6 @@
 import { categoryPaths } from '#catalog/category-path.ts';
 import type { Catalog, CouponDef, SiteDef, VatDef } from '#catalog/format.ts';
+import { EU_VAT_PREFIXES } from '#catalog/country-codes.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 
 const FILE = 'site.yaml';
@@ -23,6 +24,13 @@ export function checkSite({ site, games, pages, coupons }: Catalog, issues: Issu
     checkColumn(column, games, (path, message) => tell(['footer', at, ...path], message));
   if (site.campaign) checkCampaign(site.campaign, coupons, tell);
   if (site.vat) checkRates(site.vat, tell);
+  if (site.vat?.reverseCharge && !hasEuNumber(site.vat)) {
+    tell(['vat', 'reverseCharge'], 'needs a VAT number of the EU among those of the seller');
+  }
+}
+
+function hasEuNumber({ seller }: VatDef): boolean {
+  return seller.numbers.some((number) => Object.values(EU_VAT_PREFIXES).some((prefix) => number.startsWith(prefix)));
 }
 
 function checkRates({ rates }: VatDef, tell: Tell): void {

@@ -15,10 +15,12 @@ const rate = z.strictObject({
 export const vat = z.strictObject({
   seller: z.strictObject({ numbers: z.array(text).min(1), address: z.array(text).min(1) }),
   rates: z.array(rate).min(1),
+  reverseCharge: z.boolean().optional(),
 });
 
 /**
  * That the seller owes VAT, and how much of a price it is. `rates.rate` is in hundredths of a percent (19 % is 1900)
- * and holds from the day `from` on (UTC), without one always; a country that is not listed is charged none.
+ * and holds from the day `from` on (UTC), without one always; a country that is not listed is charged none. With
+ * `reverseCharge`, businesses with a VAT ID of another country of the EU are charged none and owe it themselves.
  */
 export type VatDef = z.infer<typeof vat>;

@@ -129,7 +129,12 @@ function orderInput(form: FormData, asked: readonly Asked[]): PlaceOrderInput {
     expectedTotal: text('expectedTotal') || null,
     cartVersion: text('cartVersion') || null,
     idempotencyKey: text('idempotencyKey'),
-    ...(form.has('country') && { country: text('country') }),
+    ...(form.has('country') && {
+      country: text('country'),
+      company: text('company').trim() || null,
+      companyAddress: text('companyAddress').trim() || null,
+      vatId: text('vatId').trim() || null,
+    }),
   };
 }
 

@@ -500,6 +500,10 @@ export type PlaceOrderInput = {
   cartVersion?: string | null | undefined;
   /** At most 2000 characters. */
   comment?: string | null | undefined;
+  /** The name of the business that buys, for its invoice; at most 100 characters. Ignored where no country is asked for. */
+  company?: string | null | undefined;
+  /** Its street and place, at most 200 characters. */
+  companyAddress?: string | null | undefined;
   /** A `code` of `checkout.billing.countries`; required where there are any, else ignored. */
   country?: string | null | undefined;
   /** Applied before the order is placed, in place of the cart's. */
@@ -516,6 +520,8 @@ export type PlaceOrderInput = {
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;
+  /** Its VAT ID with the prefix of `country`, such as `DE123456789`; needs `company`. */
+  vatId?: string | null | undefined;
 };
 
 /** In whole units of the visitor's currency, both ends included; an end left out is open. */
@@ -1003,7 +1009,7 @@ export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __t
     ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, lines: Array<{ __typename: 'CheckoutLine', line: string, name: string }>, known: Array<{ __typename: 'CheckoutKnown', name: string, value: string }>, fields: Array<(
         { __typename: 'CheckoutField', sendid: string }
         & { ' $fragmentRefs'?: { 'GameField_FieldFragment': GameField_FieldFragment } }
-      )> }>, unpaidOrder: { __typename: 'UnpaidOrder', number: string, idempotencyKey: string | null } | null, guest: { __typename: 'CheckoutGuest', email: string, paymentMethod: string, comment: string, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }>, identities: Array<{ __typename: 'CheckoutIdentity', game: string | null, line: string | null, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }> }> }, billing: { __typename: 'CheckoutBilling', country: string | null, countries: Array<{ __typename: 'Country', code: string, name: string }> } | null, paymentMethods: Array<(
+      )> }>, unpaidOrder: { __typename: 'UnpaidOrder', number: string, idempotencyKey: string | null } | null, guest: { __typename: 'CheckoutGuest', email: string, paymentMethod: string, comment: string, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }>, identities: Array<{ __typename: 'CheckoutIdentity', game: string | null, line: string | null, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }> }> }, billing: { __typename: 'CheckoutBilling', country: string | null, company: string | null, companyAddress: string | null, vatId: string | null, countries: Array<{ __typename: 'Country', code: string, name: string }> } | null, paymentMethods: Array<(
       { __typename: 'PaymentMethod', code: string }
       & { ' $fragmentRefs'?: { 'PaymentMethods_MethodFragment': PaymentMethods_MethodFragment } }
     )> } | null };
@@ -1084,7 +1090,7 @@ export type PlayerPageQuery = { __typename: 'Query', player: { __typename: 'Play
       )> } } | null };
 
 export type PlayerProductsQueryVariables = Exact<{
-  game: string;
+  category: string;
   page: number;
 }>;
 
@@ -1282,7 +1288,7 @@ export type OrderPage_OrderFragment = (
   & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderCredit_OrderFragment': OrderCredit_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment;'OrderDiscord_OrderFragment': OrderDiscord_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
-export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, invoices: Array<{ __typename: 'OrderInvoice', number: string, kind: OrderInvoiceKind, url: string }>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string }, credit: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
+export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, invoices: Array<{ __typename: 'OrderInvoice', number: string, kind: OrderInvoiceKind, url: string }>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', isReversed: boolean, company: string | null, vatId: string | null, countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string }, credit: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
 
 export type OrderTabs_OrderFragment = { __typename: 'Order', messages: Array<{ __typename: 'OrderMessage', from: OrderSide }> } & { ' $fragmentName'?: 'OrderTabs_OrderFragment' };
 
@@ -1851,7 +1857,7 @@ export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} a
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"BDSS7pVx6bC6d9Gc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"CRV_xl3f9GrvaUob"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"yxY9Q4xG77sbhHje"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
@@ -1859,7 +1865,7 @@ export const FavouriteProductsDocument = {"__meta__":{"hash":"B6ENrAENDo8-4KoN"}
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
 export const PlayerPageDocument = {"__meta__":{"hash":"0Nh--WpynE2yD-3q"}} as unknown as TypedDocumentString<PlayerPageQuery, PlayerPageQueryVariables>;
-export const PlayerProductsDocument = {"__meta__":{"hash":"gBoMcEhQ2WZM4Sp2"}} as unknown as TypedDocumentString<PlayerProductsQuery, PlayerProductsQueryVariables>;
+export const PlayerProductsDocument = {"__meta__":{"hash":"7GJxFM9pce0VFGRo"}} as unknown as TypedDocumentString<PlayerProductsQuery, PlayerProductsQueryVariables>;
 export const ReviewsPageDocument = {"__meta__":{"hash":"ckaqYFpeyBnRgOYt"}} as unknown as TypedDocumentString<ReviewsPageQuery, ReviewsPageQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"WAh0-2xcfAXt-ayW"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const MovedDocument = {"__meta__":{"hash":"efmcF1hs5HZCDS9F"}} as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
@@ -1871,7 +1877,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"HfJJNco4qB-iiXzU"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"bWKnOtDDGgEcwQIQ"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1893,7 +1899,7 @@ export const SetOrderDiscordDocument = {"__meta__":{"hash":"b-YN5PTOQZVHshLZ"}} 
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"2o4uYMbXKg0UyewF"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"G1N21eusoB75U6zp"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

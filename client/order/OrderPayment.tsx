@@ -79,14 +79,31 @@ function Refunds({ refunds }: Pick<OrderPayment_OrderFragment, 'refunds'>) {
 
 /** Nothing for a country that is charged none. */
 function ContainedVat({ vat }: Pick<OrderPayment_OrderFragment, 'vat'>) {
-  if (!vat || vat.percent === '0') return null;
+  if (!vat) return null;
   return (
-    <div>
-      <dt>
-        Includes VAT ({vat.percent} %, {vat.countryName})
-      </dt>
-      <dd>{vat.amount.formatted}</dd>
-    </div>
+    <>
+      {vat.company && (
+        <div>
+          <dt>Billed to</dt>
+          <dd>{[vat.company, vat.vatId].filter(Boolean).join(', ')}</dd>
+        </div>
+      )}
+      {vat.isReversed ? (
+        <div>
+          <dt>VAT</dt>
+          <dd>Reverse charge</dd>
+        </div>
+      ) : (
+        vat.percent !== '0' && (
+          <div>
+            <dt>
+              Includes VAT ({vat.percent} %, {vat.countryName})
+            </dt>
+            <dd>{vat.amount.formatted}</dd>
+          </div>
+        )
+      )}
+    </>
   );
 }
 

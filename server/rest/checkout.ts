@@ -64,7 +64,13 @@ export type WireGuest = {
   billing: WireAskedBilling | null;
 };
 
-export type WireAskedBilling = { country: string; countries: { code: string; name: string }[] };
+export type WireAskedBilling = {
+  country: string;
+  company: string;
+  company_address: string;
+  vat_id: string;
+  countries: { code: string; name: string }[];
+};
 
 export type WirePaymentWays = { methods: WirePaymentMethod[]; chosen: string; comment: string };
 
@@ -141,7 +147,9 @@ function readGuest(data: unknown): WireGuest {
 function readBilling(value: unknown): WireAskedBilling | null {
   const raw = fields(value);
   const countries = each(raw['countries'], ({ code, name }) => ({ code: text(code), name: plain(name) }));
-  return countries.length > 0 ? { country: text(raw['country']), countries } : null;
+  if (countries.length === 0) return null;
+  const [company, company_address, vat_id] = [text(raw['company']), text(raw['company_address']), text(raw['vat_id'])];
+  return { country: text(raw['country']), company, company_address, vat_id, countries };
 }
 
 function readAnswers(value: unknown): WireAnswers {

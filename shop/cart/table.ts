@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { QuotedByCurrency } from '#shop/cart/lock/quoted-prices.ts';
+import type { Business } from '#shop/vat/table.ts';
 import type { Currency } from '#shop/money/currency.ts';
 
 /** A validated configuration: option id → value id, list of value ids, or text. */
@@ -19,6 +20,7 @@ export type Guest = {
   lines?: Record<string, Record<string, string>>;
   /** Where the shop states VAT. */
   country?: string;
+  business?: Business;
 };
 
 export interface CartTables {

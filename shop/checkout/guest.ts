@@ -35,12 +35,18 @@ export async function readGuest({ deps, session, currency }: Shopper): Promise<o
     custom_field: { account: guest?.fields ?? {}, games: guest?.games ?? {}, lines: guest?.lines ?? {} },
     customer_groups: [],
     countries: [],
-    billing: (await findVat(deps.db)) ? { country: guest?.country ?? '', countries: COUNTRIES } : null,
+    billing: (await findVat(deps.db)) ? { ...toldBefore(guest), countries: COUNTRIES } : null,
     custom_fields: identities.flatMap(({ game, fields }) => fields.map((field) => fieldData(field, game))),
     identities: identities.map(identityData),
     shipping_required: 0,
     unpaid_order: begun ? await unpaidData(deps.db, session.id, begun.id) : null,
   };
+}
+
+/** What an earlier attempt has told of where it is billed to. */
+function toldBefore(guest: Guest | null | undefined) {
+  const { company = '', address = '', vatId = '' } = guest?.business ?? {};
+  return { country: guest?.country ?? '', company, company_address: address, vat_id: vatId };
 }
 
 /** Keeps the guest with the cart. @throws HttpError with every error, in the order of the form. */
@@ -111,6 +117,7 @@ export function guestOf({ email, identity: { sent }, billing }: Omit<CheckedGues
     games: sent.games,
     lines: sent.lines,
     ...(billing && { country: billing.country }),
+    ...(billing?.business && { business: billing.business }),
   };
 }
 

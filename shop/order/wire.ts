@@ -50,7 +50,7 @@ export async function fullOrderData(
     })),
     coupon: order.coupon ?? '',
     totals: totalsData(sumsOf(order), order.currency),
-    vat: vatData(order.billing, worthOf(order)),
+    vat: vatData(order.billing, worthOf(order), order.handed_over_at !== null),
     vouchers: [],
     payment: '',
     payment_action: action,

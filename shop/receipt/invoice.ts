@@ -10,6 +10,9 @@ import { percentOf } from '#shop/vat/rules.ts';
 import type { Billing } from '#shop/vat/table.ts';
 import { adjustmentRows, lineRows, readSeller, type Receipt, type ReceiptRow, totalRows } from './receipt.ts';
 
+/** As Article 226 (11a) of Directive 2006/112/EC wants it said. */
+const REVERSED = 'Reverse charge: VAT to be accounted for by the recipient';
+
 /** The invoice or the credit note of an order by its name; undefined where the order has no such. */
 export async function readInvoice(db: Db, order: Order, name: string): Promise<Receipt | undefined> {
   const invoices = await readInvoices(db, order.id);
@@ -39,8 +42,11 @@ export async function readInvoice(db: Db, order: Order, name: string): Promise<R
   };
 }
 
-function buyerFacts({ email }: Order, { country }: Billing) {
+function buyerFacts({ email }: Order, { country, business }: Billing) {
   return [
+    ...(business ? [{ name: 'Company', value: business.company }] : []),
+    ...(business?.address ? [{ name: 'Address', value: business.address }] : []),
+    ...(business?.vatId ? [{ name: 'VAT ID', value: business.vatId }] : []),
     { name: 'Buyer', value: email },
     { name: 'Country', value: countryName(country) },
   ];
@@ -66,7 +72,7 @@ function creditBlocks(
 }
 
 function vatRows(
-  { country, rate }: Billing,
+  { country, rate, isReversed }: Billing,
   { kind, amount_minor, vat_minor }: Invoice,
   currency: Currency,
 ): ReceiptRow[] {
@@ -74,6 +80,10 @@ function vatRows(
   const amount = (minor: number) => formatMinor(sign * minor, currency);
   return [
     { name: 'Net', amount: amount(amount_minor - vat_minor), notes: [] },
-    { name: `VAT ${percentOf(rate)} %, ${countryName(country)}`, amount: amount(vat_minor), notes: [] },
+    {
+      name: `VAT ${percentOf(rate)} %, ${countryName(country)}`,
+      amount: amount(vat_minor),
+      notes: isReversed ? [REVERSED] : [],
+    },
   ];
 }

@@ -1,10 +1,12 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
+import { type SentBusiness, checkBusiness } from './business.ts';
 import { isCountry } from './country.ts';
 import { rateOn } from './rules.ts';
-import type { Billing, VatDef } from './table.ts';
+import type { Billing, Business, VatDef } from './table.ts';
+import { euCountriesOf, isInEu } from './vat-id.ts';
 
 /** As the form brought it; null for what is no text. */
-export type SentBuyer = { country?: string | null | undefined };
+export type SentBuyer = SentBusiness & { country?: string | null | undefined };
 
 /**
  * Where an order is billed to, by what its buyer says.
@@ -12,7 +14,7 @@ export type SentBuyer = { country?: string | null | undefined };
  * @param vat undefined of a shop that asks for nothing: what is sent all the same then counts for nothing.
  */
 export function checkBuyer(
-  { country = '' }: SentBuyer,
+  { country = '', ...sent }: SentBuyer,
   vat: VatDef | undefined,
   now: Date,
 ): { billing: Billing | null; errors: ErrorDetail[] } {
@@ -20,8 +22,22 @@ export function checkBuyer(
   const code = country?.trim().toUpperCase();
   if (code === '') return refused('required', 'Choose your country');
   if (code === undefined || !isCountry(code)) return refused('invalid_field', 'Choose a country of the list');
-  const rate = rateOn(vat.rates, code, now.toISOString().slice(0, 10));
-  return { billing: { country: code, rate, seller: vat.seller }, errors: [] };
+  const { business, errors } = checkBusiness(sent, code);
+  if (errors.length > 0) return { billing: null, errors };
+  const isReversed = owesVatItself(vat, code, business);
+  const rate = isReversed ? 0 : rateOn(vat.rates, code, now.toISOString().slice(0, 10));
+  const billing = { country: code, rate, seller: vat.seller };
+  return {
+    billing: { ...billing, ...(business && { business }), ...(isReversed && { isReversed: true }) },
+    errors: [],
+  };
+}
+
+/** A business with a VAT ID of another country of the EU than the seller's, where the owner has turned that on. */
+function owesVatItself({ reverseCharge, seller }: VatDef, country: string, business: Business | undefined): boolean {
+  if (!reverseCharge || !business?.vatId || !isInEu(country)) return false;
+  const homes = euCountriesOf(seller.numbers);
+  return homes.length > 0 && !homes.includes(country);
 }
 
 function refused(code: string, message: string) {

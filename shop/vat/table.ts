@@ -4,7 +4,7 @@ export type VatDef = NonNullable<SiteDef['vat']>;
 export type VatRate = VatDef['rates'][number];
 
 /** A business that buys, as it says itself. */
-type Business = {
+export type Business = {
   company: string;
   /** Street and place; empty where it was not told. */
   address: string;

@@ -1,12 +1,14 @@
 import { SelectField } from '#client/form/SelectField.tsx';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
+import { BusinessFields } from './BusinessFields.tsx';
 import type { Answers } from './Fields.tsx';
 import styles from './CheckoutForm.module.css';
 
 type Props = Answers & { asked: NonNullable<CheckoutData['billing']> };
 
 /** Where the order is billed to. What is paid stays the same: prices contain the VAT of any country. */
-export function Billing({ asked: { country, countries }, typed, errors }: Props) {
+export function Billing({ asked, typed, errors }: Props) {
+  const { country, countries } = asked;
   return (
     <section className={`panel ${styles.section}`}>
       <h2 className={styles.title}>Where are you billed?</h2>
@@ -21,6 +23,7 @@ export function Billing({ asked: { country, countries }, typed, errors }: Props)
           required
         />
       </div>
+      <BusinessFields asked={asked} typed={typed} errors={errors} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export async function playerLoader({ params, request, context }: LoaderFunctionA
   const requestable = game && {
     game,
     page,
-    products: (await load(PlayerProductsDocument, { game: game.path, page })).products,
+    products: (await load(PlayerProductsDocument, { category: game.path, page })).products,
   };
   return { ...profile, requestable, isFirst: after === null && !searchParams.has('game') };
 }

@@ -4,7 +4,7 @@ import { orderPath } from '#client/site/paths.ts';
 import { handoverAction } from '#client/order/handover/handover-action.ts';
 import { isLoginIntent, loginAction, type LoginIntent } from '#client/order/login/login-action.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
-import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
+import { againWith } from '#client/order/again/again-with.ts';
 import { withOwnKey } from './with-own-key.ts';
 import { orderAgain } from '#client/order/again/order-again.ts';
 
@@ -38,13 +38,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const given = givenIn(form);
   const { line, text, stars, name, amount, event } = given;
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
-  if (intent === 'again-with')
-    return (await fetchCode(() => import('#client/order/again/again-with.ts'))).againWith(
-      context.get(loadContext),
-      token,
-      line,
-      field('player'),
-    );
+  if (intent === 'again-with') return againWith(context.get(loadContext), token, line, field('player'));
   if (intent !== 'hand-over' && !isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
     const typed = new Map<Intent, string>([

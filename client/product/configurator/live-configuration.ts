@@ -10,6 +10,7 @@ import type { Question } from './price/quote-state.ts';
 
 export { showAdded } from '#client/cart/count/added.ts';
 export { askPrice } from './price/ask-price.ts';
+export { writeAddress } from './form/write-address.ts';
 export { focusFirstError, withoutField } from './form/field-errors.ts';
 
 export type FormReading = {

@@ -144,6 +144,10 @@ export type PlaceOrderInput = {
   cartVersion?: string | null | undefined;
   /** At most 2000 characters. */
   comment?: string | null | undefined;
+  /** The name of the business that buys, for its invoice; at most 100 characters. Ignored where no country is asked for. */
+  company?: string | null | undefined;
+  /** Its street and place, at most 200 characters. */
+  companyAddress?: string | null | undefined;
   /** A `code` of `checkout.billing.countries`; required where there are any, else ignored. */
   country?: string | null | undefined;
   /** Applied before the order is placed, in place of the cart's. */
@@ -160,6 +164,8 @@ export type PlaceOrderInput = {
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;
+  /** Its VAT ID with the prefix of `country`, such as `DE123456789`; needs `company`. */
+  vatId?: string | null | undefined;
 };
 
 /** What can be wrong: see `QuoteError`. */

@@ -24,6 +24,9 @@ const CheckoutBilling: FieldsOf<'CheckoutBilling'> = {
     if (country) return country;
     return countries.some(({ code }) => code === visitor.namedCountry) ? visitor.namedCountry : null;
   },
+  company: ({ company }) => company || null,
+  companyAddress: ({ company_address }) => company_address || null,
+  vatId: ({ vat_id }) => vat_id || null,
 };
 
 const CheckoutGuest: FieldsOf<'CheckoutGuest'> = {

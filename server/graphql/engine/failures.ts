@@ -74,6 +74,8 @@ const FIELDS = new Map(
     cart_version: 'cartVersion',
     accept_price: 'acceptPrice',
     requested_player: 'requestedPlayer',
+    company_address: 'companyAddress',
+    vat_id: 'vatId',
     'Idempotency-Key': 'idempotencyKey',
   }),
 );

@@ -164,6 +164,8 @@ export type PlaceOrderInput = {
   agree: boolean;
   cartVersion?: string | null;
   comment?: string | null;
+  company?: string | null;
+  companyAddress?: string | null;
   country?: string | null;
   coupon?: string | null;
   email: string;
@@ -172,6 +174,7 @@ export type PlaceOrderInput = {
   idempotencyKey: string;
   identities: readonly (IdentityInput)[];
   paymentMethod: string;
+  vatId?: string | null;
 };
 export type PriceRange = {
   from?: number | null;
@@ -1097,8 +1100,11 @@ export type CheckoutAnswerResolvers = {
   value?: Resolver<CheckoutAnswer, object, string>;
 };
 export type CheckoutBillingResolvers = {
+  company?: Resolver<CheckoutBilling, object, string | null>;
+  companyAddress?: Resolver<CheckoutBilling, object, string | null>;
   countries?: Resolver<CheckoutBilling, object, readonly (Part<Country>)[]>;
   country?: Resolver<CheckoutBilling, object, string | null>;
+  vatId?: Resolver<CheckoutBilling, object, string | null>;
 };
 export type CheckoutFieldResolvers = {
   format?: Resolver<CheckoutField, object, TextFormat | null>;
@@ -1562,9 +1568,12 @@ export type OrderTipResolvers = {
 };
 export type OrderVatResolvers = {
   amount?: Resolver<OrderVat, object, Part<Money>>;
+  company?: Resolver<OrderVat, object, string | null>;
   country?: Resolver<OrderVat, object, string>;
   countryName?: Resolver<OrderVat, object, string>;
+  isReversed?: Resolver<OrderVat, object, boolean>;
   percent?: Resolver<OrderVat, object, string>;
+  vatId?: Resolver<OrderVat, object, string | null>;
 };
 export type OwnReviewResolvers = {
   answer?: Resolver<OwnReview, object, Part<ReviewAnswer> | null>;

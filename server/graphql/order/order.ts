@@ -83,6 +83,9 @@ const OrderLine: FieldsOf<'OrderLine'> = {
 const OrderVat: FieldsOf<'OrderVat'> = {
   countryName: (vat) => vat.country_name,
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
+  isReversed: ({ reverse_charge }) => reverse_charge,
+  company: ({ company }) => company || null,
+  vatId: ({ vat_id }) => vat_id || null,
 };
 
 const OrderDate: FieldsOf<'OrderDate'> = {

@@ -12,6 +12,9 @@ export type WirePlacement = {
   email: string;
   custom_field: { account: WireAnswers; games?: Record<string, WireAnswers>; lines?: Record<string, WireAnswers> };
   country?: string;
+  company?: string;
+  company_address?: string;
+  vat_id?: string;
   payment_method: string;
   agree: 0 | 1;
   comment?: string;

@@ -13,6 +13,7 @@ import { readProgress, readWork, type WireProgress, type WireWork } from './orde
 import { readRequestedPlayer, type WireRequestedPlayer } from './requested-player-reader.ts';
 import { listOf, objectOf, required } from '#server/rest/transport/envelope.ts';
 import {
+  flag,
   each,
   fields,
   firstDecimal,
@@ -44,7 +45,15 @@ export type WireOrderLine = WireWork & {
 
 export type WireOrderEvent = { order_status_id: number; order_status: string; stage: string | null; at: string };
 
-export type WireVat = { country: string; country_name: string; percent: string; amount_decimal: string };
+export type WireVat = {
+  country: string;
+  country_name: string;
+  percent: string;
+  amount_decimal: string;
+  reverse_charge: boolean;
+  company: string;
+  vat_id: string;
+};
 
 export type WireOrder = WireProgress & {
   order_id: string;
@@ -118,6 +127,9 @@ function readVat(value: unknown): WireVat | null {
     country_name: plain(raw['country_name']) || country,
     percent: text(raw['percent']),
     amount_decimal: firstDecimal(raw['amount_decimal']),
+    reverse_charge: flag(raw['reverse_charge']),
+    company: text(raw['company']),
+    vat_id: text(raw['vat_id']),
   };
 }
 

@@ -7,11 +7,12 @@ export async function readStoredOrder({ deps, session }: Shopper) {
   const cart = await findCart(deps.db, session.id);
   if (!cart?.guest) throw required('email', 'Empty payment address.');
   if (!cart.payment_method) throw required('payment_method', 'Empty payment method.');
-  const { email, fields: account, games, lines, country } = cart.guest;
+  const { email, fields: account, games, lines, country, business } = cart.guest;
   return {
     email,
     custom_field: { account, games, lines },
     ...(country !== undefined && { country }),
+    ...(business && { company: business.company, company_address: business.address, vat_id: business.vatId }),
     payment_method: cart.payment_method,
     comment: cart.comment,
   };

@@ -9,9 +9,14 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]+$/u;
 
 /** @throws HttpError when a text holds control characters, half a surrogate pair, or what turns its direction. */
 export function requireText(text: string, field: string): void {
-  if (CONTROL.test(text) || DIRECTION.test(text) || !text.isWellFormed()) {
+  if (!isCleanText(text)) {
     throw new HttpError(400, [{ code: 'invalid_characters', field, message: `Invalid characters in ${field}` }]);
   }
+}
+
+/** Whether a text holds nothing but characters that may be shown, line breaks and tabs. */
+export function isCleanText(text: string): boolean {
+  return !CONTROL.test(text) && !DIRECTION.test(text) && text.isWellFormed();
 }
 
 /** Of a text in which nothing can be seen, nothing: what is required has to be seen. */

@@ -117,6 +117,8 @@ export const ORDER_HOLDINGS = {
       fields: sql`'[]'::jsonb`,
       comment: nothing,
       fingerprint: nothing,
+      // Country, rate and seller stay with the sums.
+      billing: sql`billing - 'business'`,
     },
     columns: {
       id: 'plain',
@@ -132,7 +134,7 @@ export const ORDER_HOLDINGS = {
       payment_code: 'plain',
       payment_title: 'plain',
       comment: 'personal',
-      billing: 'plain',
+      billing: 'personal',
       currency: 'plain',
       rate: 'plain',
       total_minor: 'plain',

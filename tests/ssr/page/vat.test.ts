@@ -54,6 +54,20 @@ test('without script the country is asked for, kept, and stated on the order', a
   expect(said(order)).toContain('Includes VAT (19 %, Germany) $3.99');
 });
 
+test('without script a company may be billed, and a VAT ID of another form comes back with what was typed', async () => {
+  const company = { country: 'FI', company: 'Oulu Oy', companyAddress: 'Kauppatori 1', vatId: 'DE123456789' };
+  const refused = await pay(company);
+  expect([refused.status, said(refused)]).toEqual([
+    422,
+    expect.stringContaining('This is no VAT ID of Finland; they begin with FI'),
+  ]);
+  expect(refused.text).toContain('value="DE123456789"');
+  const paid = await pay({ ...company, vatId: 'FI 12345678' });
+  expect(paid.status).toBe(303);
+  const order = await site.get(new URL(String(paid.headers.location), site.url).pathname, { cookie });
+  expect(said(order)).toContain('Billed to Oulu Oy, FI12345678');
+});
+
 test('a country that is none is a field’s error of the form, not of the server', async () => {
   const refused = await pay({ country: 'UK' });
   expect([refused.status, said(refused)]).toEqual([422, expect.stringContaining('Choose a country of the list')]);

@@ -11,7 +11,6 @@ import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import { createConfiguration, type ConfigurationStore, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
 import type { FirstPrice } from '#client/product/configurator/price/quote-state.ts';
-import { useConfigurationAddress } from './use-configuration-address.ts';
 import { useFormInput } from './use-form-input.ts';
 import { useQuote } from '#client/product/configurator/price/use-quote.ts';
 
@@ -47,7 +46,6 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
   const quote = useQuote(begin.quote);
   const cart = useAddToCart(edit?.send);
   const [missing, setMissing] = useState(begin.missing);
-  const writeAddress = useConfigurationAddress();
   const refuse = (refused: readonly CartError[]) => {
     setErrors(refused);
     store.set({ errors: refused });
@@ -55,7 +53,7 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
 
   const changed = async (isFirst = false) => {
     cart.forgive();
-    const { readForm } = await awaitCode(live);
+    const { readForm, writeAddress } = await awaitCode(live);
     if (!form.current) return;
     const read = readForm(asked, new FormData(form.current));
     store.set({ chosen: read.chosen });

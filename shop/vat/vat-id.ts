@@ -1,0 +1,67 @@
+import { EU_VAT_PREFIXES } from '#catalog/country-codes.ts';
+
+/** What follows the prefix, by country: the EU's by its VIES, and its neighbours with a VAT of their own. */
+const FORMS: Readonly<Record<string, string>> = {
+  AT: String.raw`U\d{8}`,
+  BE: String.raw`[01]\d{9}`,
+  BG: String.raw`\d{9,10}`,
+  CH: String.raw`E\d{9}(MWST|TVA|IVA)?`,
+  CY: String.raw`\d{8}[A-Z]`,
+  CZ: String.raw`\d{8,10}`,
+  DE: String.raw`\d{9}`,
+  DK: String.raw`\d{8}`,
+  EE: String.raw`\d{9}`,
+  ES: String.raw`([A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])`,
+  FI: String.raw`\d{8}`,
+  FR: String.raw`[A-HJ-NP-Z0-9]{2}\d{9}`,
+  GB: String.raw`(\d{9}|\d{12}|GD\d{3}|HA\d{3})`,
+  GR: String.raw`\d{9}`,
+  HR: String.raw`\d{11}`,
+  HU: String.raw`\d{8}`,
+  IE: String.raw`(\d{7}[A-W][A-I]?|\d[A-Z]\d{5}[A-W])`,
+  IT: String.raw`\d{11}`,
+  LT: String.raw`(\d{9}|\d{12})`,
+  LU: String.raw`\d{8}`,
+  LV: String.raw`\d{11}`,
+  MT: String.raw`\d{8}`,
+  NL: String.raw`\d{9}B\d{2}`,
+  NO: String.raw`\d{9}(MVA)?`,
+  PL: String.raw`\d{10}`,
+  PT: String.raw`\d{9}`,
+  RO: String.raw`\d{2,10}`,
+  SE: String.raw`\d{12}`,
+  SI: String.raw`\d{8}`,
+  SK: String.raw`\d{10}`,
+};
+
+/** Of a country whose form is not known here. */
+const ANY_FORM = /^[A-Z0-9]{4,20}$/;
+
+/** As it is compared and stored: capitals, without the spaces, dots and hyphens that it is printed with. */
+export function plainVatId(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s.-]/g, '');
+}
+
+/** Whether a VAT ID, as `plainVatId` writes it, has the form of its country. That it was issued is not asked. */
+export function hasVatIdForm(id: string, country: string): boolean {
+  const form = FORMS[country];
+  return form === undefined ? ANY_FORM.test(id) : new RegExp(`^${prefixOf(country)}${form}$`).test(id);
+}
+
+/** How the VAT IDs of a country begin; undefined where that is not known. */
+export function vatIdPrefix(country: string): string | undefined {
+  return FORMS[country] === undefined ? undefined : prefixOf(country);
+}
+
+/** The countries of the EU that these VAT IDs are of. */
+export function euCountriesOf(ids: readonly string[]): string[] {
+  return Object.keys(EU_VAT_PREFIXES).filter((country) => ids.some((id) => hasVatIdForm(plainVatId(id), country)));
+}
+
+export function isInEu(country: string): boolean {
+  return Object.hasOwn(EU_VAT_PREFIXES, country);
+}
+
+function prefixOf(country: string): string {
+  return EU_VAT_PREFIXES[country] ?? country;
+}
