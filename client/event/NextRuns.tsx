@@ -1,7 +1,8 @@
 import { schedulePath } from '#client/site/paths.ts';
 import { dayNumber, weekdayName } from '#client/session/calendar-date.ts';
 import { AsOf } from '#client/session/AsOf.tsx';
-import { momentIn, zoneName } from '#client/session/clock.ts';
+import { momentIn } from '#client/session/clock.ts';
+import { zoneName } from '#client/session/zones.ts';
 import { useClock } from '#client/session/use-clock.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';

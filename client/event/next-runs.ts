@@ -1,6 +1,6 @@
 import type { Load } from '#client/data/load.ts';
 import { RunsDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
-import { serverZone } from '#client/session/clock.ts';
+import { serverZone } from '#client/session/zones.ts';
 import { thisMinute } from './this-minute.ts';
 
 const ONE_HOUR_MS = 60 * 60 * 1000;

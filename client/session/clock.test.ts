@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentIn, zoneName } from './clock.ts';
+import { momentIn } from './clock.ts';
+import { zoneName } from './zones.ts';
 
 test('a moment has the date, the time and the weekday of the zone', () => {
   const iso = '2026-11-25T01:30:00Z';

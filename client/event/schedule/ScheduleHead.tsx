@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { momentIn, zoneName } from '#client/session/clock.ts';
+import { momentIn } from '#client/session/clock.ts';
+import { zoneName } from '#client/session/zones.ts';
 import { ClockSwitch } from './control/ClockSwitch.tsx';
 import { addDays, weekName } from '#client/session/calendar-date.ts';
 import { lastWeek, scheduleAddress, type ScheduleQuery } from './schedule-query.ts';

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { AlertQuery } from '#client/generated/graphql.ts';
 import { longDate } from '#client/session/calendar-date.ts';
-import { momentIn, zoneName } from '#client/session/clock.ts';
+import { momentIn } from '#client/session/clock.ts';
+import { zoneName } from '#client/session/zones.ts';
 import { useZone } from '#client/session/use-zone.ts';
 import { homePath, productPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { schedulePath } from '#client/site/paths.ts';
 import { longDate } from '#client/session/calendar-date.ts';
-import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
+import { momentIn } from '#client/session/clock.ts';
+import { serverZone, zoneName } from '#client/session/zones.ts';
 import { useClock } from '#client/session/use-clock.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { isOpen, type ChosenRun } from '#client/product/run-state.ts';

@@ -1,7 +1,8 @@
 import { ALERTS } from '#client/product/alert/alert-path.ts';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { RUNS_FIELD, singleName } from '#client/product/configurator/form/form-items.ts';
-import { momentIn, serverZone, zoneName } from '#client/session/clock.ts';
+import { momentIn } from '#client/session/clock.ts';
+import { serverZone, zoneName } from '#client/session/zones.ts';
 import { AsOf } from '#client/session/AsOf.tsx';
 import { useClock } from '#client/session/use-clock.ts';
 import { setControl } from '#client/form/set-control.ts';

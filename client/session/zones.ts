@@ -1,0 +1,18 @@
+import type { Region } from '#client/generated/graphql.ts';
+
+/** The zones that the servers of a region, and those who play on them, keep their evenings by. */
+const SERVER_ZONES: Record<Region, string> = { us: 'America/New_York', eu: 'Europe/Paris' };
+
+export function serverZone(region: Region): string {
+  return SERVER_ZONES[region];
+}
+
+/** Such as `New York, GMT−5`, or `UTC`. */
+export function zoneName(zone: string, iso: string): string {
+  if (zone === 'UTC') return zone;
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const offset = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${city}, ${offset?.replace('-', '−')}`;
+}
