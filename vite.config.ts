@@ -146,10 +146,13 @@ type SharedFile = (typeof SHARED_FILES)[number];
  * and no menu, and a product that nobody touches sends nothing.
  */
 const PLACES: [SharedFile, RegExp][] = [
-  ['interactive', /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/send-once|ui\/grouped)\.ts$/],
-  ['pieces', /\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./],
+  ['interactive', /\/client\/cart\/send-once\.ts$/],
+  [
+    'pieces',
+    /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./,
+  ],
   ['suggest', /\/client\/(form\/suggest\/|ui\/combobox-keys\.)/],
-  ['amounts', /\/client\/form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)\./],
+  ['amounts', /\/client\/(form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)|ui\/grouped)\./],
   [
     'changes',
     /\/client\/(cart\/change(\/|-cart\.)|cart\/(count\/added|add-to-cart|offer\/take-offer|offer\/offer-memory)\.|data\/(own-fetch|fetch-operation)\.)/,

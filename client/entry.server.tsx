@@ -31,10 +31,23 @@ const handler = createStaticHandler(createRoutes(), { future: { v8_middleware: t
 
 export type { DocumentAssets, PageName, RunStored };
 
+/** The router orders all routes anew for each match. */
+const places = new Map<string, Place>();
+const MAX_PLACES = 1_000;
+
 /** What is known of an address before anything is loaded. */
 export type Place = { page: PageName | null; personal: boolean };
 
 export function placeOf(pathname: string): Place {
+  const known = places.get(pathname);
+  if (known) return known;
+  const place = findPlace(pathname);
+  if (places.size >= MAX_PLACES) places.clear();
+  places.set(pathname, place);
+  return place;
+}
+
+function findPlace(pathname: string): Place {
   const match = matchRoutes(handler.dataRoutes, pathname)?.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
   return { page: handle?.page ?? null, personal: isPersonal(match) };

@@ -37,7 +37,7 @@ const Category: FieldsOf<'Category'> = {
   },
   rating: async (category, _, { loaders }) => ratingOf((await loaders.wholeCategory(category)).star_counts),
   game: (category) => wayTo(category)[0] ?? category,
-  products: ({ wire }, args, context) => products({ ...args, category: wire.seo_url }, context),
+  products: ({ wire }, args, context, info) => products({ ...args, category: wire.seo_url }, context, info),
 };
 
 const Breadcrumb: FieldsOf<'Breadcrumb'> = {

@@ -1,9 +1,11 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { PriceRange, ProductSort, QueryProductsArgs } from '#server/graphql/generated/resolvers.ts';
 import type { ProductPage as ProductPageParent } from '#server/graphql/parents.ts';
 import type { WireFilterGroup } from '#server/rest/category.ts';
 import type { WirePrice, WireSort } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
+import { asksFor } from '#server/graphql/engine/asks-for.ts';
 import { refusedInput } from '#server/graphql/engine/refused-input.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
@@ -24,7 +26,11 @@ const SORTS = {
 } as const satisfies Record<ProductSort, WireSort>;
 
 /** One call of the shop beyond the tree. An unknown category is as empty as a bare one. */
-export async function products(args: QueryProductsArgs, { rest, loaders }: GraphqlContext): Promise<ProductPageParent> {
+export async function products(
+  args: QueryProductsArgs,
+  { rest, loaders }: GraphqlContext,
+  info: GraphQLResolveInfo,
+): Promise<ProductPageParent> {
   const paging = checkedPaging(args);
   const asked = args.filters ?? [];
   if (asked.length > MAX_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
@@ -32,25 +38,27 @@ export async function products(args: QueryProductsArgs, { rest, loaders }: Graph
   }
   const price = checkedPrice(args.price);
   const category = await loaders.categoryByPath(args.category);
-  if (!category) return { items: [], total: 0, ...paging, category, chosen: [], price };
+  if (!category) return { items: [], total: 0, ...paging, category, chosen: [], counted: undefined };
   const id = category.wire.category_id;
   const chosen = asked.length === 0 ? [] : chosenOf((await loaders.wholeCategory(category)).filters, asked.map(Number));
   const query = { ...paging, ...sortOf(args.sort), ...price };
+  const isNarrowed = chosen.length > 0 || Object.keys(price).length > 0;
+  // Beside the list, not after it.
+  const counted =
+    isNarrowed && asksFor(info, ['filters']) ? orNull(rest.category.filters(id, writtenOut(chosen), price)) : undefined;
+  counted?.catch(() => undefined);
   const page = chosen.length
     ? await rest.product.cardsInCategoryFiltered(id, writtenOut(chosen), query)
     : await rest.product.cardsInCategory(id, query);
-  return { ...page, ...paging, category, chosen, price };
+  return { ...page, ...paging, category, chosen, counted };
 }
 
 /** The category tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
 export const ProductPage: FieldsOf<'ProductPage'> = {
-  filters: async ({ category, chosen, price }, _, { rest, loaders }) => {
+  filters: async ({ category, chosen, counted }, _, { loaders }) => {
     if (!category) return [];
     const { filters: alone } = await loaders.wholeCategory(category);
-    const isNarrowed = chosen.length > 0 || Object.keys(price).length > 0;
-    const counted =
-      isNarrowed && (await orNull(rest.category.filters(category.wire.category_id, writtenOut(chosen), price)));
-    const groups = counted || alone;
+    const groups = (await counted) ?? alone;
     const ids = new Set(chosen.flat());
     return groups.map((group) => ({
       ...group,

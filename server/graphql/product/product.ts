@@ -110,7 +110,7 @@ export const product = {
       if (ids.length === 0 || ids.length > MAX_IDS) throw refusedInput('ids', `holds 1 to ${MAX_IDS} ids`);
       return Promise.all(ids.map(async (id) => (isId(id) ? loaders.productById.load(Number(id)) : null)));
     },
-    products: (_, args, context) => products(args, context),
+    products: (_, args, context, info) => products(args, context, info),
     related: async (_, { product: name }, context) => {
       const id = isId(name) ? Number(name) : (await productAt(name, context.loaders))?.product_id;
       return id === undefined ? [] : relatedTo(id, context);

@@ -1,5 +1,5 @@
 import type { Loaded } from '#client/entry.server.tsx';
-import { sendDocument, type CachedPage } from './cached-page.ts';
+import { sendDocument } from './cached-page.ts';
 import { isConfigured } from '#server/ssr/page/page-address.ts';
 import {
   isReadyInOnePiece,
@@ -38,7 +38,7 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
   }
   // Which parameters are options is known only once the product has been read.
   const isPlain = loaded === 'late' || loaded instanceof Response || !isConfigured(call.address, loaded.reads);
-  return isPlain ? send(call, loaded, pending.kept) : configuredPage(shared, call);
+  return isPlain ? send(call, loaded, pending) : configuredPage(shared, call);
 }
 
 type Outcome = Loaded | Response | 'late' | 'busy';
@@ -63,17 +63,16 @@ async function configuredPage(shared: SharedPages, call: PageCall): Promise<void
   return send(call, await withinLimit(shared.configured(call)));
 }
 
-async function send(
-  call: PageCall,
-  loaded: Loaded | Response | 'late',
-  keeping?: Promise<CachedPage | undefined>,
-): Promise<void> {
+async function send(call: PageCall, loaded: Loaded | Response | 'late', pending?: PendingPage): Promise<void> {
   const { deps, log, req, res } = call;
   if (loaded === 'late') return sendPlainError(deps.config, res, 503);
   if (loaded instanceof Response) return sendRedirect({ res, query: req.url?.split('?', 2)[1] ?? '' }, loaded);
   logIssues(log, loaded);
-  if (!(await isReadyInOnePiece(call, loaded))) return streamDocument(loaded, { ...call, config: deps.config });
-  const kept = await keeping;
+  if (!(await isReadyInOnePiece(call, loaded))) {
+    if (pending) pending.isStreamed = true;
+    return streamDocument(loaded, { ...call, config: deps.config });
+  }
+  const kept = await pending?.kept;
   if (kept) return sendDocument(kept, varyOf(deps.config, req), req, res);
   await loaded.settled;
   await sendWhole(call, loaded);

@@ -17,11 +17,15 @@ type Asked = { address: PageAddress; visitor: Visitor; log: Logger };
 /** Of an answer that a page is made of; `none` where there was no answer. */
 type Life = AnswerLife | 'none';
 
+type Flight = { key: string; loading: Promise<Loaded | Response>; isStreamed(): boolean; lives: Life[] };
+
 /** One load for all who ask at the same time, and the copy that is kept of it. */
 export type PendingPage = {
   loaded: Promise<Loaded | Response>;
   /** The cached page once everything has come; undefined when there is none to keep. Never rejects. */
   kept: Promise<CachedPage | undefined>;
+  /** Somebody could not wait for all of it, and got it as a stream. */
+  isStreamed: boolean;
 };
 
 /** Pages of searches and filters, of which there is no end: they never push the others out. */
@@ -72,7 +76,9 @@ export class SharedPages {
     if (this.#pendingPages.size >= this.#deps.config.limits.pages * FLIGHTS_PER_PAGE) return undefined;
     const lives: Life[] = [];
     const loaded = this.#run(asked, (life) => lives.push(life));
-    const pending = { loaded, kept: this.#keep(key, loaded, asked, lives) };
+    const isStreamed = (): boolean => this.#pendingPages.get(key)?.isStreamed === true;
+    const kept = this.#keep({ key, loading: loaded, isStreamed, lives }, asked);
+    const pending = { loaded, kept, isStreamed: false };
     this.#pendingPages.set(key, pending);
     void pending.kept.then(() => this.#pendingPages.get(key) === pending && this.#pendingPages.delete(key));
     return pending;
@@ -113,12 +119,7 @@ export class SharedPages {
   }
 
   /** `lives` is of the answers it is made of, and whole once all its sections have come. */
-  async #keep(
-    key: string,
-    loading: Promise<Loaded | Response>,
-    { address, log }: Asked,
-    lives: Life[],
-  ): Promise<CachedPage | undefined> {
+  async #keep({ key, loading, isStreamed, lives }: Flight, { address, log }: Asked): Promise<CachedPage | undefined> {
     const cache = this.#cacheOf(address);
     const generation = this.#generation;
     try {
@@ -133,6 +134,8 @@ export class SharedPages {
         cache.failed(key);
         return undefined;
       }
+      // What there is no end of is hardly asked for twice: it is not rendered twice.
+      if (cache === this.#endless && isStreamed()) return undefined;
       const html = await wholeDocument(loaded, this.#pages);
       if (generation !== this.#generation) return undefined;
       const headers = [...this.#headers, ...tagHeaders(loaded.tags())];
