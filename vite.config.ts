@@ -55,6 +55,26 @@ function plainImports(): Plugin {
   };
 }
 
+const WRAPPED =
+  /\b[\w$]+\(async\(\)=>\{let\{(\w+):(\w+)\}=await (import\(`[^`]+`\)(?:\.then\(e=>e\.\w+\))?);return\{\1:\2\}\},\[\]\)/g;
+const HANDED_ON = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(e=>e\.\w+\))?),\[\]\)/g;
+
+/** And the calls of that helper, of which a first load has seventy. */
+function bareImports(): Plugin {
+  return {
+    name: 'bare-imports',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replace(WRAPPED, '$3').replace(HANDED_ON, '$1');
+        }
+      },
+    },
+  };
+}
+
 const DOCUMENTS = new URL('./client/generated/graphql.ts', import.meta.url);
 const DOCUMENT = '\0document:';
 
@@ -212,6 +232,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     pureRouter(),
     plainImports(),
+    bareImports(),
     documentsApart(),
     compressedTwins(),
     ...(isSsrBuild ? [asciiSource()] : []),
