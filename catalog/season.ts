@@ -13,6 +13,17 @@ export function seasonEnd({ ends }: Pick<SeasonDef, 'ends'>): Date | undefined {
   return new Date(Date.parse(ends) + (ends.includes('T') ? 0 : DAY_MS));
 }
 
+/** When a season begins; undefined for one whose dates are told only weeks ahead. */
+function seasonStart({ starts }: Pick<SeasonDef, 'starts'>): Date | undefined {
+  return starts === undefined ? undefined : new Date(starts);
+}
+
+/** The season of the game that begins next; undefined while none is announced. */
+export function nextSeason({ seasons = [] }: Pick<Game, 'seasons'>, now: Date): SeasonDef | undefined {
+  const startMs = (season: SeasonDef) => seasonStart(season)?.getTime() ?? 0;
+  return seasons.filter((season) => startMs(season) > now.getTime()).toSorted((a, b) => startMs(a) - startMs(b))[0];
+}
+
 /** Slugs of products whose season has ended. */
 export function endedProducts({ games }: Pick<Catalog, 'games'>, now: Date): string[] {
   return games.flatMap((game) =>

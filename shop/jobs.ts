@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RunDef } from '#catalog/format.ts';
 import { sweepAlerts } from './alert/store.ts';
+import { tellSeasons } from './alert/tell-seasons.ts';
 import { tellPrices } from './alert/tell-prices.ts';
 import { tellSeats } from './alert/tell-seats.ts';
 import type { Db } from './db/database.ts';
@@ -62,7 +63,7 @@ export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   const schedule = every(SCHEDULE_INTERVAL_MS, async () => fillSchedule(db, await runs(), now()), log);
   const pushes = every(PUSH_INTERVAL_MS, () => tellOrders(deps), log);
   const seatAlerts = every(SEAT_ALERT_INTERVAL_MS, () => tellSeatAlerts(db, now()), log);
-  const priceAlerts = every(PRICE_ALERT_INTERVAL_MS, () => tellPrices(db, now()), log);
+  const priceAlerts = every(PRICE_ALERT_INTERVAL_MS, () => tellRareAlerts(db, now()), log);
   const tasks = [
     schedule,
     pushes,
@@ -95,6 +96,11 @@ async function tellOrders(deps: PaymentDeps): Promise<void> {
 async function tellSeatAlerts(db: Db, now: Date): Promise<void> {
   await sweepAlerts(db, now);
   await tellSeats(db, now);
+}
+
+async function tellRareAlerts(db: Db, now: Date): Promise<void> {
+  await tellPrices(db, now);
+  await tellSeasons(db, now);
 }
 
 async function sweepOrders({ db, config, now: clock }: PaymentDeps): Promise<void> {

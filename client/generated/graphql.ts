@@ -24,6 +24,8 @@ export type AddToCartInput = {
 export type AlertKind =
   /** The price fell: told once a week at most. */
   | 'PRICE'
+  /** The next season of the game begins: told once, then the alert ends. */
+  | 'SEASON'
   /** A seat came free: told once, then the alert ends. */
   | 'SEAT';
 
@@ -1557,14 +1559,14 @@ export type AlertProductQueryVariables = Exact<{
 }>;
 
 
-export type AlertProductQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, name: string, path: string, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
+export type AlertProductQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, name: string, path: string, nextSeason: { __typename: 'Season', name: string } | null, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
 
 export type AlertQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type AlertQuery = { __typename: 'Query', alert: { __typename: 'Alert', kind: AlertKind, productName: string, productPath: string, runTitle: string | null, startsAt: string | null, isConfirmed: boolean, below: { __typename: 'Money', formatted: string } | null } | null };
+export type AlertQuery = { __typename: 'Query', alert: { __typename: 'Alert', kind: AlertKind, seasonName: string | null, productName: string, productPath: string, runTitle: string | null, startsAt: string | null, isConfirmed: boolean, below: { __typename: 'Money', formatted: string } | null } | null };
 
 export type SetAlertMutationVariables = Exact<{
   input: SetAlertInput;
@@ -1633,7 +1635,7 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, shareImage: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, startSlots: Array<string>, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, contents: { __typename: 'ProductContents', bosses: Array<string>, team: string | null, schedule: string | null, rewards: Array<{ __typename: 'Reward', name: string, slot: string | null, isChance: boolean, emblem: string }> }, season: { __typename: 'Season', name: string, startsOn: string | null, endsOn: string | null, every: string | null } | null, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    { __typename: 'Product', id: string, name: string, path: string, shareImage: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, startSlots: Array<string>, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, contents: { __typename: 'ProductContents', bosses: Array<string>, team: string | null, schedule: string | null, rewards: Array<{ __typename: 'Reward', name: string, slot: string | null, isChance: boolean, emblem: string }> }, season: { __typename: 'Season', name: string, startsOn: string | null, endsOn: string | null, every: string | null } | null, nextSeason: { __typename: 'Season', name: string } | null, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
 
@@ -1907,15 +1909,15 @@ export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as u
 export const StartOrderNotificationsDocument = {"__meta__":{"hash":"FEDOlqa9DTBhP_2f"}} as unknown as TypedDocumentString<StartOrderNotificationsMutation, StartOrderNotificationsMutationVariables>;
 export const StopOrderNotificationsDocument = {"__meta__":{"hash":"J2gGwvt1JoTWrwWI"}} as unknown as TypedDocumentString<StopOrderNotificationsMutation, StopOrderNotificationsMutationVariables>;
 export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unknown as TypedDocumentString<TipOrderMutation, TipOrderMutationVariables>;
-export const AlertProductDocument = {"__meta__":{"hash":"j8I6xVmFhQhL7lyZ"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
-export const AlertDocument = {"__meta__":{"hash":"3xsNFZM4hzKs9mL_"}} as unknown as TypedDocumentString<AlertQuery, AlertQueryVariables>;
+export const AlertProductDocument = {"__meta__":{"hash":"RTTeBPTNmyxW5iHn"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
+export const AlertDocument = {"__meta__":{"hash":"uhWsykoC4ffPlnZK"}} as unknown as TypedDocumentString<AlertQuery, AlertQueryVariables>;
 export const SetAlertDocument = {"__meta__":{"hash":"Yd0H7DCtz2lKRzmS"}} as unknown as TypedDocumentString<SetAlertMutation, SetAlertMutationVariables>;
 export const ConfirmAlertDocument = {"__meta__":{"hash":"5gdsjjoLEDc1mm9C"}} as unknown as TypedDocumentString<ConfirmAlertMutation, ConfirmAlertMutationVariables>;
 export const EndAlertDocument = {"__meta__":{"hash":"Tku7mESlmL6LkV9k"}} as unknown as TypedDocumentString<EndAlertMutation, EndAlertMutationVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"L9LNdNGHRcB93g6F"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"S-xFH93nSwGLVEpT"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"74D6w7EC4aZZqXUQ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"PhJ11O_UmaVYMWBc"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;

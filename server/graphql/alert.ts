@@ -10,6 +10,8 @@ import { money } from './value/money.ts';
 const TOKEN = /^[\w-]{43}$/;
 const ENDED = 'This alert has ended, or its link is older than seven days.';
 
+const KINDS = { SEAT: 'seat', PRICE: 'price', SEASON: 'season' } as const;
+
 const Alert: FieldsOf<'Alert'> = {
   kind: ({ kind }) => enumValue(AlertKind, kind) ?? 'SEAT',
   productName: ({ product }) => product.name,
@@ -18,6 +20,7 @@ const Alert: FieldsOf<'Alert'> = {
   startsAt: ({ event }) => event?.starts_at ?? null,
   below: ({ below_decimal: below, currency_code: code }) =>
     below && code && isCurrency(code) ? money(below, code) : null,
+  seasonName: ({ season }) => season,
   isConfirmed: ({ is_confirmed }) => is_confirmed,
 };
 
@@ -30,7 +33,7 @@ export const alert = {
       if (event != null && !isId(event)) return { errors: [userError('NOT_FOUND', 'Run not found', 'event')] };
       try {
         const eventId = event == null ? null : Number(event);
-        await rest.alert.set({ email, kind: kind === 'PRICE' ? 'price' : 'seat', product, event_id: eventId });
+        await rest.alert.set({ email, kind: KINDS[kind], product, event_id: eventId });
         return { errors: [] };
       } catch (error) {
         return { errors: userErrorsOf(error) };

@@ -2,7 +2,12 @@ import type { Caller } from './transport/caller.ts';
 import { objectOf, required } from './transport/envelope.ts';
 import { fields, moment, text, textOrNull } from './transport/read.ts';
 
-export type WireAlertInput = { email: string; kind: 'seat' | 'price'; product: string; event_id: number | null };
+export type WireAlertInput = {
+  email: string;
+  kind: 'seat' | 'price' | 'season';
+  product: string;
+  event_id: number | null;
+};
 
 export type WireAlert = {
   kind: string;
@@ -10,6 +15,7 @@ export type WireAlert = {
   event: { title: string; starts_at: string } | null;
   below_decimal: string | null;
   currency_code: string | null;
+  season: string | null;
   is_confirmed: boolean;
 };
 
@@ -32,6 +38,7 @@ function readAlert(data: unknown): WireAlert {
     event: event ? { title: text(fields(event)['title']), starts_at: moment(fields(event)['starts_at']) } : null,
     below_decimal: textOrNull(raw['below_decimal']),
     currency_code: textOrNull(raw['currency_code']),
+    season: textOrNull(fields(raw['season'])['name']),
     is_confirmed: raw['is_confirmed'] === true,
   };
 }

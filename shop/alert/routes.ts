@@ -6,7 +6,8 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
-import { findProductId, readCards } from '#shop/product/list/card-store.ts';
+import { hasBegun } from '#shop/product/wire/wire-season.ts';
+import { type Card, findProductId, readCards } from '#shop/product/list/card-store.ts';
 import { leastMinor } from './price.ts';
 import * as schema from './schema.ts';
 import { type Alert, confirmAlert, endAlert, findAlert, noteAlert, type Wanted } from './store.ts';
@@ -47,12 +48,23 @@ async function wantedBy(call: SetCall): Promise<Wanted> {
   if (!card) throw refusal(404, 'not_found', 'product', 'Product not found');
   if (kind === 'seat') {
     await requireFull(call, card.id, eventId);
-    return { email, kind, productId: card.id, eventId, price: null };
+    return { email, kind, productId: card.id, eventId, price: null, season: null };
   }
-  if (eventId !== null) throw refusal(400, 'invalid_field', 'event_id', 'A run has no price of its own');
+  if (eventId !== null) throw refusal(400, 'invalid_field', 'event_id', 'Only a seat is of a run');
+  if (kind === 'season') {
+    const season = requireAhead(card.next_season, call.deps.now());
+    return { email, kind, productId: card.id, eventId, price: null, season };
+  }
   const { currency, rate } = await readExchange(catalogue, call.currency);
   const belowMinor = leastMinor(card.offer, rate, call.deps.now());
-  return { email, kind, productId: card.id, eventId, price: { currency, belowMinor } };
+  return { email, kind, productId: card.id, eventId, price: { currency, belowMinor }, season: null };
+}
+
+function requireAhead(season: Card['next_season'], now: Date): NonNullable<Wanted['season']> {
+  if (season?.starts === undefined || hasBegun(season, now)) {
+    throw refusal(409, 'no_season', 'kind', 'No new season is announced yet.');
+  }
+  return { key: season.key, name: season.name, startsAt: new Date(season.starts) };
 }
 
 async function requireFull({ deps }: SetCall, productId: number, eventId: number | null): Promise<void> {
@@ -88,12 +100,14 @@ async function end({ deps, body }: CheckedCall<typeof schema.endAlert>): Promise
 
 function wireOf(alert: Alert) {
   const { kind, product, slug, event_id, run, starts_at, below_minor, currency, confirmed_at } = alert;
+  const { season_name: name, season_starts: starts } = alert;
   return {
     kind,
     product: { name: product, seo_url: slug },
     event: event_id && run && starts_at ? { event_id, title: run, starts_at: starts_at.toISOString() } : null,
     below_decimal: below_minor === null ? null : minorDecimal(below_minor),
     currency_code: currency,
+    season: name && starts ? { name, starts_at: starts.toISOString() } : null,
     is_confirmed: confirmed_at !== null,
   };
 }

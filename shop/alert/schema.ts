@@ -15,7 +15,7 @@ const token = refusedAs(
 
 const alert = z
   .object({
-    kind: z.enum(ALERT_KINDS).meta({ description: '`seat`: one came free. `price`: it fell' }),
+    kind: z.enum(ALERT_KINDS).meta({ description: '`seat`: one came free. `price`: it fell. `season`: it begins' }),
     product: z.object({ name: z.string(), seo_url: z.string() }),
     event: z
       .object({ event_id: id, title: z.string(), starts_at: moment })
@@ -23,6 +23,7 @@ const alert = z
       .meta({ description: 'The only run that counts; null for any of the product, and for prices' }),
     below_decimal: decimal.nullable().meta({ description: 'A price is told when it is lower; null for seats' }),
     currency_code: currencyCode.nullable(),
+    season: z.object({ name: z.string(), starts_at: moment }).nullable().meta({ description: 'The one that begins' }),
     is_confirmed: z.boolean().meta({ description: 'Nothing is told before' }),
   })
   .meta({ id: 'Alert', description: 'What an address wants to be told of a product, by mail' });

@@ -11,13 +11,14 @@ const MAX_PENDING = 5;
 /** Who asked for something a year ago hardly waits for it. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** @property eventId the only run that counts; null for any. @property price null for seats. */
+/** @property eventId the only run that counts; null for any. `price` and `season` are of their kinds alone. */
 export type Wanted = {
   email: string;
   kind: AlertKind;
   productId: number;
   eventId: number | null;
   price: { currency: Currency; belowMinor: number } | null;
+  season: { key: string; name: string; startsAt: Date } | null;
 };
 
 /** An alert with what it is about. */
@@ -36,11 +37,14 @@ export type Alert = {
   event_id: number | null;
   run: string | null;
   starts_at: Date | null;
+  season_name: string | null;
+  season_starts: Date | null;
 };
 
 /** Notes what somebody wants to be told. @returns the alert when a mail that asks for confirmation is due. */
 export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Alert | undefined> {
   const { email, kind, productId, eventId, price } = wanted;
+  const season = seasonColumns(wanted);
   // Those who ask for one address take turns, so that they are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert ${email}`}, 0))`.execute(tx);
   const sameAs = await findSame(tx, wanted);
@@ -58,6 +62,7 @@ export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Aler
           event_id: eventId,
           currency: price?.currency ?? null,
           below_minor: price?.belowMinor ?? null,
+          ...season,
           asked_at: now,
         })
         .returning('id')
@@ -67,9 +72,17 @@ export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Aler
   if (!alert || !isLinkDue(alert, now)) return undefined;
   // A price may be asked about anew before it was confirmed: in another currency, or when it has changed.
   const below = { currency: price?.currency ?? null, below_minor: price?.belowMinor ?? null };
-  const asked = { ...below, mails: alert.mails + 1, asked_at: now };
+  const asked = { ...below, ...season, mails: alert.mails + 1, asked_at: now };
   await tx.updateTable('alert').set(asked).where('id', '=', id).execute();
   return { ...alert, ...asked };
+}
+
+function seasonColumns({ season }: Wanted) {
+  return {
+    season_key: season?.key ?? null,
+    season_name: season?.name ?? null,
+    season_starts: season?.startsAt ?? null,
+  };
 }
 
 async function findSame(tx: Tx, { email, kind, productId, eventId }: Wanted): Promise<number | undefined> {
@@ -132,4 +145,5 @@ const alerts = (db: Db) =>
     .leftJoin('event', 'event.id', 'alert.event_id')
     .select(['alert.id', 'alert.token', 'alert.email', 'alert.kind', 'alert.mails', 'alert.asked_at'])
     .select(['alert.confirmed_at', 'alert.currency', 'alert.below_minor', 'alert.event_id'])
+    .select(['alert.season_name', 'alert.season_starts'])
     .select(['product.name as product', 'product.slug', 'event.title as run', 'event.starts_at']);

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
-/** `seat`: one came free. `price`: it fell. */
-export const ALERT_KINDS = ['seat', 'price'] as const;
+/** `seat`: one came free. `price`: it fell. `season`: it begins. */
+export const ALERT_KINDS = ['seat', 'price', 'season'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface AlertTables {
@@ -21,6 +21,10 @@ export interface AlertTables {
     currency: Currency | null;
     /** A price is told when it is lower: that of the asking, later the one told last. */
     below_minor: number | null;
+    /** Of seasons alone, as the next two: which, and when it was to begin at the asking. */
+    season_key: string | null;
+    season_name: string | null;
+    season_starts: Date | null;
     /** How many were sent, those that ask for confirmation included. */
     mails: Generated<number>;
     /** When it was asked for last, until it is confirmed. */

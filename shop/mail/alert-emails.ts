@@ -1,7 +1,7 @@
 import { alertUrl, productUrl } from '#shop/config/storefront.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import type { Content } from './layout.ts';
-import type { AlertConfirm, AlertPrice, AlertSeat, AlertSubject } from './message.ts';
+import type { AlertConfirm, AlertPrice, AlertSeason, AlertSeat, AlertSubject } from './message.ts';
 import type { Places } from './places.ts';
 
 export function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: Places): Content {
@@ -14,7 +14,8 @@ export function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: P
   };
 }
 
-function occasionOf({ product, run, startsAt, below }: AlertSubject): string {
+function occasionOf({ product, run, startsAt, below, season }: AlertSubject): string {
+  if (season) return `when ${season} starts`;
   if (below) return `when ${product} costs less than ${below}`;
   if (run && startsAt) return `when a seat comes free in ${run} on ${formatMoment(startsAt)}`;
   return `when a seat comes free in a run of ${product}`;
@@ -42,6 +43,17 @@ export function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Conte
     paragraphs: [`${product} costs less: from ${price}, down from ${before}.`],
     link: { text: 'See what you get for it', url: productUrl(siteUrl, slug) },
     closing: 'We write again when it falls further, once a week at most.',
+    end: alertUrl(siteUrl, token),
+  };
+}
+
+export function alertSeasonEmail({ product, slug, season, token }: AlertSeason, { siteUrl }: Places): Content {
+  return {
+    subject: `${season} has started`,
+    preview: `You asked us to tell you, on the page of ${product}.`,
+    paragraphs: [`${season} is live. You asked us to tell you on the page of ${product}.`],
+    link: { text: `See ${product}`, url: productUrl(siteUrl, slug) },
+    closing: 'This was the only mail about it: the alert has ended.',
     end: alertUrl(siteUrl, token),
   };
 }

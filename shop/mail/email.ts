@@ -1,4 +1,4 @@
-import { alertConfirmEmail, alertPriceEmail, alertSeatEmail } from './alert-emails.ts';
+import { alertConfirmEmail, alertPriceEmail, alertSeasonEmail, alertSeatEmail } from './alert-emails.ts';
 import { inquiryAnsweredEmail, inquiryForTeamEmail, inquiryReceivedEmail } from './inquiry-emails.ts';
 import { layOut, type Content } from './layout.ts';
 import type { Message, SubscribeConfirm } from './message.ts';
@@ -36,7 +36,7 @@ export function renderEmail(message: Message, places: Places): Email {
   return { ...letter, endUrl: `${places.publicUrl}/api/public/alert/${message.token}/end` };
 }
 
-const ALERTS: ReadonlySet<Message['kind']> = new Set(['alert-confirm', 'alert-seat', 'alert-price']);
+const ALERTS: ReadonlySet<Message['kind']> = new Set(['alert-confirm', 'alert-seat', 'alert-price', 'alert-season']);
 
 function contentOf(message: Message, places: Places): Content {
   switch (message.kind) {
@@ -48,6 +48,8 @@ function contentOf(message: Message, places: Places): Content {
       return alertSeatEmail(message, places);
     case 'alert-price':
       return alertPriceEmail(message, places);
+    case 'alert-season':
+      return alertSeasonEmail(message, places);
     case 'order-placed':
       return orderPlacedEmail(message, places);
     case 'order-unpaid':

@@ -4,6 +4,7 @@ export type Message =
   | AlertConfirm
   | AlertSeat
   | AlertPrice
+  | AlertSeason
   | OrderPlaced
   | OrderUnpaid
   | OrderPaid
@@ -28,7 +29,7 @@ type OfOrder = { number: string; token: string };
 export type SubscribeConfirm = { kind: 'subscribe-confirm'; token: string };
 
 /** What an alert waits for: a price below another, a seat of one run, or else of any. */
-export type AlertSubject = { product: string; below?: string; run?: string; startsAt?: string };
+export type AlertSubject = { product: string; below?: string; season?: string; run?: string; startsAt?: string };
 
 /** `token` is of the alert's page, which ends it. */
 type OfAlert = { token: string };
@@ -45,6 +46,8 @@ export type AlertSeat = OfAlert & {
   title: string;
   startsAt: string;
 };
+
+export type AlertSeason = OfAlert & { kind: 'alert-season'; product: string; slug: string; season: string };
 
 export type AlertPrice = OfAlert & {
   kind: 'alert-price';

@@ -50,6 +50,8 @@ export interface ProductTables {
     contents: NullableJson<ContentsDef>;
     /** Null for what is permanent. */
     season: NullableJson<SeasonDef>;
+    /** The game's next one that had not begun when the release was published. */
+    next_season: NullableJson<SeasonDef>;
     faq: Json<Faq[]>;
     meta_title: string;
     meta_description: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Game, type ProductDef, startRuleOf } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { seasonEnd, seasonOf } from '#catalog/season.ts';
+import { nextSeason, seasonEnd, seasonOf } from '#catalog/season.ts';
 import type { Stock } from '#shop/stock/stock.ts';
 import { searchable } from '#shop/search/word/fold.ts';
 import { minutesOf } from '#shop/product/quote/eta.ts';
@@ -53,6 +53,7 @@ function pathOf(game: Game, product: ProductDef): string {
 function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, now: Date) {
   const start = startRuleOf(def.start);
   const season = seasonOf(game, def);
+  const ahead = nextSeason(game, now);
   const minutes = def.etaMinutes ? { min: def.etaMinutes[0], max: def.etaMinutes[1] } : minutesOf(def.eta);
   return {
     slug: def.slug,
@@ -72,6 +73,7 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     description: describeProduct(def),
     contents: def.contents === undefined ? null : JSON.stringify(def.contents),
     season: season ? JSON.stringify(season) : null,
+    next_season: ahead ? JSON.stringify(ahead) : null,
     faq: faqText(def.faq),
     meta_title: def.metaTitle ?? `${def.name} | ${game.name}`,
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,

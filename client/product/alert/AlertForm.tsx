@@ -13,13 +13,17 @@ import styles from './AlertForm.module.css';
 
 const MAX_EMAIL_LENGTH = 96;
 
-export type AlertProduct = { path: string; runs?: readonly ChosenRun[] | null };
+export type AlertProduct = {
+  path: string;
+  runs?: readonly ChosenRun[] | null;
+  nextSeason?: { name: string } | null;
+};
 type Props = { product: AlertProduct; failure?: AlertFailure | undefined };
 
 /** What to be told of a product, and where. Leads to the page of alerts, which says what comes next. */
 export function AlertForm({ product, failure }: Props) {
   const slug = product.path.split('/').at(-1) ?? '';
-  const occasions = useOccasions(product.runs ?? []);
+  const occasions = useOccasions(product);
   const [only, ...others] = occasions;
   return (
     <form method="post" action={alertPath(slug)} className={styles.form} noValidate>
@@ -53,7 +57,7 @@ export function AlertForm({ product, failure }: Props) {
         First we mail a link to confirm it.{' '}
         {others.length === 0
           ? 'Then you hear from us when it costs less than now, once a week at most.'
-          : 'A free seat is told once, a lower price once a week at most.'}{' '}
+          : 'A lower price is told once a week at most, everything else once.'}{' '}
         Every mail has a link to stop.
       </p>
     </form>
@@ -61,12 +65,14 @@ export function AlertForm({ product, failure }: Props) {
 }
 
 /** Runs by their values: `seat` for any, `seat-17` for one. Times are the visitor's. */
-function useOccasions(runs: readonly ChosenRun[]) {
+function useOccasions({ runs: given, nextSeason }: AlertProduct) {
+  const runs = given ?? [];
   const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
   const full = runs.filter(({ status }) => status === 'FULL');
   const hasNone = full.length > 0 && !runs.some(isOpen);
   return [
     { value: 'price', name: 'The price falls' },
+    ...(nextSeason ? [{ value: 'season', name: `${nextSeason.name} starts` }] : []),
     ...(hasNone ? [{ value: 'seat', name: 'A seat comes free in any run' }] : []),
     ...full.map((run) => {
       const { date, time } = momentIn(zone, run.startsAt);

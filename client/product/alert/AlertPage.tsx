@@ -58,8 +58,9 @@ function Known({ alert, failure }: Known) {
   );
 }
 
-function Occasion({ alert: { kind, productName, runTitle, startsAt, below } }: Pick<Known, 'alert'>) {
+function Occasion({ alert: { kind, productName, runTitle, startsAt, below, seasonName } }: Pick<Known, 'alert'>) {
   const zone = useZone();
+  if (kind === 'SEASON') return <>We write to you once, when {seasonName} starts.</>;
   if (kind === 'PRICE')
     return (
       <>

@@ -8,12 +8,14 @@ import styles from './AlertForm.module.css';
 /** Under the configurator of a product: be told by mail instead of looking again. */
 export function ProductAlerts({ product }: { product: AlertProduct }) {
   const hasFull = product.runs?.some(({ status }) => status === 'FULL');
+  const occasions = [
+    ...(product.nextSeason ? [`${product.nextSeason.name} starts`] : []),
+    ...(hasFull ? ['a seat comes free'] : []),
+  ];
   return (
     <details className={classes('panel', fold.fold, styles.block)}>
       <summary>
-        <span className="h3">
-          {hasFull ? 'Tell me when a seat comes free or the price falls' : 'Tell me when the price falls'}
-        </span>
+        <span className="h3">{`Tell me when ${[...occasions, 'the price falls'].join(' or ')}`}</span>
         <Icon name="down" size="s" />
       </summary>
       <div id={ALERTS}>

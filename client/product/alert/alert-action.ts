@@ -30,7 +30,7 @@ async function set(load: Load, form: FormData) {
   if (emailIssue) return data<AlertFailure>({ ...typed, emailIssue }, { status: 422 });
   const slug = product ?? '';
   const event = OF_RUN.exec(typed.about)?.[1];
-  const kind = typed.about.startsWith('seat') ? 'SEAT' : 'PRICE';
+  const kind = typed.about.startsWith('seat') ? 'SEAT' : typed.about === 'season' ? 'SEASON' : 'PRICE';
   const input: SetAlertInput = { email: typed.email, kind, product: slug, ...(event && { event }) };
   try {
     const [error] = (await load(SetAlertDocument, { input })).setAlert.errors;

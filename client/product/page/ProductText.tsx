@@ -10,7 +10,7 @@ import styles from './ProductText.module.css';
 type Props = {
   product: Pick<
     ProductData['product'],
-    'highlights' | 'contents' | 'season' | 'requirements' | 'howItWorks' | 'faq' | 'path' | 'runs'
+    'highlights' | 'contents' | 'season' | 'nextSeason' | 'requirements' | 'howItWorks' | 'faq' | 'path' | 'runs'
   >;
 };
 

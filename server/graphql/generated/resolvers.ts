@@ -14,7 +14,7 @@ type Resolver<Parent, Args, Value> = (
 
 export const AlertErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
 export type AlertErrorCode = keyof typeof AlertErrorCode;
-export const AlertKind = { PRICE: 'PRICE', SEAT: 'SEAT' } as const;
+export const AlertKind = { PRICE: 'PRICE', SEASON: 'SEASON', SEAT: 'SEAT' } as const;
 export type AlertKind = keyof typeof AlertKind;
 export const CartErrorCode = { CART_CHANGED: 'CART_CHANGED', CART_EMPTY: 'CART_EMPTY', INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', PRICE_CHANGED: 'PRICE_CHANGED', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
 export type CartErrorCode = keyof typeof CartErrorCode;
@@ -942,6 +942,7 @@ export type AlertResolvers = {
   productName?: Resolver<Alert, object, string>;
   productPath?: Resolver<Alert, object, string>;
   runTitle?: Resolver<Alert, object, string | null>;
+  seasonName?: Resolver<Alert, object, string | null>;
   startsAt?: Resolver<Alert, object, string | null>;
 };
 export type AlertErrorResolvers = {
@@ -1667,6 +1668,7 @@ export type ProductResolvers = {
   metaTitle?: Resolver<Product, object, string | null>;
   minimum?: Resolver<Product, object, number>;
   name?: Resolver<Product, object, string>;
+  nextSeason?: Resolver<Product, object, Part<Season> | null>;
   nextStep?: Resolver<Product, object, string | null>;
   options?: Resolver<Product, object, readonly (Part<ProductOption>)[] | null>;
   path?: Resolver<Product, object, string>;

@@ -53,6 +53,7 @@ const Product: FieldsOf<'Product'> = {
   howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).howItWorks,
   contents: whole('contents'),
   season: whole('season'),
+  nextSeason: whole('next_season'),
   faq: whole('faq'),
   options: whole('options'),
   nextStep,

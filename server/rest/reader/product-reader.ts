@@ -43,6 +43,7 @@ export type WireProduct = {
   description: string;
   contents: WireContents;
   season: WireSeason | null;
+  next_season: WireSeason | null;
   from_decimal: string;
   from_before_decimal: string | undefined;
   /** Only of a product that was asked for by its slug or id. */
@@ -90,6 +91,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     description: text(raw['description']),
     contents: readContents(raw['contents']),
     season: readSeason(raw['season']),
+    next_season: readSeason(raw['next_season']),
     from_decimal: firstDecimal(raw['from_decimal'], special, price),
     from_before_decimal: offer(raw['from_before_decimal'], special && price),
     preset: readPreset(raw['preset']),

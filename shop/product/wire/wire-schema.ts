@@ -170,6 +170,7 @@ export const product = z
     faq: z.array(question),
     contents,
     season: season.nullable().meta({ description: 'Null for what is permanent' }),
+    next_season: season.nullable().meta({ description: 'The next one of its game; null while none is announced' }),
   })
   .meta({ id: 'Product' });
 

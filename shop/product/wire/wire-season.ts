@@ -24,3 +24,8 @@ export function seasonWire(stored: SeasonDef | null): z.infer<typeof season> | n
 function dayOf(moment: string | undefined): string {
   return moment === undefined ? '' : new Date(moment).toISOString().slice(0, 10);
 }
+
+/** Whether a season that has a first day has come to it. */
+export function hasBegun(stored: SeasonDef | null, now: Date): boolean {
+  return stored?.starts === undefined || new Date(stored.starts) <= now;
+}

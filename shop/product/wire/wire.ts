@@ -4,7 +4,7 @@ import { byName } from '#shop/db/rows.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import { reviewCount, wholeStars } from '#shop/category/rating.ts';
 import { contentsWire } from './wire-contents.ts';
-import { seasonWire } from './wire-season.ts';
+import { hasBegun, seasonWire } from './wire-season.ts';
 import { optionsWire } from './wire-option.ts';
 import { isCountable } from '#shop/product/quote/quantity.ts';
 import { startWire } from '#shop/product/quote/start.ts';
@@ -43,6 +43,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     description: card.description,
     contents: contentsWire(simple ? null : card.contents),
     season: seasonWire(card.season),
+    next_season: seasonWire(hasBegun(card.next_season, now) ? null : card.next_season),
     faq: simple ? [] : card.faq,
     breadcrumbs: card.breadcrumbs,
     category: category ? [{ id: category.category_id, name: category.name }] : [],
@@ -86,6 +87,7 @@ export function cardWire(card: Card, exchange: Exchange, now: Date, simple = fal
     faq: ___,
     contents: ____,
     season: _____,
+    next_season: ______,
     ...product
   } = productWire(card, exchange, now, simple);
   return { ...product, image, thumb: image };

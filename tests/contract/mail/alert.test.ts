@@ -202,6 +202,38 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     });
   });
 
+  describe('of a season', () => {
+    const announce = async (key: string, starts: string) => {
+      const season = JSON.stringify({ key, name: `The ${key} season`, starts });
+      await shop.db.updateTable('product').set({ next_season: season }).where('slug', '=', 'coaching').execute();
+    };
+    const wanted = { kind: 'season', product: 'coaching' };
+
+    test('are told once when it begins, also when its start was moved, and end', async () => {
+      expect(await ask(wanted)).toMatchObject({ status: 409, details: [{ field: 'kind' }] });
+      await announce('frost', '2026-03-20');
+      await confirmed(wanted);
+      pass(9);
+      expect(await tell()).toHaveLength(1);
+      await announce('frost', '2026-03-22');
+      pass(2);
+      expect(await tell()).toHaveLength(1);
+      pass(2);
+      const told = await tell();
+      expect(told.map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
+      expect([await rows(), (await tell()).length]).toEqual([[], 2]);
+      expect((await ask(wanted)).status).toBe(409);
+    });
+
+    test('wait for the season of the asking when another one is announced after it', async () => {
+      await announce('frost', '2026-03-20');
+      await confirmed(wanted);
+      pass(11);
+      await announce('ember', '2026-06-20');
+      expect((await tell()).map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
+    });
+  });
+
   test('end by their page', async () => {
     const link = await confirmed({ kind: 'price', product: 'normal-raid' });
     expect((await act('end', link)).data).toEqual({ status: 'ended' });
@@ -251,7 +283,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
 
   test.each([
     [400, 'email', { email: 'ada', kind: 'price', product: 'normal-raid' }],
-    [400, 'kind', { kind: 'season', product: 'normal-raid' }],
+    [400, 'kind', { kind: 'wish', product: 'normal-raid' }],
     [400, 'product', { kind: 'price' }],
     [404, 'product', { kind: 'price', product: 'nothing' }],
     [400, 'event_id', { kind: 'seat', product: 'normal-raid', event_id: 'x' }],
