@@ -29,3 +29,32 @@ export async function placesOf({ db, dataDir }: Pick<TestShop, 'db' | 'dataDir'>
   }
   return places;
 }
+
+/** Every row of every table as text, as a dump has it: bytes in hex. */
+export async function dumpOf(db: Db): Promise<string> {
+  const tables = [...new Set((await everyColumn(db)).map(({ table }) => table))];
+  const parts: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select to_jsonb(one)::text as row from ${sql.table(table)} as one`.execute(db);
+    parts.push(...rows.map(({ row }) => `${table} ${row}`));
+  }
+  return parts.join('\n');
+}
+
+/** How a text of a secret may stand in a dump: as it is, in hex, and in base64 wherever it begins in it. */
+export function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const inBase64 = [0, 1, 2].map((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64url');
+    // The first and the last letters also tell of what stands beside.
+    return whole.slice(before === 0 ? 0 : before + 1, -2);
+  });
+  return [
+    secret,
+    bytes.toString('hex'),
+    ...inBase64,
+    ...inBase64.map((text) => text.replaceAll('-', '+').replaceAll('_', '/')),
+  ];
+}
