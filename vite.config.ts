@@ -33,7 +33,9 @@ function pureRouter(): Plugin {
             /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?\n\});/gm,
             'var $1 = /*@__PURE__*/ (() => $2)();',
           )
-          .replace(/^\w+\.displayName = .*$/gm, ''),
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          // Tells developers of routes that are written wrongly; its texts came with every first load.
+          .replace(/^function warning\(.*\) \{[\s\S]*?\n\}/gm, '/*#__NO_SIDE_EFFECTS__*/\nfunction warning() {}'),
         map: null,
       }),
     },
@@ -51,26 +53,6 @@ function plainImports(): Plugin {
     transform: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
-    },
-  };
-}
-
-const WRAPPED =
-  /\b[\w$]+\(async\(\)=>\{let\{(\w+):(\w+)\}=await (import\(`[^`]+`\)(?:\.then\(e=>e\.\w+\))?);return\{\1:\2\}\},\[\]\)/g;
-const HANDED_ON = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(e=>e\.\w+\))?),\[\]\)/g;
-
-/** And the calls of that helper, of which a first load has seventy. */
-function bareImports(): Plugin {
-  return {
-    name: 'bare-imports',
-    apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = file.code.replace(WRAPPED, '$3').replace(HANDED_ON, '$1');
-        }
-      },
     },
   };
 }
@@ -166,13 +148,10 @@ type SharedFile = (typeof SHARED_FILES)[number];
  * and no menu, and a product that nobody touches sends nothing.
  */
 const PLACES: [SharedFile, RegExp][] = [
-  ['interactive', /\/client\/cart\/send-once\.ts$/],
-  [
-    'pieces',
-    /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./,
-  ],
+  ['interactive', /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/send-once|ui\/grouped)\.ts$/],
+  ['pieces', /\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./],
   ['suggest', /\/client\/(form\/suggest\/|ui\/combobox-keys\.)/],
-  ['amounts', /\/client\/(form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)|ui\/grouped)\./],
+  ['amounts', /\/client\/form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)\./],
   [
     'changes',
     /\/client\/(cart\/change(\/|-cart\.)|cart\/(count\/added|add-to-cart|offer\/take-offer|offer\/offer-memory)\.|data\/(own-fetch|fetch-operation)\.)/,
@@ -232,7 +211,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     pureRouter(),
     plainImports(),
-    bareImports(),
     documentsApart(),
     compressedTwins(),
     ...(isSsrBuild ? [asciiSource()] : []),
