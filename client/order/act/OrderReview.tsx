@@ -71,7 +71,7 @@ function Fields({ review, failure }: { review: Review; failure: ActFailure | und
     <>
       <StarField name="stars" legend="Stars" defaultValue={failure?.stars ?? String(review?.stars ?? '')} />
       <TextField
-        name="text"
+        name="review"
         label="Your words"
         type="textarea"
         required

@@ -36,7 +36,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const field = (name: string) => textOf(form, name);
   const [intent, key] = [field('intent'), field('key')];
   const given = givenIn(form);
-  const { line, text, stars, name, amount, event } = given;
+  const { line, text, webhook, stars, name, amount, event } = given;
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
   if (intent === 'again-with') return againWith(context.get(loadContext), token, line, field('player'));
   if (intent !== 'hand-over' && !isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
@@ -44,6 +44,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
     const typed = new Map<Intent, string>([
       ['reschedule', event],
       ['tip', amount],
+      ['discord', webhook],
       ['hand-over', field('email')],
     ]).get(intent);
     const kept = status === 503 ? key : undefined;
@@ -79,7 +80,9 @@ function givenIn(form: FormData) {
   const line = field('line');
   return {
     line,
-    text: field('text'),
+    // Two fields of one name on a page would be two elements of one id, and one label would name both.
+    text: field('text') || field('review'),
+    webhook: field('webhook'),
     stars: field('stars'),
     name: field('name'),
     // What is typed counts more than what is chosen.

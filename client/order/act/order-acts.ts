@@ -44,6 +44,7 @@ export type Act =
 type Input = { token: string; idempotencyKey: string | null };
 type Given = {
   text: string;
+  webhook: string;
   /** Digits, where the form has any. */
   stars: string;
   name: string;
@@ -93,8 +94,8 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
     (await load(StartOrderNotificationsDocument, { input: { ...input, ...subscribed } })).startOrderNotifications,
   'push-off': async (load, input, { line }) =>
     (await load(StopOrderNotificationsDocument, { input: { ...input, device: line || null } })).stopOrderNotifications,
-  discord: async (load, input, { text }) =>
-    (await load(SetOrderDiscordDocument, { input: { ...input, webhook: text } })).setOrderDiscord,
+  discord: async (load, input, { webhook }) =>
+    (await load(SetOrderDiscordDocument, { input: { ...input, webhook } })).setOrderDiscord,
   'discord-off': async (load, input) =>
     (await load(SetOrderDiscordDocument, { input: { ...input, webhook: null } })).setOrderDiscord,
   revoke: async (load, input) => (await load(RevokeOrderLinkDocument, { input })).revokeOrderLink,

@@ -36,7 +36,7 @@ export function OrderDiscord({ order, isOver }: Props) {
             {(failure) => (
               <TextField
                 key={failure?.at}
-                name="text"
+                name="webhook"
                 label="Webhook URL"
                 autoComplete="off"
                 maxLength={200}
