@@ -57,6 +57,26 @@ function plainImports(): Plugin {
   };
 }
 
+const WRAPPED =
+  /\b[\w$]+\(async\(\)=>\{let\{(\w+):(\w+)\}=await (import\(`[^`]+`\)(?:\.then\(e=>e\.\w+\))?);return\{\1:\2\}\},\[\]\)/g;
+const HANDED_ON = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(e=>e\.\w+\))?),\[\]\)/g;
+
+/** And the calls of that helper, of which a first load has seventy. */
+function bareImports(): Plugin {
+  return {
+    name: 'bare-imports',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replace(WRAPPED, '$3').replace(HANDED_ON, '$1');
+        }
+      },
+    },
+  };
+}
+
 const DOCUMENTS = new URL('./client/generated/graphql.ts', import.meta.url);
 const DOCUMENT = '\0document:';
 
@@ -148,10 +168,13 @@ type SharedFile = (typeof SHARED_FILES)[number];
  * and no menu, and a product that nobody touches sends nothing.
  */
 const PLACES: [SharedFile, RegExp][] = [
-  ['interactive', /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/send-once|ui\/grouped)\.ts$/],
-  ['pieces', /\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./],
+  ['interactive', /\/client\/cart\/send-once\.ts$/],
+  [
+    'pieces',
+    /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./,
+  ],
   ['suggest', /\/client\/(form\/suggest\/|ui\/combobox-keys\.)/],
-  ['amounts', /\/client\/form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)\./],
+  ['amounts', /\/client\/(form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)|ui\/grouped)\./],
   [
     'changes',
     /\/client\/(cart\/change(\/|-cart\.)|cart\/(count\/added|add-to-cart|offer\/take-offer|offer\/offer-memory)\.|data\/(own-fetch|fetch-operation)\.)/,
@@ -211,6 +234,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     pureRouter(),
     plainImports(),
+    bareImports(),
     documentsApart(),
     compressedTwins(),
     ...(isSsrBuild ? [asciiSource()] : []),

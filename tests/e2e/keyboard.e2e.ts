@@ -44,6 +44,9 @@ test.describe('on a phone', () => {
         // The middle of a link in two lines may be between them.
         return element.contains(top) || top?.contains(element) === true;
       });
+    // First the search, whose panel grows when its suggestions come.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
     do {
       await page.keyboard.press('Tab');
       await expect.poll(isOnTop).toBe(true);

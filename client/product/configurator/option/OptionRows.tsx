@@ -43,8 +43,7 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
     return {
       value,
       hint: impossible || value.hint,
-      // In a bar of prices each place has one.
-      price: priceOf(value, options) ?? (segment && isPriced ? 'Included' : undefined),
+      price: priceOf(value, options),
       disabled: isLive && Boolean(impossible),
       checked: selected.includes(value.value) && !impossible,
     };
