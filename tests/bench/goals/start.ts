@@ -1,7 +1,7 @@
 // P10: how soon a shop that is built and seeded is there, and what it needs to live.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCatalog } from '#catalog/read.ts';
@@ -116,11 +116,14 @@ async function measureMemory({ url, child }: Started): Promise<Figure[]> {
   return [
     atMost('P10', `the whole shop after ${requests} requests`, end / MB, 400, ' MB'),
     atMost('P10', 'growth in the second half of them', (end / half - 1) * 100, 5, ' %'),
-    told('P10', 'by process', perProcess(child.pid ?? 0)),
+    told('P10', 'by process, with the files of its program', perProcess(child.pid ?? 0)),
   ];
 }
 
 type Row = { pid: number; parent: number; bytes: number; command: string };
+
+/** Bytes of a process that no file backs, and those of its program and libraries, which it shares with its like. */
+type Resident = { own: number; files: number; program: string };
 
 function family(root: number): Row[] {
   const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
@@ -144,8 +147,20 @@ function family(root: number): Row[] {
   return rows.filter(({ pid }) => members.has(pid));
 }
 
+/** All processes together; pages of one program's files count once. */
 function residentOf(root: number): number {
-  return family(root).reduce((sum, { bytes }) => sum + bytes, 0);
+  const processes = family(root).map(residentBytes);
+  const programs = new Map<string, number>();
+  for (const { program, files } of processes) programs.set(program, Math.max(files, programs.get(program) ?? 0));
+  return [...processes.map(({ own }) => own), ...programs.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Linux tells them apart; elsewhere all of a process is its own. */
+function residentBytes({ pid, bytes }: Row): Resident {
+  if (process.platform !== 'linux') return { own: bytes, files: 0, program: '' };
+  const [, kilobytes] = /^Anonymous:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  const own = Math.min(bytes, Number(kilobytes) * 1024);
+  return { own, files: bytes - own, program: readlinkSync(`/proc/${pid}/exe`) };
 }
 
 function perProcess(root: number): string {
