@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
+
+const BEGIN = new Date('2026-03-10T12:00:00Z');
+
+describe.each(ENGINES)('what goes into the desk and out of it on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let desk: ReturnType<typeof deskOf>;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine, now: () => BEGIN });
+    desk = deskOf(shop);
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const bought = async () => {
+    await addRanks(rest);
+    return buy(shop, rest);
+  };
+  const key = (order: Loose, index = 0) => String(order['products']?.[index]?.['key']);
+  const begun = async (to = 0) => {
+    const order = await bought();
+    await desk.act(order, 'assign', { team: 'Halden' });
+    await desk.act(order, 'advance', { line: key(order), to });
+    return order;
+  };
+
+  describe('attaches pictures', () => {
+    const picture = () => sharp({ create: { width: 64, height: 32, channels: 3, background: '#336699' } });
+    const bytes = async (image: Sharp) => new Uint8Array(await image.toBuffer());
+
+    test('that only the holder of the link sees, without what the camera wrote into them', async () => {
+      const order = await begun(1);
+      const exif = { IFD0: { ImageDescription: 'taken at home' } };
+      const png = await bytes(picture().withExif(exif).png());
+      const { data, status } = await desk.proof(order, png, { line: key(order), caption: 'Silver' });
+      expect([status, data['proofs']?.length]).toEqual([200, 1]);
+      const seen = await see(rest, order);
+      expect(seen['proofs']).toMatchObject([{ line: key(order), caption: 'Silver', width: 64, height: 32 }]);
+      expect(seen['messages']).toMatchObject([
+        { from: 'team', text: 'Silver', proof_url: seen['proofs']?.[0]?.['url'] },
+      ]);
+      const url = shop.url + String(seen['proofs']?.[0]?.['url']);
+      const shown = await fetch(url);
+      const body = Buffer.from(await shown.arrayBuffer());
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(shown.headers.get('cache-control')).toContain('private');
+      expect((await sharp(body).metadata()).exif).toBeUndefined();
+      expect(body.toString('latin1')).not.toContain('taken at home');
+      const other = await bought();
+      const stolen = url.replace(String(order['order_token']), String(other['order_token']));
+      expect((await fetch(stolen)).status).toBe(404);
+      await act(rest, order, 'revoke');
+      expect((await fetch(url)).status).toBe(404);
+    });
+
+    test('that are pictures, of a line there is, and of at most 2 MB', async () => {
+      const order = await begun();
+      const files = () => shop.db.selectFrom('blob').orderBy('key').select('key').execute();
+      const before = await files();
+      const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      const gif = await bytes(picture().gif());
+      const cut = (await bytes(picture().png())).slice(0, 60);
+      for (const wrong of [svg, gif, cut, new Uint8Array(0)]) expect((await desk.proof(order, wrong)).status).toBe(400);
+      expect((await desk.proof(order, new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
+      expect((await desk.proof(order, await bytes(picture().jpeg()), { line: '0' })).status).toBe(409);
+      expect(await files()).toEqual(before);
+      expect((await desk.show(order)).data['proofs']).toEqual([]);
+    });
+  });
+
+  describe('hands out what it knows', () => {
+    test('as a sheet in which no buyer can hide a formula', async () => {
+      const formula = '=HYPERLINK("http://evil.example")@example.com';
+      const order = await bought();
+      await shop.db
+        .updateTable('placed_order')
+        .set({ team: formula })
+        .where('id', '=', Number(order['order_id']))
+        .execute();
+      const { response, text } = await desk.send('GET', `/orders/export?format=csv&q=${String(order['order_number'])}`);
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const rows = parse<Record<string, string>>(text, { columns: true });
+      expect(rows).toMatchObject([
+        { order_number: order['order_number'], team: `'${formula}`, total_decimal: '60.50' },
+      ]);
+    });
+
+    test('as JSON, and notes who asked for it', async () => {
+      const order = await bought();
+      const { text } = await deskOf(shop, 'Grace').send('GET', '/orders/export?status=paid');
+      const rows = JSON.parse(text) as { order_number: string; stage: string }[];
+      expect(rows.at(-1)).toMatchObject({ order_number: order['order_number'], stage: 'paid' });
+      expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(['paid']));
+      const acts = await shop.db
+        .selectFrom('desk_act')
+        .where('act', '=', 'export')
+        .select(['desk', 'detail'])
+        .execute();
+      expect(acts.at(-1)).toEqual({ desk: 'Grace', detail: { status: 'paid' } });
+      expect((await desk.send('GET', '/orders/export?format=xml')).response.status).toBe(400);
+      const none = await desk.send('GET', '/orders/export?q=nobody@nowhere.example');
+      expect(JSON.parse(none.text)).toEqual([]);
+    });
+  });
+
+  describe('is worked from a terminal', () => {
+    const run = async (...args: string[]) => {
+      const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY: shop.deskKey, DESK_NAME: 'Terminal' };
+      return promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
+    };
+
+    test('by the number of an order and the place of a line', async () => {
+      const order = await bought();
+      const number = String(order['order_number']);
+      await run('assign', number, 'Night', 'watch');
+      await run('advance', number, '--to', '1');
+      await act(rest, order, 'message', { text: 'Hi there' });
+      const file = join(shop.dataDir, 'proof.png');
+      const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } }).png();
+      writeFileSync(file, await png.toBuffer());
+      await run('proof', number, file, '--line', '1', '--caption', 'Silver');
+      const refunded = await run('refund', number, '5.00', '--reason', 'Goodwill');
+      expect(refunded.stdout).toMatch(/5\.00 (due|paid) \(desk\) Goodwill/);
+      const shown = await run('show', number);
+      expect(shown.stdout).toContain(`${number}  in_progress`);
+      expect(shown.stdout).toContain('buyer: Hi there');
+      expect(shown.stdout).toContain('1. 1 × Rank Boost: begun 2026-03-10 12:00 UTC, steps 1 of 3');
+      const listed = await run('list', '--team', 'Night watch');
+      expect(listed.stdout).toContain(number);
+      const csv = await run('export', '--format', 'csv', '--q', number);
+      expect(csv.stdout).toContain('Night watch');
+    });
+
+    test('and told in one line what is refused', async () => {
+      const order = await bought();
+      const number = String(order['order_number']);
+      const told = (...args: string[]) =>
+        run(...args).then(
+          () => '',
+          (cause: { stderr: string }) => cause.stderr,
+        );
+      expect(await told('advance', number)).toBe('This order is not being worked on.\n');
+      expect(await told('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
+      expect(await told('show', 'WS-99999')).toBe('Order not found\n');
+      expect(await told('dance')).toContain('npm run desk');
+    });
+  });
+});
