@@ -153,6 +153,7 @@ const SHARED_FILES = [
   'fields',
   'buying',
   'pieces',
+  'clock',
   'suggest',
   'amounts',
   'changes',
@@ -173,6 +174,7 @@ const PLACES: [SharedFile, RegExp][] = [
     'pieces',
     /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./,
   ],
+  ['clock', /\/client\/(session\/(zones|use-clock)|product\/alert\/alert-path)\./],
   ['suggest', /\/client\/(form\/suggest\/|ui\/combobox-keys\.)/],
   ['amounts', /\/client\/(form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)|ui\/grouped)\./],
   [
