@@ -67,7 +67,7 @@ const EARLY = ['client/entry.client.tsx', 'early'];
 test.each<[PageName, number, string[]]>([
   ['category', 91, []],
   ['cart', 101, ['client/app/page/cart.ts', 'parts', 'client/cart/live/live-cart.ts']],
-  ['product', 111, ['client/app/page/product.ts', 'client/product/configurator/option/Options.tsx', 'AboveOptions']],
+  ['product', 112, ['client/app/page/product.ts', 'client/product/configurator/option/Options.tsx', 'AboveOptions']],
 ])('%s fetches at most %d KB of script when nobody touches it', (_page, most, parts) =>
   expect(fetched([...EARLY, ...parts])).toBeLessThanOrEqual(most * KB),
 );
