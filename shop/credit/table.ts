@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
 /** `refund`: chosen in place of money, `bonus`: what comes on top; `spent` for an order, and `returned` by it. */
-export type CreditCause = 'refund' | 'bonus' | 'spent' | 'returned' | 'referral';
+export type CreditCause = 'refund' | 'bonus' | 'spent' | 'returned';
 
 export interface CreditTables {
   /** Money of the shop's own that whoever knows the code can pay with. */

@@ -156,6 +156,11 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     const { code } = await earn();
     await fillCart(rest);
     expect(await apply(rest, 'CR-AAAA-BBBB-CCCC')).toMatchObject({ status: 400 });
+    const inEuros = await rest.post('/coupon', { coupon: code }, { headers: { 'X-Oc-Currency': 'EUR' } });
+    expect([inEuros.status, inEuros.details]).toEqual([
+      400,
+      [expect.objectContaining({ hint: expect.stringContaining('is credit in USD: $66.55') })],
+    ]);
     await deskOf(shop).ask('POST', `/credits/${code}/block`, JSON.stringify({ blocked: true, reason: 'A chargeback' }));
     expect((await apply(rest, code)).status).toBe(400);
     await deskOf(shop).ask('POST', `/credits/${code}/block`, JSON.stringify({ blocked: false, reason: 'Won' }));

@@ -36,7 +36,10 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     for (const table of ['event_seat', 'idempotency_key', 'payment_refund', 'payment', 'order_event'] as const) {
       await shop.db.deleteFrom(table).execute();
     }
-    for (const table of ['order_line', 'placed_order', 'cart'] as const) await shop.db.deleteFrom(table).execute();
+    await shop.db.deleteFrom('store_credit_entry').execute();
+    for (const table of ['order_line', 'placed_order', 'cart', 'store_credit'] as const) {
+      await shop.db.deleteFrom(table).execute();
+    }
     await shop.db.updateTable('coupon').set({ used: 0 }).execute();
   });
   afterAll(() => shop.close());
@@ -207,6 +210,52 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect([refused.status, refused.error]).toEqual([409, [expect.stringContaining('has been used up')]]);
     await shop.db.updateTable('coupon').set({ used: 0 }).where('code', '=', 'K1').execute();
     expect((await act(rest, order, 'rebook', { dates: {} })).data).toMatchObject({ stage: 'paid' });
+  });
+
+  /** An order of 25.00, of which 10.00 were paid with store credit. */
+  const payPartByCredit = async () => {
+    const [code, minor] = ['CR-ABCD-EFGH-JKLM', 1000];
+    const { id } = await shop.db
+      .insertInto('store_credit')
+      .values({ code, currency: 'USD', balance_minor: minor, created_at: now, expires_at: new Date('2027-03-10') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enter(id, 'refund', minor);
+    await fillCart(rest);
+    expect((await rest.post('/coupon', { coupon: code })).status).toBe(200);
+    await rest.get('/cart');
+    await place();
+    await expire();
+    await pay();
+    return id;
+  };
+  const enter = (credit_id: number, cause: 'refund' | 'spent', amount_minor: number) =>
+    shop.db
+      .insertInto('store_credit_entry')
+      .values({ credit_id, order_id: null, cause, amount_minor, at: now })
+      .execute();
+  const balance = async (id: number) =>
+    (await shop.db.selectFrom('store_credit').where('id', '=', id).select('balance_minor').executeTakeFirstOrThrow())
+      .balance_minor;
+
+  test('takes the store credit of the order again', async () => {
+    const id = await payPartByCredit();
+    expect(await balance(id)).toBe(1000);
+    expect((await see(rest, order))['late_payment']).toMatchObject({ amount_decimal: '15.00', state: 'choose' });
+    expect((await act(rest, order, 'rebook', { dates: {} })).data).toMatchObject({ stage: 'paid' });
+    expect(await balance(id)).toBe(0);
+  });
+
+  test('goes back alone once the store credit of the order is spent', async () => {
+    const id = await payPartByCredit();
+    await shop.db.updateTable('store_credit').set({ balance_minor: 999 }).where('id', '=', id).execute();
+    await enter(id, 'spent', -1);
+    const refused = await act(rest, order, 'rebook', { dates: {} });
+    expect([refused.status, refused.error]).toEqual([409, [expect.stringContaining('has been spent')]]);
+    expect((await act(rest, order, 'refund-late')).status).toBe(200);
+    await sweep();
+    expect((await see(rest, order))['late_payment']).toMatchObject({ amount_decimal: '15.00', state: 'paid' });
+    expect(await balance(id)).toBe(999);
   });
 
   test('is no choice for an order that the buyer had given up: it goes back, and a mail says so', async () => {
