@@ -1,7 +1,5 @@
 import type { Cart } from './line/line.ts';
 import { readLines, removeLines, setQuantity } from './store.ts';
-import { setCartCoupon } from '#shop/coupon/store.ts';
-import { setCartCredit } from '#shop/credit/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
 
@@ -25,16 +23,14 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
     if (line.quantity > quantity) await setQuantity(tx, line.id, line.quantity - quantity);
     else await removeLines(tx, cart.id, [line.id]);
   }
-  await setCartCoupon(tx, cart.id, null, now);
-  await setCartCredit(tx, cart.id, null, now);
-  await forgetGuest(tx, cart.id, now);
+  await forgetOrder(tx, cart.id, now);
 }
 
-/** Once the order stands, nothing of its buyer is kept with the cart. */
-async function forgetGuest(tx: Tx, cartId: number, now: Date): Promise<void> {
+/** Once the order stands, nothing of its buyer is kept with the cart, nor what it was paid with. */
+async function forgetOrder(tx: Tx, cartId: number, now: Date): Promise<void> {
   await tx
     .updateTable('cart')
-    .set({ guest: null, payment_method: null, comment: '', updated_at: now })
+    .set({ coupon: null, credit: null, guest: null, payment_method: null, comment: '', updated_at: now })
     .where('id', '=', cartId)
     .execute();
 }

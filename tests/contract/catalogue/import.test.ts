@@ -112,7 +112,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
   test('a column that is not there changes nothing, and an empty cell takes away', async () => {
     const before = await product('normal-raid');
     await take('slug,label,special\nnormal-raid,,\n');
-    const { label, special_micros, special_from, from_micros, search_text, updated_at, ...after } =
+    // Which season is the next depends on the day.
+    const { label, special_micros, special_from, from_micros, search_text, updated_at, next_season, ...after } =
       await product('normal-raid');
     expect([label, special_micros, special_from, from_micros]).toEqual(['', null, null, 19_900_000]);
     expect(before).toMatchObject(after);
