@@ -92,7 +92,7 @@ function run(name, rest) {
   const flags = [
     ...(SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
     // As shop/start.ts has it, which says why.
-    ...(isLongLived ? ['--max-semi-space-size=4'] : []),
+    ...(isLongLived ? ['--max-semi-space-size=4', '--max-old-space-size=2000'] : []),
   ];
   const child = spawn(pinnedNode, [...flags, join(root, 'scripts', `${name}.ts`), ...rest], {
     cwd: root,

@@ -59,7 +59,7 @@ export async function startUnderTest(engine: Engine): Promise<UnderTest> {
 
 function start(main: string, env: Record<string, string>): ChildProcess {
   // As `npm start` runs them.
-  const flags = ['--max-semi-space-size=4', '--expose-gc', '--import', PROBE];
+  const flags = ['--max-semi-space-size=4', '--max-old-space-size=2000', '--expose-gc', '--import', PROBE];
   return spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
