@@ -12,9 +12,14 @@ const INPUTS = [
   'client/**/*.{ts,tsx,js,css,graphql,svg}',
   'schema/operations.json',
   'vite.config.ts',
+  'scripts/setup/compact-output.ts',
   'package-lock.json',
 ];
-const PROGRAM_INPUTS = ['{catalog,schema,server,shop}/**/*.ts', 'scripts/build-programs.ts', 'package-lock.json'];
+const PROGRAM_INPUTS = [
+  '{catalog,schema,server,shop}/**/*.ts',
+  'scripts/{build-programs,setup/compact-output}.ts',
+  'package-lock.json',
+];
 const PICTURE_INPUTS = ['catalog/**/*.{ts,yaml}', 'package-lock.json'];
 
 const NOT_BUILT = 'dist/ is not built and cannot be written; run npm run build where it can be, then start here again';

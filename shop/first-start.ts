@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Catalog } from '#catalog/format.ts';
 import type { ShopConfig } from './config/config.ts';
+import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { startCatalogue } from './release/start.ts';
 
@@ -16,6 +17,7 @@ export const FILL = '--fill-database';
  * the shop would keep the 140 MB that only this takes until its next start.
  *
  * @returns false when it could not be filled; the process has told why on stderr.
+ * @throws StartError when a signal ended it: it had no time to tell.
  */
 export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<boolean> {
   if (databaseUrl || existsSync(join(dataDir, 'db', 'PG_VERSION'))) return true;
@@ -24,7 +26,8 @@ export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<b
     // By the channel it learns when this process is gone.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (signal) throw new StartError(`DATA_DIR: filling the database in ${dataDir} was ended by ${signal}; start again`);
   return code === 0;
 }
 

@@ -17,7 +17,10 @@ export function asciiSource(): Plugin {
   };
 }
 
-/** In strings, templates, regular expressions and names alike, `\u` and four digits mean the same. */
+/**
+ * In strings, templates, regular expressions and names alike, `\u` and four digits mean the same. A raw template keeps
+ * them as they are written, which is the same where it is the source of a regular expression, and nowhere else.
+ */
 export function escaped(code: string): string {
   return code.replace(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

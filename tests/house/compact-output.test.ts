@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { escaped } from '#scripts/setup/compact-output.ts';
 
 test('source in ASCII means what it meant: in strings, templates, regular expressions and names', () => {
-  const code = `const größe = '–€😀'; [größe, \`é\${größe}\`, /[–😀]/u.test('😀'), /é/.test('é')]`;
+  const code = `const größe = '–€😀'; [größe, \`é\${größe}\`, /[–😀]/u.test('😀'), /é/.test('é'), new RegExp(String.raw\`→|€\`).test('€')]`;
   const ascii = escaped(code);
   expect(ascii).toMatch(/^[\0-\x7F]*$/);
   // oxlint-disable-next-line no-eval -- what it is worth is what counts
-  expect((0, eval)(ascii)).toEqual(['–€😀', 'é–€😀', true, true]);
+  expect((0, eval)(ascii)).toEqual(['–€😀', 'é–€😀', true, true, true]);
 });
