@@ -61,7 +61,7 @@ export function programOf(name: 'storefront' | 'shop'): string {
 async function layPictures(products: 'now' | 'later'): Promise<void> {
   const wanted = hashOf(PICTURE_INPUTS);
   if (products === 'later' && existsSync('dist/media') && isStamped(PICTURES_STAMP, wanted)) return;
-  await runNode('pictures', ['catalog/art/build.ts', ...(products === 'later' ? ['--first'] : [])]);
+  await runNode('pictures', ['catalog/art/studio/build.ts', ...(products === 'later' ? ['--first'] : [])]);
   stamp(PICTURES_STAMP, wanted);
 }
 

@@ -6,5 +6,5 @@ import { runNode } from './setup/run.ts';
 process.env['NODE_ENV'] = 'development';
 stopWithParent();
 warnOfMisspelt(process.env);
-await runNode('pictures', ['catalog/art/build.ts', '--first']);
+await runNode('pictures', ['catalog/art/studio/build.ts', '--first']);
 await import('#server/main.ts');

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createStudio } from '#catalog/art/start-studio.ts';
+import { createStudio } from '#catalog/art/studio/start-studio.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { createMetrics, serveMetrics } from './http/observe/metrics.ts';
 import { startTracing } from './http/observe/tracing.ts';

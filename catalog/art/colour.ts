@@ -1,6 +1,9 @@
 /** Colours are mixed in OKLab, where equal steps look equal; sRGB mixes turn muddy between far hues. */
 type Lab = [lightness: number, a: number, b: number];
 
+/** Of a picture, as `#rrggbb`, from the darkest to the brightest. */
+export type Colours = { deep: string; mid: string; main: string; accent: string; glow: string };
+
 export type Ramp = (t: number) => string;
 
 function toLab(hex: string): Lab {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { FORMATS } from './pictures.ts';
 import type { Picture } from './pictures.ts';
 import { drawEmblemPicture } from './emblem/emblem.ts';
-import { drawScene } from './scene.ts';
+import { drawScene } from './scene/scene.ts';
 
 // A higher AVIF effort takes several times as long and saves a few per cent of these flat pictures.
 const ENCODING = {

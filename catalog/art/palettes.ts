@@ -1,8 +1,8 @@
 import type { BiomeName } from './biomes/biomes.ts';
 import type { ObjectName } from './objects/objects.ts';
-import type { ParticleName } from './particles.ts';
-import type { PatternName } from './patterns.ts';
-import type { Colours } from './colours.ts';
+import type { ParticleName } from './scene/particles.ts';
+import type { PatternName } from './scene/patterns.ts';
+import type { Colours } from './colour.ts';
 
 export type Palette = Colours & {
   name: string;

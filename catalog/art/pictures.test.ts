@@ -10,7 +10,7 @@ import type { ObjectName } from './objects/objects.ts';
 import { paint } from './paint.ts';
 import { paletteOf } from './palettes.ts';
 import { filesOf, picturesOf } from './pictures.ts';
-import { drawScene } from './scene.ts';
+import { drawScene } from './scene/scene.ts';
 
 const OBJECT_NAMES = Object.keys(OBJECTS) as ObjectName[];
 const SMALL = { palette: paletteOf('wow-carry'), width: 160, height: 120 } as const;

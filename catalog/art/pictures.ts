@@ -3,7 +3,7 @@ import type { MotifName } from '#catalog/motifs.ts';
 import { emblemOf } from './emblem/choose.ts';
 import type { EmblemPicture } from './emblem/emblem.ts';
 import { LIT_HOUSE, paletteOf, UNLIT_HOUSE } from './palettes.ts';
-import type { SceneInput } from './scene.ts';
+import type { SceneInput } from './scene/scene.ts';
 
 type Size = readonly [width: number, height: number];
 

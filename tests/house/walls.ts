@@ -33,7 +33,7 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^server\/run\.ts$/,
-    may: [/^#server\//, /^#shop\/start\.ts$/, /^#catalog\/art\/start-studio\.ts$/, /^node:/, ANY_PACKAGE],
+    may: [/^#server\//, /^#shop\/start\.ts$/, /^#catalog\/art\/studio\/start-studio\.ts$/, /^node:/, ANY_PACKAGE],
     because: 'only server/run.ts may start a shop or the studio of pictures, each a process of its own',
   },
   {

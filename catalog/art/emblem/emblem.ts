@@ -1,6 +1,6 @@
 import type { MotifName } from '#catalog/motifs.ts';
 import { light, mix } from '#catalog/art/colour.ts';
-import type { Colours } from '#catalog/art/colours.ts';
+import type { Colours } from '#catalog/art/colour.ts';
 import { n1 } from '#catalog/art/svg.ts';
 import { FRAMES, ornamentsOf, TRIMS } from './frames.ts';
 import type { FrameName, TrimName } from './frames.ts';

@@ -1,8 +1,8 @@
-import { extrude } from '#catalog/art/extrude.ts';
-import type { Mesh } from '#catalog/art/mesh.ts';
-import { mirrorX, move, rotateX, rotateY, rotateZ, scale } from '#catalog/art/mesh.ts';
-import { mirrored, outline } from '#catalog/art/outline.ts';
-import { lathe, polygonOf } from '#catalog/art/solids.ts';
+import { extrude } from '#catalog/art/shape/extrude.ts';
+import type { Mesh } from '#catalog/art/shape/mesh.ts';
+import { mirrorX, move, rotateX, rotateY, rotateZ, scale } from '#catalog/art/shape/mesh.ts';
+import { mirrored, outline } from '#catalog/art/shape/outline.ts';
+import { lathe, polygonOf } from '#catalog/art/shape/solids.ts';
 import type { Flat } from '#catalog/art/svg.ts';
 import type { DrawnObject } from './drawn-object.ts';
 import { gem } from './parts.ts';

@@ -1,8 +1,8 @@
-import { extrude } from '#catalog/art/extrude.ts';
-import type { MaterialName, Mesh } from '#catalog/art/mesh.ts';
-import { move, rotateX, rotateY, scale } from '#catalog/art/mesh.ts';
-import { outline } from '#catalog/art/outline.ts';
-import { box, lathe, starOf, torus } from '#catalog/art/solids.ts';
+import { extrude } from '#catalog/art/shape/extrude.ts';
+import type { MaterialName, Mesh } from '#catalog/art/shape/mesh.ts';
+import { move, rotateX, rotateY, scale } from '#catalog/art/shape/mesh.ts';
+import { outline } from '#catalog/art/shape/outline.ts';
+import { box, lathe, starOf, torus } from '#catalog/art/shape/solids.ts';
 import type { Flat } from '#catalog/art/svg.ts';
 import type { DrawnObject } from './drawn-object.ts';
 import { rod } from './parts.ts';

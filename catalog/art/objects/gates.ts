@@ -1,7 +1,7 @@
-import { extrude } from '#catalog/art/extrude.ts';
-import { move, rotateZ } from '#catalog/art/mesh.ts';
-import { outline } from '#catalog/art/outline.ts';
-import { box, polygonOf, torus } from '#catalog/art/solids.ts';
+import { extrude } from '#catalog/art/shape/extrude.ts';
+import { move, rotateZ } from '#catalog/art/shape/mesh.ts';
+import { outline } from '#catalog/art/shape/outline.ts';
+import { box, polygonOf, torus } from '#catalog/art/shape/solids.ts';
 import type { Flat } from '#catalog/art/svg.ts';
 import type { DrawnObject } from './drawn-object.ts';
 import { gem, pillar } from './parts.ts';

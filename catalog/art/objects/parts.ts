@@ -1,6 +1,6 @@
-import type { MaterialName, Mesh } from '#catalog/art/mesh.ts';
-import { move } from '#catalog/art/mesh.ts';
-import { box, lathe } from '#catalog/art/solids.ts';
+import type { MaterialName, Mesh } from '#catalog/art/shape/mesh.ts';
+import { move } from '#catalog/art/shape/mesh.ts';
+import { box, lathe } from '#catalog/art/shape/solids.ts';
 
 export function gem(radius: number, height: number, sides = 6, material: MaterialName = 'gem'): Mesh {
   return lathe(

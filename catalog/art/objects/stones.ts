@@ -1,8 +1,8 @@
-import { extrude } from '#catalog/art/extrude.ts';
-import type { Mesh } from '#catalog/art/mesh.ts';
-import { move, rotateY } from '#catalog/art/mesh.ts';
-import { outline } from '#catalog/art/outline.ts';
-import { lathe } from '#catalog/art/solids.ts';
+import { extrude } from '#catalog/art/shape/extrude.ts';
+import type { Mesh } from '#catalog/art/shape/mesh.ts';
+import { move, rotateY } from '#catalog/art/shape/mesh.ts';
+import { outline } from '#catalog/art/shape/outline.ts';
+import { lathe } from '#catalog/art/shape/solids.ts';
 import type { Flat } from '#catalog/art/svg.ts';
 import type { DrawnObject } from './drawn-object.ts';
 

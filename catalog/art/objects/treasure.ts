@@ -1,7 +1,7 @@
-import { extrude } from '#catalog/art/extrude.ts';
-import { move, rotateY } from '#catalog/art/mesh.ts';
-import { outline } from '#catalog/art/outline.ts';
-import { box } from '#catalog/art/solids.ts';
+import { extrude } from '#catalog/art/shape/extrude.ts';
+import { move, rotateY } from '#catalog/art/shape/mesh.ts';
+import { outline } from '#catalog/art/shape/outline.ts';
+import { box } from '#catalog/art/shape/solids.ts';
 import type { DrawnObject } from './drawn-object.ts';
 import { gem } from './parts.ts';
 

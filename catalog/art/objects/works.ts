@@ -1,6 +1,6 @@
-import type { MaterialName, Mesh } from '#catalog/art/mesh.ts';
-import { move, rotateY, rotateZ } from '#catalog/art/mesh.ts';
-import { box, lathe } from '#catalog/art/solids.ts';
+import type { MaterialName, Mesh } from '#catalog/art/shape/mesh.ts';
+import { move, rotateY, rotateZ } from '#catalog/art/shape/mesh.ts';
+import { box, lathe } from '#catalog/art/shape/solids.ts';
 import type { Flat } from '#catalog/art/svg.ts';
 import type { DrawnObject } from './drawn-object.ts';
 import { rod } from './parts.ts';

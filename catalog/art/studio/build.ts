@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { openMedia } from './media.ts';
-import { filesOf, isOfProduct } from './pictures.ts';
+import { filesOf, isOfProduct } from '#catalog/art/pictures.ts';
 import { createProgress } from './progress.ts';
 
 await buildMedia({ first: process.argv.includes('--first') });

@@ -1,4 +1,4 @@
-import type { Flat } from './svg.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 
 /** An outline from `x,y` pairs parted by spaces, as SVG writes them. */
 export function outline(pairs: string): Flat[] {

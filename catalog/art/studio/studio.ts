@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { MEDIA, openMedia } from './media.ts';
-import { filesOf } from './pictures.ts';
-import type { Picture } from './pictures.ts';
+import { filesOf } from '#catalog/art/pictures.ts';
+import type { Picture } from '#catalog/art/pictures.ts';
 import { createQueue } from './queue.ts';
-import type { Card } from './share/card.ts';
+import type { Card } from '#catalog/art/share/card.ts';
 import type { Answer, Demand } from './start-studio.ts';
 
 /** Links are shared one after the other; a process that waits for the next one holds memory. */
@@ -56,7 +56,7 @@ async function drawPicture(file: string): Promise<void> {
 
 async function placeCard(file: string, card: Card): Promise<void> {
   // Most studios draw none, and a typeface takes its time to load.
-  const share = await import('./share/paint-card.ts');
+  const share = await import('#catalog/art/share/paint-card.ts');
   const art = await artOf(card);
   const mark = join(MEDIA, 'house/icon-192x192.png');
   if (art) await share.placeCard(await share.paintCard(card, { ...art, mark }), join(MEDIA, file));

@@ -1,7 +1,7 @@
-import { chromaOf, light, mix } from './colour.ts';
-import type { Colours } from './colours.ts';
-import type { Palette } from './palettes.ts';
-import { n1 } from './svg.ts';
+import { chromaOf, light, mix } from '#catalog/art/colour.ts';
+import type { Colours } from '#catalog/art/colour.ts';
+import type { Palette } from '#catalog/art/palettes.ts';
+import { n1 } from '#catalog/art/svg.ts';
 
 /** 0 is day, 1 dusk, 2 night. */
 export type Hour = 0 | 1 | 2;

@@ -1,6 +1,6 @@
-import type { Random } from './random.ts';
-import type { Colours } from './colours.ts';
-import { at, circle, n1, rect, repeat } from './svg.ts';
+import type { Random } from '#catalog/art/random.ts';
+import type { Colours } from '#catalog/art/colour.ts';
+import { at, circle, n1, rect, repeat } from '#catalog/art/svg.ts';
 
 export type ParticleName = 'embers' | 'motes' | 'dust' | 'confetti' | 'rain' | 'sand' | 'cubes';
 

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
-import { at, n1, repeat } from './svg.ts';
+import type { Random } from '#catalog/art/random.ts';
+import { at, n1, repeat } from '#catalog/art/svg.ts';
 
 /** Thin lines around (0, 0), each about 800 wide, drawn faintly behind the object. */
 type Pattern = (random: Random) => string;

@@ -1,6 +1,6 @@
-import { light, mix, ramp } from './colour.ts';
-import type { Ramp } from './colour.ts';
-import type { Palette } from './palettes.ts';
+import { light, mix, ramp } from '#catalog/art/colour.ts';
+import type { Ramp } from '#catalog/art/colour.ts';
+import type { Palette } from '#catalog/art/palettes.ts';
 import type { Materials } from './render.ts';
 
 /** What objects are made of in a game's colours; `portal` is the fill of doors and open chests. */

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
-import { at, circle, n1, repeat } from './svg.ts';
+import type { Random } from '#catalog/art/random.ts';
+import { at, circle, n1, repeat } from '#catalog/art/svg.ts';
 
 /** 0 a disc, 1 a low wide disc, 2 a ring, 3 rays from the object, 4 two discs. */
 export type Lamp = 0 | 1 | 2 | 3 | 4;

@@ -1,6 +1,6 @@
 import type { MaterialName, Mesh, Point } from './mesh.ts';
 import { scale } from './mesh.ts';
-import type { Flat } from './svg.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import { edges, lengthOf, subtract } from './vector.ts';
 
 type LatheSettings = {

@@ -1,5 +1,5 @@
 import type { MaterialName, Mesh, Point } from './mesh.ts';
-import type { Flat } from './svg.ts';
+import type { Flat } from '#catalog/art/svg.ts';
 import { centre, edges, unit } from './vector.ts';
 
 type ExtrudeSettings = {

@@ -1,24 +1,24 @@
-import { BIOMES } from './biomes/biomes.ts';
-import { mix } from './colour.ts';
+import { BIOMES } from '#catalog/art/biomes/biomes.ts';
+import { mix } from '#catalog/art/colour.ts';
 import { drawLamp } from './lamp.ts';
 import type { Lamp } from './lamp.ts';
 import { materialsOf } from './materials.ts';
-import { lathe } from './solids.ts';
-import type { Mesh } from './mesh.ts';
-import { OBJECTS } from './objects/objects.ts';
-import type { ObjectName } from './objects/objects.ts';
-import type { Colours } from './colours.ts';
-import { drawEmblem } from './emblem/emblem.ts';
-import type { EmblemInput } from './emblem/emblem.ts';
-import type { Palette } from './palettes.ts';
+import { lathe } from '#catalog/art/shape/solids.ts';
+import type { Mesh } from '#catalog/art/shape/mesh.ts';
+import { OBJECTS } from '#catalog/art/objects/objects.ts';
+import type { ObjectName } from '#catalog/art/objects/objects.ts';
+import type { Colours } from '#catalog/art/colour.ts';
+import { drawEmblem } from '#catalog/art/emblem/emblem.ts';
+import type { EmblemInput } from '#catalog/art/emblem/emblem.ts';
+import type { Palette } from '#catalog/art/palettes.ts';
 import { particles } from './particles.ts';
 import { PATTERNS } from './patterns.ts';
-import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
+import { randomFrom } from '#catalog/art/random.ts';
+import type { Random } from '#catalog/art/random.ts';
 import { render } from './render.ts';
 import { coloursAt, definitions, hazeOf } from './sky.ts';
 import type { Hour } from './sky.ts';
-import { at, circle, ellipse, n1, rect, repeat } from './svg.ts';
+import { at, circle, ellipse, n1, rect, repeat } from '#catalog/art/svg.ts';
 
 export type SceneInput = {
   palette: Palette;

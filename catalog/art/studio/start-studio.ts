@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Card } from './share/card.ts';
+import type { Card } from '#catalog/art/share/card.ts';
 
 /** `file` is a path below `media/`, such as `product/wow-gold/640x480.avif`; with a card it becomes that. */
 export type Demand = { file: string; card?: Card };

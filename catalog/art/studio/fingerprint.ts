@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENCODER } from './paint.ts';
-import type { Picture } from './pictures.ts';
+import { ENCODER } from '#catalog/art/paint.ts';
+import type { Picture } from '#catalog/art/pictures.ts';
 
-/** Files that move pictures about without a say in how they look. */
-const CARRIERS = new Set([
-  'build.ts',
-  'cache.ts',
-  'fingerprint.ts',
-  'media.ts',
-  'progress.ts',
-  'queue.ts',
-  'start-studio.ts',
-  'studio.ts',
-]);
+/** Moves pictures about without a say in how they look. */
+const STUDIO = /^studio[/\\]/;
 
 /** Lays texts over finished pictures. */
 const CARDS = /^share[/\\]/;
 
-const ART_FOLDER = dirname(fileURLToPath(import.meta.url));
+const ART_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 /** Names a picture by what it is made from: its scene, the generator's own files and the encoder. */
 export function createFingerprint(): (picture: Picture) => string {
@@ -35,6 +26,6 @@ export function createFingerprint(): (picture: Picture) => string {
 
 function generatorFiles(): string[] {
   return readdirSync(ART_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !CARRIERS.has(file) && !CARDS.test(file))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !STUDIO.test(file) && !CARDS.test(file))
     .sort();
 }

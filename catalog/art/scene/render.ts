@@ -1,10 +1,10 @@
-import type { Ramp } from './colour.ts';
-import type { Face, MaterialName, Mesh, Point } from './mesh.ts';
-import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
-import type { Flat } from './svg.ts';
-import { n1, points } from './svg.ts';
-import { centre, dot, lengthOf, normal, subtract, unit } from './vector.ts';
+import type { Ramp } from '#catalog/art/colour.ts';
+import type { Face, MaterialName, Mesh, Point } from '#catalog/art/shape/mesh.ts';
+import { randomFrom } from '#catalog/art/random.ts';
+import type { Random } from '#catalog/art/random.ts';
+import type { Flat } from '#catalog/art/svg.ts';
+import { n1, points } from '#catalog/art/svg.ts';
+import { centre, dot, lengthOf, normal, subtract, unit } from '#catalog/art/shape/vector.ts';
 
 type Material = { ramp: Ramp } | { emit: string };
 export type Materials = Record<MaterialName, Material>;

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Catalog } from '#catalog/format.ts';
 import { createCache, removeUnlessInWork } from './cache.ts';
-import { drawIcons, ICON_FILES } from './icons.ts';
-import { drawRewards, REWARD_FILES } from './emblem/rewards.ts';
-import { drawEmblem } from './emblems.ts';
+import { drawIcons, ICON_FILES } from '#catalog/art/icons.ts';
+import { drawRewards, REWARD_FILES } from '#catalog/art/emblem/rewards.ts';
+import { drawEmblem } from '#catalog/art/emblems.ts';
 import { createFingerprint } from './fingerprint.ts';
-import { paint } from './paint.ts';
-import { filesOf, picturesOf } from './pictures.ts';
-import type { Picture } from './pictures.ts';
+import { paint } from '#catalog/art/paint.ts';
+import { filesOf, picturesOf } from '#catalog/art/pictures.ts';
+import type { Picture } from '#catalog/art/pictures.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 /** Where pictures lie that the storefront serves. */
 export const MEDIA = join(ROOT, 'dist', 'media');
 const CACHE = join(ROOT, '.cache', 'media');

@@ -1,1 +1,0 @@
-export type Colours = { deep: string; mid: string; main: string; accent: string; glow: string };
