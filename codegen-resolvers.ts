@@ -19,7 +19,7 @@ const SCALARS: Record<string, string> = { String: 'string', Int: 'number', Float
 
 const HEAD = `import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
-import type { UserError } from '../engine/failures.ts';
+import type { UserError } from '../engine/error/failures.ts';
 import type * as parents from '../parents.ts';
 
 /** A part of an answer may fail alone, and may come later. */

@@ -1023,6 +1023,8 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', number: string, status: OrderStatus, url: string } | null, paymentAction: { __typename: 'PaymentAction', type: PaymentActionType, url: string | null } | null, errors: Array<{ __typename: 'PlaceOrderError', field: string | null, game: string | null, line: string | null, code: PlaceOrderErrorCode, message: string }> } };
 
+export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
+
 export type GameField_FieldFragment = { __typename: 'CheckoutField', sendid: string, name: string, type: OptionType, required: boolean, suggested: string | null, realmsOf: string | null, format: TextFormat | null, placeholder: string, values: Array<{ __typename: 'ProductOptionValue', value: string, name: string }> } & { ' $fragmentName'?: 'GameField_FieldFragment' };
 
 export type GameRealmsQueryVariables = Exact<{
@@ -1031,8 +1033,6 @@ export type GameRealmsQueryVariables = Exact<{
 
 
 export type GameRealmsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, options: Array<{ __typename: 'ProductOption', sendid: string, realms: Array<{ __typename: 'RealmList', region: string, names: Array<string> }> }> } | null };
-
-export type PaymentMethods_MethodFragment = { __typename: 'PaymentMethod', code: string, title: string, hint: string, icon: string } & { ' $fragmentName'?: 'PaymentMethods_MethodFragment' };
 
 export type OrderLines_CartFragment = { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, choices: Array<string>, start: string, eta: string, quantity: number, product: { __typename: 'CartProduct', id: string, name: string, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number } }, requestedPlayer: { __typename: 'RequestedPlayer', name: string, isAvailable: boolean } | null, event: { __typename: 'CartLineEvent', startsAt: string, endsAt: string | null } | null, total: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderLines_CartFragment' };
 
@@ -1803,8 +1803,8 @@ export const CartLine_LineFragmentDoc = {} as unknown as TypedDocumentString<Car
 export const CartTotals_CartFragmentDoc = {} as unknown as TypedDocumentString<CartTotals_CartFragment, unknown>;
 export const CartPage_CartFragmentDoc = {} as unknown as TypedDocumentString<CartPage_CartFragment, unknown>;
 export const ChangedCartFragmentDoc = {} as unknown as TypedDocumentString<ChangedCartFragment, unknown>;
-export const GameField_FieldFragmentDoc = {} as unknown as TypedDocumentString<GameField_FieldFragment, unknown>;
 export const PaymentMethods_MethodFragmentDoc = {} as unknown as TypedDocumentString<PaymentMethods_MethodFragment, unknown>;
+export const GameField_FieldFragmentDoc = {} as unknown as TypedDocumentString<GameField_FieldFragment, unknown>;
 export const OrderLines_CartFragmentDoc = {} as unknown as TypedDocumentString<OrderLines_CartFragment, unknown>;
 export const OrderSummary_CartFragmentDoc = {} as unknown as TypedDocumentString<OrderSummary_CartFragment, unknown>;
 export const InformationBlocks_BlockFragmentDoc = {} as unknown as TypedDocumentString<InformationBlocks_BlockFragment, unknown>;

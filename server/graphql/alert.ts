@@ -1,7 +1,7 @@
 import { AlertKind, type Resolvers } from './generated/resolvers.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
-import { userError, userErrorsOf } from './engine/failures.ts';
+import { userError, userErrorsOf } from './engine/error/failures.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';

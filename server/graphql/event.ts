@@ -3,7 +3,7 @@ import type { WireEvent } from '#server/rest/event.ts';
 import { readProduct } from '#server/rest/reader/product-reader.ts';
 import { isRefusal } from '#server/rest/transport/failure.ts';
 import { asksOnlyFor } from './engine/asks-for.ts';
-import { refusedInput } from './engine/refused-input.ts';
+import { refusedInput } from './engine/error/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';

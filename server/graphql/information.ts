@@ -1,6 +1,6 @@
 import type { Resolvers } from './generated/resolvers.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
-import { refusedInput } from './engine/refused-input.ts';
+import { refusedInput } from './engine/error/refused-input.ts';
 import { isSlug } from './product/product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { blocksOf } from './value/rich-text.ts';

@@ -1,7 +1,7 @@
 import type { Resolvers } from './generated/resolvers.ts';
 import type { WireInquiry } from '#server/rest/inquiry.ts';
 import type { GraphqlContext } from './context.ts';
-import { userErrorsOf } from './engine/failures.ts';
+import { userErrorsOf } from './engine/error/failures.ts';
 
 export const inquiry = {
   Mutation: {

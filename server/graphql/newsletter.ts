@@ -1,6 +1,6 @@
 import type { Resolvers, SubscribeSource } from './generated/resolvers.ts';
 import type { WireSubscriber } from '#server/rest/newsletter.ts';
-import { userErrorsOf } from './engine/failures.ts';
+import { userErrorsOf } from './engine/error/failures.ts';
 
 const SOURCES: Record<SubscribeSource, WireSubscriber['source']> = {
   FOOTER: 'footer',

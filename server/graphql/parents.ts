@@ -44,16 +44,16 @@ import type {
   WireRefundChoice,
   WireRefundOffer,
   WireStoreCredit,
-} from '#server/rest/reader/order-progress-reader.ts';
-import type { WireListedOrder } from '#server/rest/reader/order-list-reader.ts';
-import type { WireLogin, WireLoginEvent } from '#server/rest/reader/login-reader.ts';
+} from '#server/rest/reader/order/order-progress-reader.ts';
+import type { WireListedOrder } from '#server/rest/reader/order/order-list-reader.ts';
+import type { WireLogin, WireLoginEvent } from '#server/rest/reader/order/login-reader.ts';
 import type {
   WireOrder,
   WireOrderEvent,
   WireOrderLine,
   WirePlaced,
   WireVat,
-} from '#server/rest/reader/order-reader.ts';
+} from '#server/rest/reader/order/order-reader.ts';
 import type { WirePlayer } from '#server/rest/reader/player-reader.ts';
 import type { WireBreadcrumb, WireProduct } from '#server/rest/reader/product-reader.ts';
 import type { WireRequestedPlayer } from '#server/rest/reader/requested-player-reader.ts';

@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { checkArguments } from './engine/checked-arguments.ts';
-import { closeErrorCodes } from './engine/error-codes.ts';
+import { closeErrorCodes } from './engine/error/error-codes.ts';
 import { alert } from './alert.ts';
 import { cart } from './checkout/cart.ts';
 import { category } from './product/category.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#shop/http/call.ts';
 import { findSite } from '#shop/site/store.ts';
-import { renderEmail } from './email.ts';
+import { renderEmail } from './email/email.ts';
 import { claimMail, dropMail, holdMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
 import { judgeMail } from './recipient-limit.ts';
 import { retryAt } from './rules.ts';

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { mailFile, mailFolder } from './files.ts';
-import type { Email } from './email.ts';
+import type { Email } from './email/email.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;

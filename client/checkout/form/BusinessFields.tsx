@@ -3,7 +3,7 @@ import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { Answers } from './Fields.tsx';
 import form from './CheckoutForm.module.css';
-import styles from './GameFields.module.css';
+import styles from './game/GameFields.module.css';
 
 type Props = Answers & { asked: NonNullable<CheckoutData['billing']> };
 

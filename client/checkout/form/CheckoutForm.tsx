@@ -11,7 +11,7 @@ import { askedIn } from '#client/checkout/identity-form.ts';
 import { keepDraft } from '#client/session/checkout-draft.ts';
 import { Contact } from './Contact.tsx';
 import { focusFirst } from './focus.ts';
-import { GameFields } from './GameFields.tsx';
+import { GameFields } from './game/GameFields.tsx';
 import { Billing, RememberCharacters } from './late-fields.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';

@@ -1,6 +1,6 @@
 import type { Typed } from '#client/checkout/checkout-form.ts';
 import type { AskedField } from '#client/checkout/identity-form.ts';
-import { GameField } from './GameField.tsx';
+import { GameField } from './game/GameField.tsx';
 import form from './CheckoutForm.module.css';
 
 export type Answers = { typed: Typed; errors: Record<string, string> };

@@ -1,7 +1,7 @@
 import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 
 /** Its suggestions are of no use before somebody types. */
-export const RealmField = lazyHydrate(async () => (await import('./RealmField.tsx')).RealmField);
+export const RealmField = lazyHydrate(async () => (await import('./game/RealmField.tsx')).RealmField);
 
 /** Asked only where the shop states VAT. */
 export const Billing = lazyHydrate(async () => (await import('./Billing.tsx')).Billing);

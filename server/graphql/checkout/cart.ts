@@ -5,7 +5,7 @@ import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fieldGroups } from './checkout-field.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
-import { renamed, userError, userErrorsOf, type UserError } from '#server/graphql/engine/failures.ts';
+import { renamed, userError, userErrorsOf, type UserError } from '#server/graphql/engine/error/failures.ts';
 import type { Keyed } from './idempotency-key.ts';
 import { enumValue } from '#server/graphql/value/enum-value.ts';
 import { money } from '#server/graphql/value/money.ts';

@@ -1,6 +1,6 @@
 import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { changed, refused } from './cart.ts';
-import { userError } from '#server/graphql/engine/failures.ts';
+import { userError } from '#server/graphql/engine/error/failures.ts';
 
 const MAX_CODE_LENGTH = 20;
 

@@ -13,7 +13,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { idIssue, textIssue } from '#server/rest/transport/text.ts';
-import { userError } from './failures.ts';
+import { userError } from './error/failures.ts';
 
 /** Arguments and input fields that may have several lines; in all others a line end is a control character. */
 const LINES = new Set(['text', 'comment', 'value', 'query', 'budget']);

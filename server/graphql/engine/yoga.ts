@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ContextRequest, CreateContext, GraphqlContext } from '#server/graphql/context.ts';
 import type { StoredOperation } from '#server/graphql/operation/execute.ts';
 import { cacheableReads } from './cacheable.ts';
-import { publicError } from './failures.ts';
+import { publicError } from './error/failures.ts';
 import { countUsage, type CountUsage } from './usage.ts';
 import { documentLimits, MAX_COST } from './limit/limits.ts';
 import { automaticPersistedQueries } from './persisted-queries.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
-import type { UserError } from '../engine/failures.ts';
+import type { UserError } from '../engine/error/failures.ts';
 import type * as parents from '../parents.ts';
 
 /** A part of an answer may fail alone, and may come later. */

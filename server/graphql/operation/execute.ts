@@ -1,7 +1,7 @@
 import { execute, parse, validate, visit, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphqlContext } from '#server/graphql/context.ts';
-import { publicError } from '#server/graphql/engine/failures.ts';
+import { publicError } from '#server/graphql/engine/error/failures.ts';
 import type { CategoryTree } from '#server/graphql/value/category-tree.ts';
 import { typeNamesOf, type TypeNames, withoutTypeNames } from '#server/graphql/engine/type-names.ts';
 

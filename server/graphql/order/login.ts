@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LoginEventKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
-import { userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
+import { userError, userErrorsOf } from '#server/graphql/engine/error/failures.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { enumValue } from '#server/graphql/value/enum-value.ts';
-import type { WireOrder } from '#server/rest/reader/order-reader.ts';
+import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 import { ORDER_TOKEN } from './order.ts';
 
 const LineLogin: FieldsOf<'LineLogin'> = {

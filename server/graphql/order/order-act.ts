@@ -1,9 +1,9 @@
 import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { randomUUID } from 'node:crypto';
 import type { WireAct, WireActBody } from '#server/rest/order/order.ts';
-import type { WirePlaced } from '#server/rest/reader/order-reader.ts';
+import type { WirePlaced } from '#server/rest/reader/order/order-reader.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
-import { userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
+import { userError, userErrorsOf } from '#server/graphql/engine/error/failures.ts';
 import { ORDER_TOKEN } from './order.ts';
 import { isId } from '#server/graphql/value/id.ts';
 

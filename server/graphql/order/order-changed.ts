@@ -1,8 +1,8 @@
 import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { GraphQLError } from 'graphql';
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
-import type { WireOrder } from '#server/rest/reader/order-reader.ts';
-import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
+import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
 
 /** What the shop lets be watched; one odd token would spoil the call of all. */
 const TOKEN = /^[\w-]{43}$/;

@@ -1,5 +1,5 @@
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
-import { userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
+import { userError, userErrorsOf } from '#server/graphql/engine/error/failures.ts';
 import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { money } from '#server/graphql/value/money.ts';
 import { stageOf } from '#server/graphql/value/order-stage.ts';

@@ -1,5 +1,5 @@
 import { DiscordState, PaymentKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
-import type { WireOrder } from '#server/rest/reader/order-reader.ts';
+import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 import { GraphQLError } from 'graphql';
 import { orNull, UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';

@@ -5,7 +5,7 @@ import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { readBack } from '#server/graphql/checkout/cart.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
-import { userError, userErrorsOf, type UserError } from '#server/graphql/engine/failures.ts';
+import { userError, userErrorsOf, type UserError } from '#server/graphql/engine/error/failures.ts';
 import { readOrder } from './order.ts';
 
 const EMAIL = /^[^\s@,;<>()[\]"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;

@@ -6,7 +6,7 @@ import type { WirePrice, WireSort } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
-import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
 const DEFAULT_LIMIT = 24;

@@ -14,7 +14,7 @@ import { ratingOf } from '#server/graphql/value/rating.ts';
 import { shareImageOfProduct } from '#server/graphql/value/share-image.ts';
 import { reviewPage } from './review.ts';
 import { ProductPage, products } from './product-list.ts';
-import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
 const MAX_RELATED = 8;

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
-import { renamed, type UserError, userError, userErrorsOf } from '#server/graphql/engine/failures.ts';
+import { renamed, type UserError, userError, userErrorsOf } from '#server/graphql/engine/error/failures.ts';
 import { takePoints } from '#server/graphql/engine/limit/limit-error.ts';
 import { money } from '#server/graphql/value/money.ts';
 import { collapse } from './option.ts';

@@ -2,7 +2,7 @@ import { ChipState, type Resolvers } from '#server/graphql/generated/resolvers.t
 import type { WireInterpretation } from '#server/rest/reader/interpretation-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
-import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { checkedQuery, isStep } from './search.ts';
 import { enumValue } from '#server/graphql/value/enum-value.ts';

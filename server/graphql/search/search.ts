@@ -7,7 +7,7 @@ import type { GraphqlContext } from '#server/graphql/context.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { checkedPaging, checkedPrice, sortOf } from '#server/graphql/product/product-list.ts';
 import { takePoints } from '#server/graphql/engine/limit/limit-error.ts';
-import { refusedInput } from '#server/graphql/engine/refused-input.ts';
+import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_CATEGORIES = 20;

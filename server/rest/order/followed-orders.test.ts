@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FollowEvent, hasRoom, NOBODY, noticesOf, reduce, type Subscriber } from './followed-orders.ts';
-import type { WireOrder } from '#server/rest/reader/order-reader.ts';
+import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 
 const subscriberOf = (address: string, seen = 0): Subscriber => ({ seen, address, tell() {}, end() {} });
 const orderAt = (version: number) => ({ version }) as WireOrder;

@@ -1,4 +1,4 @@
-import type { WireOrder } from '#server/rest/reader/order-reader.ts';
+import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 
 /** As many as the shop takes in one call. */
 export const MAX_ORDERS = 500;

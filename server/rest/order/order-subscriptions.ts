@@ -9,7 +9,7 @@ import {
   reduce,
   type Subscriber,
 } from './followed-orders.ts';
-import type { WireOrder } from '#server/rest/reader/order-reader.ts';
+import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 
 /** Orders that are opened together go into one call. */
 const GATHER_MS = 50;

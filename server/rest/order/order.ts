@@ -1,5 +1,5 @@
-import { readChanges, readOrder, readPlaced } from '#server/rest/reader/order-reader.ts';
-import { readOrderList } from '#server/rest/reader/order-list-reader.ts';
+import { readChanges, readOrder, readPlaced } from '#server/rest/reader/order/order-reader.ts';
+import { readOrderList } from '#server/rest/reader/order/order-list-reader.ts';
 import type { WireAnswers } from '#server/rest/checkout.ts';
 import type { Caller } from '#server/rest/transport/caller.ts';
 

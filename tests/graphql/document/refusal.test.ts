@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GraphQLError, isEnumType, isInterfaceType, isObjectType, getNamedType } from 'graphql';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicError } from '#server/graphql/engine/failures.ts';
+import { publicError } from '#server/graphql/engine/error/failures.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { UpstreamFailure, type FailureKind } from '#server/rest/transport/failure.ts';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';

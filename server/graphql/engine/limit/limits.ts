@@ -18,7 +18,7 @@ import { executeWithin, subscribeWithin } from './answer-budget.ts';
 import { costOf } from './document-cost.ts';
 import { checkDocument } from './document-limits.ts';
 import { limitError, rateLimitError } from './limit-error.ts';
-import { publicError } from '#server/graphql/engine/failures.ts';
+import { publicError } from '#server/graphql/engine/error/failures.ts';
 import { asAccepted } from '#server/graphql/engine/incremental.ts';
 import { checkSource } from './source-limits.ts';
 

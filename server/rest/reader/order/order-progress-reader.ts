@@ -1,5 +1,5 @@
-import { readOwnReview, type WireOwnReview } from './review-reader.ts';
-import { readPlayer, type WirePlayer } from './player-reader.ts';
+import { readOwnReview, type WireOwnReview } from '#server/rest/reader/review-reader.ts';
+import { readPlayer, type WirePlayer } from '#server/rest/reader/player-reader.ts';
 import { readLogin, type WireLogin } from './login-reader.ts';
 import {
   decimal,

@@ -1,6 +1,6 @@
 import { contactUrl, orderListUrl, orderUrl, receiptUrl } from '#shop/config/storefront.ts';
 import type { Content, Row } from './layout.ts';
-import type { Places } from './places.ts';
+import type { Places } from '#shop/mail/places.ts';
 import type {
   LatePayment,
   MessageWaiting,
@@ -16,7 +16,7 @@ import type {
   OrderTip,
   OrderUnpaid,
   RunCalledOff,
-} from './message.ts';
+} from '#shop/mail/message.ts';
 import { formatDay, formatMoment } from '#shop/language/moment.ts';
 
 const KEEP = 'Anyone with the link above can see the order, so keep it to yourself.';

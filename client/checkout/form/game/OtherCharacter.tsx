@@ -1,6 +1,6 @@
 import type { AskedField } from '#client/checkout/identity-form.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Fields, type Answers } from './Fields.tsx';
+import { Fields, type Answers } from '#client/checkout/form/Fields.tsx';
 import styles from './GameFields.module.css';
 
 type Props = Answers & { lines: readonly { line: string; name: string }[]; fields: readonly AskedField[] };

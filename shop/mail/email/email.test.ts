@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderEmail } from './email.ts';
-import type { Message } from './message.ts';
+import type { Message } from '#shop/mail/message.ts';
 
 const places = {
   siteUrl: 'https://shop.example',

@@ -1,7 +1,7 @@
 import { alertConfirmEmail, alertPriceEmail, alertSeasonEmail, alertSeatEmail } from './alert-emails.ts';
 import { inquiryAnsweredEmail, inquiryForTeamEmail, inquiryReceivedEmail } from './inquiry-emails.ts';
 import { layOut, type Content } from './layout.ts';
-import type { Message, SubscribeConfirm } from './message.ts';
+import type { Message, SubscribeConfirm } from '#shop/mail/message.ts';
 import {
   latePaymentEmail,
   orderDoneEmail,
@@ -18,7 +18,7 @@ import {
   messageWaitingEmail,
   runCanceledEmail,
 } from './order-emails.ts';
-import type { Places } from './places.ts';
+import type { Places } from '#shop/mail/places.ts';
 
 export type Email = {
   subject: string;

@@ -1,8 +1,8 @@
 import { alertUrl, productUrl } from '#shop/config/storefront.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import type { Content } from './layout.ts';
-import type { AlertConfirm, AlertPrice, AlertSeason, AlertSeat, AlertSubject } from './message.ts';
-import type { Places } from './places.ts';
+import type { AlertConfirm, AlertPrice, AlertSeason, AlertSeat, AlertSubject } from '#shop/mail/message.ts';
+import type { Places } from '#shop/mail/places.ts';
 
 export function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: Places): Content {
   return {

@@ -3,9 +3,9 @@ import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import type { AskedField } from '#client/checkout/identity-form.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { OtherCharacter } from './OtherCharacter.tsx';
-import form from './CheckoutForm.module.css';
+import form from '#client/checkout/form/CheckoutForm.module.css';
 import styles from './GameFields.module.css';
-import { Fields, type Answers } from './Fields.tsx';
+import { Fields, type Answers } from '#client/checkout/form/Fields.tsx';
 
 type Props = Answers & { groups: CheckoutData['fields']; asked: readonly AskedField[] };
 

@@ -1,7 +1,7 @@
 import type { AskedField } from '#client/checkout/identity-form.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
-import { RealmField } from './late-fields.ts';
+import { RealmField } from '#client/checkout/form/late-fields.ts';
 
 type Props = { field: AskedField; typed: string | undefined; error: string | undefined };
 

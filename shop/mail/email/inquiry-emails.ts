@@ -1,7 +1,7 @@
 import { contactUrl, questionsUrl } from '#shop/config/storefront.ts';
 import type { Content } from './layout.ts';
-import type { Places } from './places.ts';
-import type { InquiryAnswered, InquiryForTeam, InquiryReceived } from './message.ts';
+import type { Places } from '#shop/mail/places.ts';
+import type { InquiryAnswered, InquiryForTeam, InquiryReceived } from '#shop/mail/message.ts';
 
 export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { siteUrl }: Places): Content {
   return {

@@ -8,9 +8,9 @@ import {
   type WireLineAnswer,
   type WireLineOption,
   type WireTotal,
-} from './cart-reader.ts';
+} from '#server/rest/reader/cart-reader.ts';
 import { readProgress, readWork, type WireProgress, type WireWork } from './order-progress-reader.ts';
-import { readRequestedPlayer, type WireRequestedPlayer } from './requested-player-reader.ts';
+import { readRequestedPlayer, type WireRequestedPlayer } from '#server/rest/reader/requested-player-reader.ts';
 import { listOf, objectOf, required } from '#server/rest/transport/envelope.ts';
 import {
   flag,
