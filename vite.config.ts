@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { asciiSource, WITHOUT_BLANKS } from './scripts/setup/compact-output.ts';
+import { shortClassNames } from './scripts/setup/short-class-names.ts';
+
+const CLIENT = fileURLToPath(new URL('./client', import.meta.url));
 
 const routerBuild = (file: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -247,8 +250,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
   }),
-  // Some 700 names: five characters tell them apart, and each stands in the first load.
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(CLIENT) : '[name]-[local]' } },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { NoData } from '#client/data/NoData.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { CategoryList } from './CategoryList.tsx';
-import type { CategoryData } from './category-loader.ts';
+import { RUNS_SHOWN, type CategoryData } from './category-loader.ts';
 import { categoryTabs } from './category-tabs.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -19,7 +19,6 @@ import { HelpOffer } from './HelpOffer.tsx';
 import styles from './CategoryPage.module.css';
 
 const RUNS_TITLE = 'Next runs';
-const RUNS_SHOWN = 4;
 
 export function CategoryPage() {
   const { category, products, query, runs } = useLoaderData<CategoryData>();
@@ -45,7 +44,7 @@ export function CategoryPage() {
                 fallback={<RunsSkeleton title={RUNS_TITLE} shown={RUNS_SHOWN} />}
                 failed={<NoRunsNow title={RUNS_TITLE} />}
               >
-                {(next) => <NextRuns runs={next} title={RUNS_TITLE} shown={RUNS_SHOWN} game={category.path} />}
+                {(next) => <NextRuns runs={next} title={RUNS_TITLE} game={category.path} />}
               </DeferredSection>
             </section>
           )}
@@ -65,9 +64,9 @@ export function CategoryPage() {
   );
 }
 
-/** Its own, or those of its game. */
+/** Its own, or those of its game; a game's stand in the page as its own alone. */
 function CategoryQuestions({ category }: Pick<CategoryData, 'category'>) {
-  const { name, faq } = category.faq.length > 0 ? category : category.game;
+  const { name, faq = [] } = category.faq.length > 0 ? category : category.game;
   if (faq.length === 0) return null;
   return (
     <section className={`panel ${styles.faq}`}>

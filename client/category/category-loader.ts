@@ -10,6 +10,7 @@ import { isNarrowed, isTidy, listPath, type ListQuery, readListQuery } from './f
 
 /** A game has a run on most evenings. */
 const HOURS_AHEAD = 72;
+export const RUNS_SHOWN = 4;
 
 /**
  * Throws a 404 for an unknown category and for a page past the last one. Filters have one address:
@@ -23,8 +24,10 @@ export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   // Under one id for all choices, so that what is chosen in never leaves the page.
   const products = defer(`products-${path}`, loadProducts(load, path, query));
-  const runs = isGame(path) ? defer(`runs-${path}`, loadNextRuns(load, HOURS_AHEAD, path)) : undefined;
-  const { category } = await load(CategoryPageDocument, { path });
+  const runs = isGame(path)
+    ? defer(`runs-${path}`, loadNextRuns(load, { hoursAhead: HOURS_AHEAD, shown: RUNS_SHOWN, category: path }))
+    : undefined;
+  const { category } = await load(CategoryPageDocument, { path, isGame: isGame(path) });
   if (!category) throw data('Not found', { status: 404 });
   if (decidesAnswer(query) || isShown(url)) {
     const list = await products.outcome;

@@ -8,22 +8,19 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { UpcomingRuns } from './next-runs.ts';
 import { RunEntry } from './RunEntry.tsx';
-import { nextOpen } from './runs.ts';
 import { nearDay } from './schedule/week.ts';
 import styles from './NextRuns.module.css';
 
 type Props = {
   runs: UpcomingRuns;
   title: string;
-  shown: number;
   /** Whose schedule is linked; all games without it. */
   game?: string;
 };
 
 /** The group runs that start next and have a seat left. Nothing where there is none. */
-export function NextRuns({ runs: { events, now, zone: serverZone }, title, shown, game }: Props) {
+export function NextRuns({ runs: { runs, now, zone: serverZone }, title, game }: Props) {
   const { zone, choice } = useClock(serverZone);
-  const runs = nextOpen(events, now).slice(0, shown);
   if (runs.length === 0) return null;
   const today = momentIn(zone, now).date;
   return (
@@ -33,7 +30,7 @@ export function NextRuns({ runs: { events, now, zone: serverZone }, title, shown
           <h2 className="h2">{title}</h2>
           <p>
             Groups that start next. {choice === 'own' ? 'Your time: ' : 'Server time: '}
-            {zoneName(zone, now)}. <AsOf what="Seats" at={events[0]?.seatsAsOf} zone={zone} />
+            {zoneName(zone, now)}. <AsOf what="Seats" at={runs[0]?.seatsAsOf} zone={zone} />
           </p>
         </div>
         <Button variant="line" href={schedulePath(game && `?${new URLSearchParams({ game })}`)}>

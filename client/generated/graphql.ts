@@ -981,10 +981,11 @@ export type CartTotals_CartFragment = { __typename: 'Cart', id: string, totals: 
 
 export type CategoryPageQueryVariables = Exact<{
   path: string;
+  isGame: boolean;
 }>;
 
 
-export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, shareImage: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, productCount: number, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null };
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, shareImage: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, productCount: number, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq?: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null };
 
 export type CategoryProductsQueryVariables = Exact<{
   path: string;
@@ -1857,7 +1858,7 @@ export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unk
 export const CartPageDocument = {"__meta__":{"hash":"CL_3JmCEsrEzZb4f"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
-export const CategoryPageDocument = {"__meta__":{"hash":"BDSS7pVx6bC6d9Gc"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"x_0AIG20MO_KoLXD"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"yxY9Q4xG77sbhHje"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;

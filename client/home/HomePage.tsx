@@ -11,7 +11,7 @@ import { FailedSection, PopularSkeleton, QuestionsSkeleton, HomeRunsSkeleton } f
 import { Popular, SeenProducts } from './lazy-parts.ts';
 import { Reviews } from './Reviews.tsx';
 import type { HomeData } from './home-loader.ts';
-import { POPULAR, RUNS_SHOWN, RUNS_TITLE } from './section-ids.ts';
+import { POPULAR, RUNS_TITLE } from './section-ids.ts';
 import styles from './HomePage.module.css';
 
 export function HomePage() {
@@ -39,7 +39,7 @@ export function HomePage() {
         {(next) => (
           <section id={NEXT_RUNS_ID} className={classes('below', styles.section, styles.runs)}>
             <Container>
-              <NextRuns runs={next} title={RUNS_TITLE} shown={RUNS_SHOWN} />
+              <NextRuns runs={next} title={RUNS_TITLE} />
             </Container>
           </section>
         )}

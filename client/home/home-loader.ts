@@ -5,6 +5,7 @@ import { homePath } from '#client/site/paths.ts';
 import { HomePopularDocument, HomeQuestionsDocument } from '#client/generated/graphql.ts';
 import { loadNextRuns } from '#client/event/next-runs.ts';
 import { finderTarget } from './finder.ts';
+import { RUNS_SHOWN } from './section-ids.ts';
 
 const HOURS_AHEAD = 36;
 
@@ -16,7 +17,7 @@ export async function homeLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   return {
     popular: defer('home-popular', popular(load)),
-    runs: defer('home-runs', loadNextRuns(load, HOURS_AHEAD)),
+    runs: defer('home-runs', loadNextRuns(load, { hoursAhead: HOURS_AHEAD, shown: RUNS_SHOWN })),
     faq: defer('home-questions', questions(load)),
   };
 }

@@ -27,7 +27,8 @@ export function Tabs({ label, tabs, stay }: Props) {
       {tabs.map(({ href, name, count, current: isCurrent, image }) => (
         <a key={href} href={href} data-stay={stay} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           {image && <img src={image} width={18} height={18} alt="" />}
-          {name} {count !== undefined && <span>{count}</span>}
+          {count === undefined ? name : `${name} `}
+          {count !== undefined && <span>{count}</span>}
         </a>
       ))}
     </nav>

@@ -18,13 +18,13 @@ const PAGES: Partial<Record<PageName, (data: never) => string[]>> = {
     ...productTags(
       (popular.valueNow ?? []).flatMap((list) => cards(readFragment(HomePopular_PageFragmentDoc, list).items)),
     ),
-    ...productTags(runs.valueNow?.events.map(({ product }) => product)),
+    ...productTags(runs.valueNow?.runs.map(({ product }) => product)),
   ],
   category: ({ category, products, runs }: CategoryData) => [
     gameTag(category.path),
     `category-${category.id}`,
     ...productTags(cards(products.valueNow?.items)),
-    ...productTags(runs?.valueNow?.events.map(({ product }) => product)),
+    ...productTags(runs?.valueNow?.runs.map(({ product }) => product)),
   ],
   product: ({ product, related }: ProductData) => [...productTags([product]), ...productTags(cards(related.valueNow))],
   search: (data: SearchData) => (data.found ? productTags(cards(data.services.valueNow?.products)) : []),

@@ -58,7 +58,7 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
             closeMenu(event.currentTarget);
           }}
         >
-          Show {own.length > 0 ? found : 'services'}
+          {`Show ${own.length > 0 ? found : 'services'}`}
         </Button>
       </div>
     </details>

@@ -48,6 +48,10 @@ test.each([
   ],
   [[[{ a: 1 }, { a: 2 }], [], [{ b: [] }]]],
   [{ none: [], one: [{ a: 1 }], text: 'x', yes: true }],
+  [['/media/product/one/640x480.webp', '/media/product/two/640x480.webp', '/media/product//640x480.webp']],
+  [['aaaaaaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaaaaaaaaaa']],
+  [[{ path: 'game/one-and-the-same' }, { path: 'game/one-and-the-same' }, { path: 'game/one-and-the-same/below' }]],
+  [{ few: ['', 'one', 'two'], mixed: [null, 'one'], single: ['only one text of the list'] }],
 ])('%j comes back as it was', (value) => expect(delivered(value)).toEqual(value));
 
 test('a field that is undefined is left out, as JSON does', () => {
@@ -63,6 +67,12 @@ test('the names of fields stand once', () => {
 test('a value that all have stands once', () => {
   const text = JSON.stringify(packColumns(Array.from({ length: 24 }, (_, id) => ({ id, isChosen: false, sign: '$' }))));
   expect([text.split('false').length, text.split('"$"').length]).toEqual([2, 2]);
+});
+
+test('what all texts of a list begin and end with stands once', () => {
+  const goods = Array.from({ length: 24 }, (_, id) => ({ id, image: `/media/product/one-${id}/640x480.webp` }));
+  const text = JSON.stringify(packColumns(goods));
+  expect([text.split('/media').length, text.split('640x480').length]).toEqual([2, 2]);
 });
 
 test('what writes its own JSON still does', () => {

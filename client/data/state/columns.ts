@@ -4,11 +4,17 @@
  */
 type Columns = { $columns?: Record<string, unknown> };
 
+/** A list of texts that begin and end alike, such as addresses: what they share stands once. */
+type Texts = { $texts?: [start: string, middles: string[], end: string] };
+
+/** What a list of texts takes more in this form. */
+const TEXTS_COST = '{"$texts":["",,""]}'.length;
+
 /** What `unpackColumns` turns back, before it is written as JSON: lists of objects with the same fields become columns, at every depth. */
 export function packColumns(value: unknown): unknown {
   if (Array.isArray(value)) {
     const names = commonFields(value);
-    if (!names) return value.map(packColumns);
+    if (!names) return packTexts(value) ?? value.map(packColumns);
     const rows = value as Record<string, unknown>[];
     const varied = names.find((name) => !isConstant(rows, name)) ?? names[0];
     const column = (name: string): unknown =>
@@ -20,11 +26,33 @@ export function packColumns(value: unknown): unknown {
 
 /** For `JSON.parse`, which calls it with the inmost values first. */
 export function unpackColumns(_name: string, value: unknown): unknown {
+  const [start, middles, end] = (value as Texts | null)?.$texts ?? [];
+  if (middles) return middles.map((middle) => `${start}${middle}${end}`);
   const columns = Object.entries((value as Columns | null)?.$columns ?? {});
   const list = columns.find(([, all]) => Array.isArray(all))?.[1] as unknown[] | undefined;
   const row = (_: unknown, at: number) =>
     Object.fromEntries(columns.map(([name, all]) => [name, Array.isArray(all) ? all[at] : all]));
   return list?.map(row) ?? value;
+}
+
+/** Undefined where it would be no shorter. */
+function packTexts(list: unknown[]): Texts | undefined {
+  const [first] = list;
+  if (typeof first !== 'string' || !list.every((text) => typeof text === 'string')) return undefined;
+  const start = sharedLength(list, (text, at) => text.charAt(at) === first.charAt(at));
+  const rests = list.map((text) => text.slice(start));
+  const end = sharedLength(rests, (text, at) => text.at(-1 - at) === first.at(-1 - at));
+  if ((start + end) * (list.length - 1) <= TEXTS_COST) return undefined;
+  const middles = rests.map((text) => text.slice(0, text.length - end));
+  return { $texts: [first.slice(0, start), middles, first.slice(first.length - end)] };
+}
+
+/** How many characters, counted from one side, are the same in all; at most the shortest text. */
+function sharedLength(texts: readonly string[], isSame: (text: string, at: number) => boolean): number {
+  const shortest = Math.min(...texts.map((text) => text.length));
+  let length = 0;
+  while (length < shortest && texts.every((text) => isSame(text, length))) length += 1;
+  return length;
 }
 
 function isConstant(rows: readonly Record<string, unknown>[], name: string): boolean {

@@ -29,14 +29,16 @@ export function BurgerGame({ game }: { game: SiteGame }) {
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
       )}
-      <ul className={styles.categories} id={id} hidden={!isOpen}>
-        {isOpen &&
-          menuCategories(game).map(({ path, name }) => (
-            <li key={path}>
-              <a href={categoryPath(path)}>{name}</a>
-            </li>
-          ))}
-      </ul>
+      {hasScript && (
+        <ul className={styles.categories} id={id} hidden={!isOpen}>
+          {isOpen &&
+            menuCategories(game).map(({ path, name }) => (
+              <li key={path}>
+                <a href={categoryPath(path)}>{name}</a>
+              </li>
+            ))}
+        </ul>
+      )}
     </li>
   );
 }
