@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryPath, count, moment, slug, text } from './field.ts';
+import { categoryPath, count, moment, price, slug, text } from './field.ts';
 import { vat } from './vat-form.ts';
 
 const webAddress = z.url({ protocol: /^https$/, error: 'must be an address such as https://example.com/page' });
@@ -43,6 +43,16 @@ const campaign = z
 // Refunds that a buyer takes as credit: what comes on top, and how long the credit is good.
 const storeCredit = z.strictObject({ bonusPercent: z.number().int().min(0).max(100), months: count.max(120) });
 
+// A code for friends on the page of a paid order: what they save on a first order from `minimum`, and what its owner
+// gets as store credit for each of them, so many times a month. Zero in either turns it off.
+const referral = z.strictObject({
+  percent: z.number().int().min(0).max(100),
+  credit: price,
+  minimum: price,
+  perMonth: count.max(1000),
+  months: count.max(120),
+});
+
 export const siteFile = z.strictObject({
   company: z.strictObject({
     name: text,
@@ -60,6 +70,7 @@ export const siteFile = z.strictObject({
   campaign: campaign.optional(),
   vat: vat.optional(),
   storeCredit: storeCredit.optional(),
+  referral: referral.optional(),
 });
 
 /**

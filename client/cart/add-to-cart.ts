@@ -6,8 +6,8 @@ import {
 } from '#client/generated/graphql.ts';
 import { keepAdded } from './count/added.ts';
 import { settle, type CartError } from './change-cart.ts';
-import { readOfferAnswer } from './offer/offer-memory.ts';
-import { applyKeptOffer } from './offer/take-offer.ts';
+import { keptCode } from './offer/offer-memory.ts';
+import { applyKept } from './offer/take-offer.ts';
 
 /** Answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
 export async function addToCart(load: Load, input: AddToCartInput): Promise<readonly CartError[]> {
@@ -15,8 +15,9 @@ export async function addToCart(load: Load, input: AddToCartInput): Promise<read
   // No control of the form could show it.
   const errors = refused.map((error) => (error.field === 'requestedPlayer' ? { message: error.message } : error));
   if (cart && errors.length === 0 && !import.meta.env.SSR) {
-    // With the offer that the visitor took when there was no cart yet.
-    const changed = readOfferAnswer() === 'kept' ? await applyKeptOffer(load, cart) : cart;
+    // With the offer that the visitor took when there was no cart yet, or a friend's.
+    const code = keptCode();
+    const changed = code ? await applyKept(load, cart, code) : cart;
     keepAdded(changed, lineOf(changed, input));
   }
   return errors;

@@ -7,7 +7,7 @@ import {
 import { announceCartCount } from './count/cart-count.ts';
 
 /** `field` is `quantity` or an option's `sendid`; none when no single field is wrong. */
-export type CartError = { field?: string | null; code?: string; message: string };
+export type CartError = { field?: string | null; code?: string; message: string; couponReason?: string | null };
 
 /** The cart after a change, or as it stands when `errors` says why nothing changed. */
 export type ChangedCart = { cart: CartPage_CartFragment | null; errors: readonly CartError[] };

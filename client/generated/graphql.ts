@@ -130,6 +130,25 @@ export type CompensationState =
   /** The money has gone back. */
   | 'PAID';
 
+/** Why a coupon takes nothing off the cart. */
+export type CouponReason =
+  /** Its last day is over. */
+  | 'EXPIRED'
+  /** It is for a first order, and this buyer has ordered. */
+  | 'FIRST_ORDER'
+  /** The cart is worth less than the coupon asks for. */
+  | 'MINIMUM'
+  /** It is for goods that are not in the cart. */
+  | 'NOT_FOR_CART'
+  /** It counts from a later day on. */
+  | 'NOT_YET'
+  /** No coupon is called so. */
+  | 'UNKNOWN'
+  /** It is for one order of each buyer, and this one has used it. */
+  | 'USED_BEFORE'
+  /** As many orders as it was made for have used it. */
+  | 'USED_UP';
+
 /**
  * The currencies a price can be asked in, by the cookie `currency` or the header `X-Currency`. An unknown
  * cookie is ignored.
@@ -940,7 +959,7 @@ export type RemoveCouponMutation = { __typename: 'Mutation', removeCoupon: (
 export type ChangedCartFragment = { __typename: 'CartPayload', cart: (
     { __typename: 'Cart' }
     & { ' $fragmentRefs'?: { 'CartPage_CartFragment': CartPage_CartFragment } }
-  ) | null, errors: Array<{ __typename: 'CartError', field: string | null, code: CartErrorCode, message: string }> } & { ' $fragmentName'?: 'ChangedCartFragment' };
+  ) | null, errors: Array<{ __typename: 'CartError', field: string | null, code: CartErrorCode, message: string, couponReason: CouponReason | null }> } & { ' $fragmentName'?: 'ChangedCartFragment' };
 
 export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1288,7 +1307,7 @@ export type OrderPage_OrderFragment = (
     { __typename: 'OrderLine', id: string }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment;'LineLogin_LineFragment': LineLogin_LineFragment;'OrderPlayers_LineFragment': OrderPlayers_LineFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderCredit_OrderFragment': OrderCredit_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment;'OrderDiscord_OrderFragment': OrderDiscord_OrderFragment } }
+  & { ' $fragmentRefs'?: { 'OrderNews_OrderFragment': OrderNews_OrderFragment;'OrderHead_OrderFragment': OrderHead_OrderFragment;'OrderTabs_OrderFragment': OrderTabs_OrderFragment;'OrderNext_OrderFragment': OrderNext_OrderFragment;'OrderTrack_OrderFragment': OrderTrack_OrderFragment;'LatePayment_OrderFragment': LatePayment_OrderFragment;'OrderDecisions_OrderFragment': OrderDecisions_OrderFragment;'OrderReview_OrderFragment': OrderReview_OrderFragment;'OrderTip_OrderFragment': OrderTip_OrderFragment;'OrderCredit_OrderFragment': OrderCredit_OrderFragment;'OrderReferral_OrderFragment': OrderReferral_OrderFragment;'OrderEnd_OrderFragment': OrderEnd_OrderFragment;'OrderProofs_OrderFragment': OrderProofs_OrderFragment;'OrderPayment_OrderFragment': OrderPayment_OrderFragment;'OrderHistory_OrderFragment': OrderHistory_OrderFragment;'OrderChanges_OrderFragment': OrderChanges_OrderFragment;'OrderHandover_OrderFragment': OrderHandover_OrderFragment;'OrderMessages_OrderFragment': OrderMessages_OrderFragment;'OrderPush_OrderFragment': OrderPush_OrderFragment;'OrderDiscord_OrderFragment': OrderDiscord_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderPage_OrderFragment' };
 
 export type OrderPayment_OrderFragment = { __typename: 'Order', email: string, placedAt: string, paidAt: string | null, receiptUrl: string | null, paymentMethod: string, invoices: Array<{ __typename: 'OrderInvoice', number: string, kind: OrderInvoiceKind, url: string }>, totals: Array<{ __typename: 'CartTotal', code: string, title: string, amount: { __typename: 'Money', amount: string, formatted: string } }>, vat: { __typename: 'OrderVat', isReversed: boolean, company: string | null, vatId: string | null, countryName: string, percent: string, amount: { __typename: 'Money', formatted: string } } | null, refunds: Array<{ __typename: 'OrderRefund', reason: string, isPaid: boolean, at: string, amount: { __typename: 'Money', formatted: string }, credit: { __typename: 'Money', amount: string, formatted: string } }> } & { ' $fragmentName'?: 'OrderPayment_OrderFragment' };
@@ -1532,6 +1551,15 @@ export type StopOrderNotificationsMutationVariables = Exact<{
 
 
 export type StopOrderNotificationsMutation = { __typename: 'Mutation', stopOrderNotifications: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
+
+export type OrderReferral_OrderFragment = { __typename: 'Order', referral: { __typename: 'OrderReferral', code: string | null, url: string | null, percent: number, monthlyLimit: number, months: number, earned: number, waiting: number, minimum: { __typename: 'Money', formatted: string }, reward: { __typename: 'Money', formatted: string } } | null } & { ' $fragmentName'?: 'OrderReferral_OrderFragment' };
+
+export type MakeReferralCodeMutationVariables = Exact<{
+  input: OrderActInput;
+}>;
+
+
+export type MakeReferralCodeMutation = { __typename: 'Mutation', makeReferralCode: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
 export type OrderTip_OrderFragment = { __typename: 'Order', tip: { __typename: 'OrderTip', canGive: boolean, least: { __typename: 'Money', amount: string }, most: { __typename: 'Money', amount: string, currency: Currency }, suggested: Array<{ __typename: 'Money', amount: string, formatted: string }>, given: { __typename: 'OrderGivenTip', state: TipState, at: string, amount: { __typename: 'Money', formatted: string } } | null } | null } & { ' $fragmentName'?: 'OrderTip_OrderFragment' };
 
@@ -1829,6 +1857,7 @@ export const OrderReview_OrderFragmentDoc = {} as unknown as TypedDocumentString
 export const OrderTip_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderTip_OrderFragment, unknown>;
 export const RefundOptions_ChoiceFragmentDoc = {} as unknown as TypedDocumentString<RefundOptions_ChoiceFragment, unknown>;
 export const OrderCredit_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderCredit_OrderFragment, unknown>;
+export const OrderReferral_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderReferral_OrderFragment, unknown>;
 export const OrderEnd_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderEnd_OrderFragment, unknown>;
 export const ProofThumb_ProofFragmentDoc = {} as unknown as TypedDocumentString<ProofThumb_ProofFragment, unknown>;
 export const OrderProofs_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderProofs_OrderFragment, unknown>;
@@ -1848,12 +1877,12 @@ export const ReviewItem_ReviewFragmentDoc = {} as unknown as TypedDocumentString
 export const RatingSummary_RatingFragmentDoc = {} as unknown as TypedDocumentString<RatingSummary_RatingFragment, unknown>;
 export const PopularCard_PageFragmentDoc = {} as unknown as TypedDocumentString<PopularCard_PageFragment, unknown>;
 export const ReadyLine_LineFragmentDoc = {} as unknown as TypedDocumentString<ReadyLine_LineFragment, unknown>;
-export const AddToCartDocument = {"__meta__":{"hash":"M7104CgZrTwfXMWL"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
-export const UpdateCartLineDocument = {"__meta__":{"hash":"m5TyBlDI5iwk5Xtc"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
-export const RemoveCartLineDocument = {"__meta__":{"hash":"DEmIpcYmsyDPx2DB"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
-export const RestoreCartLineDocument = {"__meta__":{"hash":"4HFVMQkiZ3pq42Fd"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
-export const ApplyCouponDocument = {"__meta__":{"hash":"r1ptoX9TR_wpbQaW"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
-export const RemoveCouponDocument = {"__meta__":{"hash":"0ZIMNfhwHOr_7X3d"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
+export const AddToCartDocument = {"__meta__":{"hash":"_MrXz-pcSCJFv6PZ"}} as unknown as TypedDocumentString<AddToCartMutation, AddToCartMutationVariables>;
+export const UpdateCartLineDocument = {"__meta__":{"hash":"mdFBZ6N7m0Ekgn_a"}} as unknown as TypedDocumentString<UpdateCartLineMutation, UpdateCartLineMutationVariables>;
+export const RemoveCartLineDocument = {"__meta__":{"hash":"28UqcDeeFILhfnyf"}} as unknown as TypedDocumentString<RemoveCartLineMutation, RemoveCartLineMutationVariables>;
+export const RestoreCartLineDocument = {"__meta__":{"hash":"791BxFKOXU3kOU31"}} as unknown as TypedDocumentString<RestoreCartLineMutation, RestoreCartLineMutationVariables>;
+export const ApplyCouponDocument = {"__meta__":{"hash":"rWpKQDmKG4dkBVBi"}} as unknown as TypedDocumentString<ApplyCouponMutation, ApplyCouponMutationVariables>;
+export const RemoveCouponDocument = {"__meta__":{"hash":"UHCjxux6YeC2pExo"}} as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
 export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unknown as TypedDocumentString<CartCountQuery, CartCountQueryVariables>;
 export const CartPageDocument = {"__meta__":{"hash":"CL_3JmCEsrEzZb4f"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
@@ -1880,7 +1909,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"bWKnOtDDGgEcwQIQ"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"sEkSBVmeBJgCsTpD"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1902,13 +1931,14 @@ export const SetOrderDiscordDocument = {"__meta__":{"hash":"b-YN5PTOQZVHshLZ"}} 
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"G1N21eusoB75U6zp"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"ieGMUB47Q6nSYQkX"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;
 export const LookUpOrderDocument = {"__meta__":{"hash":"i4jmn6pLHXKwOIqB"}} as unknown as TypedDocumentString<LookUpOrderMutation, LookUpOrderMutationVariables>;
 export const StartOrderNotificationsDocument = {"__meta__":{"hash":"FEDOlqa9DTBhP_2f"}} as unknown as TypedDocumentString<StartOrderNotificationsMutation, StartOrderNotificationsMutationVariables>;
 export const StopOrderNotificationsDocument = {"__meta__":{"hash":"J2gGwvt1JoTWrwWI"}} as unknown as TypedDocumentString<StopOrderNotificationsMutation, StopOrderNotificationsMutationVariables>;
+export const MakeReferralCodeDocument = {"__meta__":{"hash":"QV--d1dM7I94M8bH"}} as unknown as TypedDocumentString<MakeReferralCodeMutation, MakeReferralCodeMutationVariables>;
 export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unknown as TypedDocumentString<TipOrderMutation, TipOrderMutationVariables>;
 export const AlertProductDocument = {"__meta__":{"hash":"RTTeBPTNmyxW5iHn"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
 export const AlertDocument = {"__meta__":{"hash":"uhWsykoC4ffPlnZK"}} as unknown as TypedDocumentString<AlertQuery, AlertQueryVariables>;

@@ -26,6 +26,7 @@ import { OrderEnd } from './OrderEnd.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
+import { OrderReferral } from './referral/OrderReferral.tsx';
 import { OrderTip } from './tip/OrderTip.tsx';
 import { OrderCredit } from './credit/OrderCredit.tsx';
 import { OrderDiscord } from './discord/OrderDiscord.tsx';
@@ -94,6 +95,7 @@ function OrderSections({ order }: { order: Order }) {
         <OrderPayment order={order} />
         <OrderHistory order={order} />
       </div>
+      <OrderReferral order={order} />
       <OrderMoneyBack order={order} />
       <OrderChanges order={order} />
       <OrderHandover order={order} />

@@ -11,6 +11,8 @@
   // Nor may the offer be seen, and everything move up, where it was answered before.
   const answered = /(?:^|; )waystone_offer=([\w-]+)\.\w+/.exec(document.cookie);
   if (answered?.[1] === document.documentElement.dataset.offer) document.documentElement.dataset.offerAnswer = '';
+  // The code of a friend, which `friend-link.ts` keeps, takes the place of the offer.
+  if (/(?:^|; )waystone_friend=/.test(document.cookie)) document.documentElement.dataset.friend = '';
   // Here, so that a press counts before the script that answers it has come, and on its way down: React keeps from
   // the window what is pressed in a part that it has not hydrated.
   const onClick = ({ target }) => {

@@ -40,6 +40,7 @@ import type {
   WireMessage,
   WireNotifications,
   WireProgress,
+  WireReferral,
   WireRefund,
   WireRefundChoice,
   WireRefundOffer,
@@ -120,6 +121,7 @@ export type OrderGivenTip = NonNullable<WireTip['given']> & InCurrency;
 export type OrderLine = WireOrderLine & InCurrency;
 export type OrderMessage = WireMessage;
 export type OrderNotifications = WireNotifications;
+export type OrderReferral = WireReferral & InCurrency;
 export type OrderRefund = WireRefund & InCurrency;
 export type OrderRefundChoice = WireRefundChoice & InCurrency;
 export type OrderRefundOffer = WireRefundOffer & InCurrency;

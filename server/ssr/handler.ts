@@ -6,6 +6,7 @@ import { openPages } from './entry.ts';
 import type { Pages } from './client-entry.ts';
 import { RefusedForm } from './form/form-body.ts';
 import { answersFromCache } from './cache/from-cache.ts';
+import { readFriendLink } from './page/friend-link.ts';
 import { readAddress } from './page/page-address.ts';
 import { sendRedirect } from './page/page-answer.ts';
 import { personalPage } from './page/personal-page.ts';
@@ -60,6 +61,11 @@ async function answerPage({ deps, pages, shared }: Site, req: Request, res: Answ
   if (!reads && req.method !== 'POST') return sendPlainError(config, res, 405);
   const address = readAddress(req.originalUrl);
   if (!address) return sendPlainError(config, res, 400);
+  const friend = reads ? readFriendLink(req.originalUrl) : undefined;
+  if (friend) {
+    const headers = { Location: friend.location, ...(friend.cookie && { 'Set-Cookie': friend.cookie }) };
+    return sendRedirect({ res }, new Response(null, { status: 302, headers }));
+  }
   const tidy = reads ? tidyAddress(req.originalUrl) : undefined;
   if (tidy !== undefined) {
     return sendRedirect({ res }, new Response(null, { status: 301, headers: { Location: tidy } }));

@@ -15,6 +15,7 @@ const coupon = (given: Partial<Coupon>): Coupon => ({
   endsAt: null,
   hasUseLeft: true,
   isUsedByBuyer: false,
+  isTooLate: false,
   productIds: [],
   categoryIds: [],
   ...given,
@@ -74,6 +75,7 @@ test('a refusal has one cause, the one that waiting or adding cannot mend first'
   expect(issueOf({ startsAt: new Date(NOW.getTime() + 1) })).toEqual({ reason: 'not_yet' });
   expect(issueOf({ hasUseLeft: false, minimumMicros: 9e9 })).toEqual({ reason: 'used_up' });
   expect(issueOf({ isUsedByBuyer: true, minimumMicros: 9e9 })).toEqual({ reason: 'used_before' });
+  expect(issueOf({ isTooLate: true, minimumMicros: 9e9 })).toEqual({ reason: 'first_order' });
   expect(issueOf({ productIds: [9], minimumMicros: 9e9 })).toEqual({ reason: 'not_for_cart' });
   expect(issueOf({}, [])).toEqual({ reason: 'not_for_cart' });
   expect(issueOf({ minimumMicros: 12_500_000 })).toEqual({ reason: 'minimum', minimumMinor: 1250, missingMinor: 250 });

@@ -13,6 +13,8 @@ export type Coupon = {
   hasUseLeft: boolean;
   /** It is for one order of a buyer, and this one has had it. */
   isUsedByBuyer: boolean;
+  /** It is for a first order, and this buyer has ordered. */
+  isTooLate: boolean;
   /** Empty, both of them: it is for everything. */
   productIds: readonly number[];
   categoryIds: readonly number[];
@@ -28,6 +30,7 @@ export const COUPON_REASONS = [
   'expired',
   'used_up',
   'used_before',
+  'first_order',
   'not_for_cart',
   'minimum',
 ] as const;
@@ -81,11 +84,12 @@ export function isUsable(coupon: Coupon, now: Date): boolean {
   return unusableFor(coupon, now) === undefined;
 }
 
-function unusableFor({ hasUseLeft, isUsedByBuyer, startsAt, endsAt }: Coupon, now: Date) {
+function unusableFor({ hasUseLeft, isUsedByBuyer, isTooLate, startsAt, endsAt }: Coupon, now: Date) {
   if (startsAt && now < startsAt) return 'not_yet';
   if (endsAt && endsAt <= now) return 'expired';
   if (!hasUseLeft) return 'used_up';
-  return isUsedByBuyer ? 'used_before' : undefined;
+  if (isUsedByBuyer) return 'used_before';
+  return isTooLate ? 'first_order' : undefined;
 }
 
 function isMeant({ productIds, categoryIds }: Coupon, line: CouponLine): boolean {

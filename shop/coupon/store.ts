@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { mailboxIn, mailboxOf } from '#shop/limit/mailbox.ts';
 import { CREATED, DEAD } from '#shop/order/stage.ts';
 import type { Coupon } from './rules.ts';
 
@@ -40,6 +41,7 @@ export async function findCoupon(db: Db, code: string, sessionId: string): Promi
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isUsedByBuyer: row.once_per_buyer && (await isUsed(db, { couponId: row.id, sessionId })),
+    isTooLate: row.first_order && (await hasOrdered(db, { sessionId })),
     hasUseLeft: row.use_limit === null || row.used < row.use_limit || Boolean(row.has_begun),
     productIds: row.product_ids,
     categoryIds: row.category_ids,
@@ -67,10 +69,42 @@ export async function isUsed(db: Db, { couponId, sessionId, email, exceptOrder =
   return order !== undefined;
 }
 
-/** Whether one buyer may use it for one order only. */
-export async function isOncePerBuyer(db: Db, couponId: number): Promise<boolean> {
-  const coupon = await db.selectFrom('coupon').where('id', '=', couponId).select('once_per_buyer').executeTakeFirst();
-  return coupon?.once_per_buyer ?? false;
+/**
+ * Whether the session, or the mailbox behind the email, has an order other than one that came to nothing unpaid, or that
+ * the session has only begun.
+ */
+export async function hasOrdered(
+  db: Db,
+  { sessionId, email, exceptOrder = 0 }: Omit<Buyer, 'couponId'>,
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('placed_order')
+    .where('id', '!=', exceptOrder)
+    .where((row) => row.or([row('paid_at', 'is not', null), row('status', 'not in', DEAD)]))
+    .where((row) =>
+      row.or([
+        row.and([row('session_id', '=', sessionId), row('status', '!=', CREATED)]),
+        ...(email === undefined
+          ? []
+          : [row.and([row('email', '<>', ''), row(mailboxIn('email'), '=', mailboxOf(email))])]),
+      ]),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Whether one buyer may use it for one order only, and whether that has to be the first of all. */
+export async function readBuyerTerms(
+  db: Db,
+  couponId: number,
+): Promise<{ once_per_buyer: boolean; first_order: boolean } | undefined> {
+  return db
+    .selectFrom('coupon')
+    .where('id', '=', couponId)
+    .select(['once_per_buyer', 'first_order'])
+    .executeTakeFirst();
 }
 
 /** Names of the categories and products that a coupon is for, a few of them. */

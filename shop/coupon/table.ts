@@ -19,6 +19,8 @@ export interface CouponTables {
     used: Generated<number>;
     /** A session, and an email, may use it for one order only. */
     once_per_buyer: ColumnType<boolean, boolean | undefined, boolean>;
+    /** For who has never ordered. */
+    first_order: ColumnType<boolean, boolean | undefined, boolean>;
     enabled: boolean;
   };
   coupon_product: { coupon_id: number; product_id: number };

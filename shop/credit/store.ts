@@ -68,6 +68,25 @@ export async function returnCredit(tx: Tx, { creditId, orderId, minor }: Part, n
   await enter(tx, creditId, orderId, [['returned', minor]], now);
 }
 
+/** Takes back what was given for an order, as far as it is not spent; expired or stopped makes no difference. @returns how much. */
+export async function takeBack(tx: Tx, { creditId, orderId, minor }: Part, now: Date): Promise<number> {
+  const { balance_minor } = await lockCredit(tx, creditId);
+  const taken = Math.min(balance_minor, minor);
+  if (taken === 0) return 0;
+  await tx
+    .updateTable('store_credit')
+    .set((row) => ({ balance_minor: row('balance_minor', '-', taken) }))
+    .where('id', '=', creditId)
+    .execute();
+  await enter(tx, creditId, orderId, [['referral', -taken]], now);
+  return taken;
+}
+
+/** Held until the transaction ends. */
+export async function lockCredit(tx: Tx, id: number): Promise<Credit> {
+  return tx.selectFrom('store_credit').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
 export type Gift = {
   orderId: number;
   currency: Currency;
@@ -131,12 +150,18 @@ export async function setCartCredit(tx: Tx, cartId: number, code: string | null,
   await tx.updateTable('cart').set({ credit: code, updated_at: now }).where('id', '=', cartId).execute();
 }
 
-/** The credit of an order: what it was paid with, and what came of it. Nothing of one that was handed over: it is another's. */
+/**
+ * The credit of an order: what it was paid with, and what came of it. Nothing of one that was handed over: it is another's.
+ *
+ * @param earnedId what the friends of its holder have brought.
+ */
 export async function readOrderCredits(
   db: Db,
   { id, credit_id, handed_over_at }: { id: number; credit_id: number | null; handed_over_at: Date | null },
+  earnedId: number | null,
 ): Promise<Credit[]> {
-  if (handed_over_at !== null) return [];
+  const ids = [earnedId, handed_over_at === null ? credit_id : null].filter((one) => one !== null);
+  const refunded = handed_over_at === null ? id : 0;
   return db
     .selectFrom('store_credit')
     .where((row) =>
@@ -146,11 +171,11 @@ export async function readOrderCredits(
           'in',
           row
             .selectFrom('order_refund')
-            .where('order_id', '=', id)
+            .where('order_id', '=', refunded)
             .select('credit_id')
             .$castTo<{ credit_id: number }>(),
         ),
-        ...(credit_id === null ? [] : [row('id', '=', credit_id)]),
+        ...(ids.length === 0 ? [] : [row('id', 'in', ids)]),
       ]),
     )
     .orderBy('id')

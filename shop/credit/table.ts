@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
-/** `refund`: chosen in place of money, `bonus`: what comes on top; `spent` for an order, and `returned` by it. */
-export type CreditCause = 'refund' | 'bonus' | 'spent' | 'returned';
+/**
+ * `refund`: chosen in place of money, `bonus`: what comes on top; `spent` for an order, and `returned` by it;
+ * `referral`: for the order of a friend, negative where it was taken back.
+ */
+export type CreditCause = 'refund' | 'bonus' | 'spent' | 'returned' | 'referral';
 
 export interface CreditTables {
   /** Money of the shop's own that whoever knows the code can pay with. */

@@ -24,6 +24,7 @@ import type { ProofTables } from '#shop/proof/table.ts';
 import type { PushTables } from '#shop/push/table.ts';
 import type { RedirectTables } from '#shop/redirect/table.ts';
 import type { RefundTables } from '#shop/refund/table.ts';
+import type { ReferralTables } from '#shop/referral/table.ts';
 import type { ReleaseTables } from '#shop/release/table.ts';
 import type { ReviewTables } from '#shop/review/table.ts';
 import type { SearchMissTables, SearchTables } from '#shop/search/table.ts';
@@ -61,6 +62,7 @@ export interface Database
     FulfilmentTables,
     ProofTables,
     PushTables,
+    ReferralTables,
     RefundTables,
     ReviewTables,
     SearchMissTables,

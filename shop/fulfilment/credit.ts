@@ -21,10 +21,11 @@ export async function chooseRefund({ tx, order }: Change, as: RefundAs | undefin
   return { ...order, refund_as: as };
 }
 
-export async function creditData(db: Db, work: Work) {
+/** @param earnedId the credit that friends of the holder have brought. */
+export async function creditData(db: Db, work: Work, earnedId: number | null) {
   const { order } = work;
   const terms = await findCreditTerms(db);
-  const credits = await readOrderCredits(db, order);
+  const credits = await readOrderCredits(db, order, earnedId);
   return { refund_choice: terms ? choiceData(work, terms) : null, credits: credits.map(storeCreditData) };
 }
 

@@ -8,6 +8,7 @@ import { chooseRefund } from './credit.ts';
 import { followed } from './followed.ts';
 import { leaveCart, rebook, refundLate } from './late-payment.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
+import { refer } from './referral.ts';
 import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
 import { reviewOrder } from '#shop/review/write.ts';
@@ -104,6 +105,7 @@ export const fulfilmentEndpoints: Endpoint[] = [
       await chooseRefund(change, as);
     }),
   }),
+  endpoint({ ...post, path: '/order/:token/referral', schema: schema.refer, handle: act('referral', refer) }),
   endpoint({
     ...post,
     path: '/order/:token/accept-compensation',

@@ -21,6 +21,7 @@ import { latePaymentData, lateRuns } from './late-payment.ts';
 import { ownReviewWire } from '#shop/review/wire.ts';
 import { canPay } from './unpaid/pay-order.ts';
 import { creditData } from './credit.ts';
+import { referralData } from './referral.ts';
 import { tipData } from './tip.ts';
 import { moneyOf, type Work } from '#shop/order/work/work-store.ts';
 
@@ -30,6 +31,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
   const open = stops.find(({ until_at }) => until_at === null);
   const proofs = await readProofs(db, order.id);
   const handovers = await readHandovers(db, order.id);
+  const { creditId, referral } = await referralData(db, order);
   const { review, canReview } = await ownReviewWire(db, order, now);
   const urls = new Map(proofs.map(({ id }) => [id, `/api/public/order/${order.token}/proof/${id}`]));
   return {
@@ -58,7 +60,8 @@ export async function progressData(db: Db, work: Work, now: Date) {
     refund_offer: offerData(work),
     late_payment: await latePaymentData(db, order, now),
     tip: await tipData(db, order),
-    ...(await creditData(db, work)),
+    ...(await creditData(db, work, creditId)),
+    referral,
     refunds: work.refunds.map((refund) => refundData(refund, order.currency)),
   };
 }

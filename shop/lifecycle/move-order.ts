@@ -4,6 +4,7 @@ import { releaseSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { issueInvoice } from '#shop/invoice/store.ts';
 import { asStage, canMove, DEAD, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
 import type { OrderEvent } from '#shop/order/store.ts';
+import { settleReward } from '#shop/referral/reward.ts';
 import { mayHoldLogin } from '#shop/vault/rules.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 import { announceDone, announceOrder, announcePayment } from './announce.ts';
@@ -69,6 +70,9 @@ async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> 
     else await releaseSeats(tx, order.id);
   }
   if (to === 'refunded' || to === 'reversed') await releaseSeats(tx, order.id);
+  // Only what was done has earned something, and only from there it is lost.
+  if (to === 'completed' || order.stage === 'completed' || order.stage === 'disputed')
+    await settleReward(tx, order.id, at);
   if (order.stage === 'disputed') return;
   if (to === 'paid') await keepSeats(tx, order.id);
   if (to === 'paid') await issueInvoice(tx, order.id, at);

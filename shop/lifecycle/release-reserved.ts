@@ -1,6 +1,7 @@
 import { releaseUse } from '#shop/coupon/store.ts';
 import { returnCredit } from '#shop/credit/store.ts';
 import type { Tx } from '#shop/db/database.ts';
+import { takeBackRevoked } from '#shop/referral/reward.ts';
 import { releaseSeats } from '#shop/event/seat-store.ts';
 
 /** What an order held before it came to nothing: its seats, its use of a coupon, and its credit. */
@@ -14,4 +15,5 @@ export async function releaseReserved(tx: Tx, orderId: number, now: Date): Promi
   if (order?.coupon_id) await releaseUse(tx, order.coupon_id);
   if (!order?.credit_id) return;
   await returnCredit(tx, { creditId: order.credit_id, orderId, minor: order.credit_minor }, now);
+  await takeBackRevoked(tx, order.credit_id, now);
 }

@@ -16,6 +16,7 @@ export type Message =
   | OrderLink
   | OrderGift
   | OrderHandedOver
+  | ReferralReward
   | OrderList
   | RunCalledOff
   | LatePayment
@@ -129,6 +130,9 @@ export type OrderGift = OfOrder & { kind: 'order-gift'; lines: string[] };
 
 /** To who has handed it over; no link to it. */
 export type OrderHandedOver = { kind: 'order-handed-over'; number: string };
+
+/** That the order of a friend has brought store credit; `balance` is all that is on it. */
+export type ReferralReward = { kind: 'referral-reward'; amount: string; balance: string; code: string; until: string };
 
 /** Leads to all orders of its recipient, once. */
 export type OrderList = { kind: 'order-list'; token: string };

@@ -1,5 +1,6 @@
 import type { Db } from '#shop/db/database.ts';
 import type { Limiter } from '#shop/limit/limiter.ts';
+import { mailboxOf } from '#shop/limit/mailbox.ts';
 import { CREATED, PENDING } from '#shop/order/stage.ts';
 import type { Message } from './message.ts';
 import type { WaitingMail } from './queue-store.ts';
@@ -53,15 +54,4 @@ async function causeOf(db: Db, message: Message, now: Date): Promise<Cause> {
   }
   if (order?.paid_at) return 'trusted';
   return isWaiting ? 'anybody' : 'ended';
-}
-
-const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com']);
-
-/** The mailbox behind an address: without capitals, and without what may be added to its name. */
-export function mailboxOf(address: string): string {
-  const lower = address.trim().toLowerCase();
-  const at = lower.lastIndexOf('@');
-  const domain = lower.slice(at + 1);
-  const [name = ''] = lower.slice(0, at).split('+');
-  return `${IGNORES_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

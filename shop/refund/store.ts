@@ -3,6 +3,7 @@ import type { Work } from '#shop/order/work/work-store.ts';
 import { issueCreditNote } from '#shop/invoice/store.ts';
 import { bonusOf, refundParts } from '#shop/credit/rules.ts';
 import { findCreditTerms, giveCredit, returnCredit } from '#shop/credit/store.ts';
+import { settleReward, takeBackRevoked } from '#shop/referral/reward.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';
@@ -42,6 +43,7 @@ export async function oweRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   await issueCreditNote(tx, order, { id, minor }, now);
+  await settleReward(tx, order.id, now);
   const words = (amount: number) => formatMinor(amount, order.currency);
   const message = {
     kind: 'order-refund',
@@ -66,6 +68,7 @@ async function giveAsCredit(tx: Tx, { order, refunds }: Work, minor: number, now
   const { creditMinor, returnedMinor } = split;
   if (order.credit_id !== null) {
     await returnCredit(tx, { creditId: order.credit_id, orderId: order.id, minor: returnedMinor }, now);
+    await takeBackRevoked(tx, order.credit_id, now);
   }
   if (!terms || creditMinor === 0) return { split, credit: undefined, givenMinor: 0 };
   const bonusMinor = bonusOf(creditMinor, terms.bonusPercent);

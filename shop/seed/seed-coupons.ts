@@ -1,6 +1,7 @@
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
 import { known, microsOf } from '#shop/db/rows.ts';
+import { enableReferrals } from '#shop/referral/store.ts';
 import type { CategoryIds } from './seed-categories.ts';
 import type { SeededProduct } from './seed-products.ts';
 
@@ -9,12 +10,13 @@ const HUNDREDTHS = 100;
 /** Coupons keep their count of uses by code; one that has left the catalogue is no longer taken. */
 export async function seedCoupons(
   tx: Db,
-  { coupons }: Catalog,
+  { coupons, site }: Catalog,
   categories: CategoryIds,
   products: SeededProduct[],
 ): Promise<void> {
   const productIds = new Map(products.map(({ id, def }) => [def.slug, id]));
   await tx.updateTable('coupon').set({ enabled: false }).execute();
+  await enableReferrals(tx, site?.referral);
   await tx.deleteFrom('coupon_product').execute();
   await tx.deleteFrom('coupon_category').execute();
   for (const { code, ...def } of coupons) {

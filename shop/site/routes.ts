@@ -22,7 +22,7 @@ async function getSite({ deps, catalogue, currency }: CheckedCall<typeof schema.
   const site = await findSite(deps.db);
   if (!site) throw new HttpError(404, [{ code: 'not_found', message: 'This shop has no site content' }]);
   const { rate } = await readExchange(await catalogue(), currency);
-  const { vat: _vat, storeCredit: _credit, ...content } = site;
+  const { vat: _vat, storeCredit: _credit, referral: _referral, ...content } = site;
   const { menu, legal, campaign } = content;
   const samples = await hasSamples(deps.db);
   return {

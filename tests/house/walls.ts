@@ -187,6 +187,7 @@ export const FLOORS: Record<string, string[]> = {
     'inquiry',
     'alert',
     'newsletter',
+    'referral',
     'mail',
     'coupon',
     'credit',

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { readFriendCode } from '#client/cart/offer/offer-memory.ts';
 import { cartPath } from '#client/site/paths.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import { TextField } from '#client/form/TextField.tsx';
@@ -55,12 +56,15 @@ type CodeProps = Pick<Props, 'error' | 'typed' | 'checking'> & { label: string }
 
 function CodeForm({ label, error, typed, checking }: CodeProps) {
   const fold = useRef<HTMLDetailsElement>(null);
+  // Of a link that came after the cart; only the browser knows it.
+  const [friends, setFriends] = useState<string>();
+  useEffect(() => setFriends(readFriendCode()), []);
   useEffect(() => {
     if (!error || !fold.current) return;
     fold.current.open = true;
   }, [error]);
   return (
-    <details ref={fold} open={error !== undefined || typed !== undefined} className={styles.fold}>
+    <details ref={fold} open={error !== undefined || (typed ?? friends) !== undefined} className={styles.fold}>
       <summary>
         <Icon name="tag" size="s" />
         Add a {label.toLowerCase()}
@@ -71,7 +75,8 @@ function CodeForm({ label, error, typed, checking }: CodeProps) {
         <TextField
           name="code"
           label={label}
-          defaultValue={typed}
+          key={friends}
+          defaultValue={typed ?? friends}
           error={error}
           autoComplete="off"
           maxLength={MAX_CODE_LENGTH}

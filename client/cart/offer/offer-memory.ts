@@ -14,7 +14,7 @@ export function offerCookie(code: string, answer: OfferAnswer): string {
 }
 
 /** The coupon that is offered now, as the document says; undefined when there is none. Browser only. */
-export function offeredCode(): string | undefined {
+function offeredCode(): string | undefined {
   return document.documentElement.dataset['offer'];
 }
 
@@ -28,6 +28,21 @@ export function readOfferAnswer(): OfferAnswer | undefined {
 export function answerOffer(code: string, answer: OfferAnswer): void {
   document.cookie = offerCookie(code, answer);
   window.dispatchEvent(new Event(ANSWERED));
+}
+
+/** The code of a friend's link that is on no cart yet; a server's cookie. Browser only. */
+export function readFriendCode(): string | undefined {
+  return /(?:^|; )waystone_friend=([\w-]+)/.exec(document.cookie)?.[1];
+}
+
+export function dropFriendCode(): void {
+  document.cookie = 'waystone_friend=; Path=/; Max-Age=0; SameSite=Lax';
+  delete document.documentElement.dataset['friend'];
+}
+
+/** What is to go onto the first cart that it fits. Browser only. */
+export function keptCode(): string | undefined {
+  return readFriendCode() ?? (readOfferAnswer() === 'kept' ? offeredCode() : undefined);
 }
 
 /** For `useSyncExternalStore`. */

@@ -5,7 +5,7 @@ import type { CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon } from '#client/cart/change/change-line.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import { ownPath } from '#client/session/currency-action.ts';
-import { answerOffer, offerCookie, offeredCode } from './offer-memory.ts';
+import { answerOffer, dropFriendCode, offerCookie, readFriendCode } from './offer-memory.ts';
 
 /** What a code may contain, so that a cookie can hold it. */
 const CODE = /^[A-Z0-9-]{1,20}$/;
@@ -21,22 +21,27 @@ export async function takeOffer(load: Load, code: string): Promise<readonly Cart
   return errors;
 }
 
-/** The cart with the offer that was kept for it, if it fits; as it is when the shop does not answer. */
-export async function applyKeptOffer(load: Load, cart: CartPage_CartFragment): Promise<CartPage_CartFragment> {
-  const code = offeredCode();
-  if (code === undefined) return cart;
+/** The cart with what was kept for it, if it fits; as it is when the shop does not answer. */
+export async function applyKept(load: Load, cart: CartPage_CartFragment, code: string): Promise<CartPage_CartFragment> {
+  const isFriends = code === readFriendCode();
+  const done = () => (isFriends ? dropFriendCode() : answerOffer(code, 'used'));
   if (cart.coupon) {
-    answerOffer(code, 'used');
+    done();
     return cart;
   }
   try {
     const { cart: changed, errors } = await applyCoupon(load, { code });
-    if (errors.length === 0) answerOffer(code, 'used');
+    // Another cart may fit; another visitor it would have to be for everything else.
+    if (errors.length === 0 || (isFriends && isForNobody(errors[0]))) done();
     return changed ?? cart;
   } catch (error) {
     if (error instanceof LoadError) return cart;
     throw error;
   }
+}
+
+function isForNobody(error: CartError | undefined): boolean {
+  return Boolean(error?.couponReason) && error?.couponReason !== 'MINIMUM' && error?.couponReason !== 'NOT_FOR_CART';
 }
 
 /** The bar's form before its script is there: back to the page, with the offer applied or kept. */

@@ -4,6 +4,7 @@ import { LoadError } from '#client/data/load.ts';
 import { openCartPath } from '#client/site/paths.ts';
 import { CartShareTokenDocument } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { CopyField } from '#client/ui/CopyField.tsx';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { CART } from './shared-cart-loader.ts';
@@ -16,7 +17,7 @@ const LinkCode = lazy(async () => ({ default: (await fetchCode(() => import('./L
 
 /** The link that opens this cart on another device, asked for when it is wanted. */
 export function ShareCart() {
-  const { link, said, isBusy, make, copy } = useShareLink();
+  const { link, said, isBusy, make } = useShareLink();
   return (
     <div className={styles.share}>
       {link === '' ? (
@@ -25,25 +26,19 @@ export function ShareCart() {
           Open this cart on another device
         </Button>
       ) : (
-        <>
-          <label className={styles.field}>
-            <span className="quiet xs">Opens this cart anywhere for seven days. Your texts and codes stay here.</span>
-            <input className={styles.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          </label>
+        <CopyField label="Opens this cart anywhere for seven days. Your texts and codes stay here." link={link}>
           {link.length <= MAX_CODED_LENGTH && (
             <Suspense fallback={<span className={styles.code} />}>
               <LinkCode link={link} />
             </Suspense>
           )}
-          <Button size="sm" onClick={() => void copy()}>
-            <Icon name="copy" size="s" />
-            Copy link
-          </Button>
-        </>
+        </CopyField>
       )}
-      <span role="status" className="quiet xs">
-        {said}
-      </span>
+      {said && (
+        <span role="alert" className="quiet xs">
+          {said}
+        </span>
+      )}
     </div>
   );
 }
@@ -64,14 +59,5 @@ function useShareLink() {
     }
     setBusy(false);
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      say('Copied');
-    } catch {
-      document.querySelector<HTMLInputElement>(`.${styles.link}`)?.select();
-      say('Selected, copy it by hand');
-    }
-  };
-  return { link, said, isBusy, make, copy };
+  return { link, said, isBusy, make };
 }

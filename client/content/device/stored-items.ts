@@ -65,9 +65,9 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {
     id: 'answers',
     name: 'What you answered',
-    why: 'The cookie notice, the offer under the header, and where you subscribed to the letter.',
+    why: 'The cookie notice, the offer under the header, the code of a friend who sent you, and where you subscribed to the letter.',
     keys: [local('waystone-consent'), local('waystone-came-from')],
-    cookies: ['waystone_offer'],
+    cookies: ['waystone_offer', 'waystone_friend'],
   },
   {
     id: 'cart',

@@ -24,8 +24,15 @@ export function OfferBar() {
   const { pathname } = useLocation();
   const answer = useSyncExternalStore(subscribeToOffer, readOfferAnswer, open);
   const [taken, setTaken] = useState<{ on: string; issue: string }>();
-  if (!campaign || !showsOffer(pathname, games)) return null;
-  if (!answer) return <Open campaign={campaign} onTaken={(issue) => setTaken({ on: pathname, issue })} />;
+  if (!showsOffer(pathname, games)) return null;
+  if (!campaign) return <Friend />;
+  if (!answer)
+    return (
+      <>
+        <Friend />
+        <Open campaign={campaign} onTaken={(issue) => setTaken({ on: pathname, issue })} />
+      </>
+    );
   // Only where it was taken: on the next page everything would move down for it.
   if (answer === 'no' || taken?.on !== pathname) return null;
   return (
@@ -36,6 +43,16 @@ export function OfferBar() {
         {answer === 'used' ? 'is applied to your cart.' : 'is saved. It comes off as soon as your cart fits.'}{' '}
         {taken.issue}
       </span>
+    </p>
+  );
+}
+
+/** Shown to who came by the link of a friend, until the code is on a cart. */
+function Friend() {
+  return (
+    <p className={`${styles.bar} ${styles.taken} ${styles.friend}`}>
+      <Icon name="check" size="s" />
+      Your friend’s discount is saved for your cart.
     </p>
   );
 }

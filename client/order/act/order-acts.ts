@@ -3,6 +3,7 @@ import {
   AcceptCompensationDocument,
   ChooseRefundDocument,
   ConfirmOrderDocument,
+  MakeReferralCodeDocument,
   PauseOrderDocument,
   PayOrderDocument,
   RebookOrderDocument,
@@ -28,6 +29,7 @@ export type Act =
   | 'review'
   | 'withdraw'
   | 'refund-choice'
+  | 'refer'
   | 'accept'
   | 'reschedule'
   | 'refund'
@@ -80,6 +82,7 @@ export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promi
     (await load(WithdrawOrderDocument, { input, refundAs: refundAs ?? null })).withdrawOrder,
   'refund-choice': async (load, input, { refundAs }) =>
     (await load(ChooseRefundDocument, { input: { ...input, as: refundAs ?? 'MONEY' } })).chooseRefund,
+  refer: async (load, input) => (await load(MakeReferralCodeDocument, { input })).makeReferralCode,
   accept: async (load, input) => (await load(AcceptCompensationDocument, { input })).acceptCompensation,
   reschedule: async (load, input, { line, event }) =>
     (await load(RescheduleOrderLineDocument, { input: { ...input, line, event } })).rescheduleOrderLine,

@@ -28,7 +28,7 @@ export const CompensationState = { ACCEPTED: 'ACCEPTED', OFFERED: 'OFFERED', PAI
 export type CompensationState = keyof typeof CompensationState;
 export const ConfirmPaymentErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', NOT_FOUND: 'NOT_FOUND', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', UNAVAILABLE: 'UNAVAILABLE' } as const;
 export type ConfirmPaymentErrorCode = keyof typeof ConfirmPaymentErrorCode;
-export const CouponReason = { EXPIRED: 'EXPIRED', MINIMUM: 'MINIMUM', NOT_FOR_CART: 'NOT_FOR_CART', NOT_YET: 'NOT_YET', UNKNOWN: 'UNKNOWN', USED_BEFORE: 'USED_BEFORE', USED_UP: 'USED_UP' } as const;
+export const CouponReason = { EXPIRED: 'EXPIRED', FIRST_ORDER: 'FIRST_ORDER', MINIMUM: 'MINIMUM', NOT_FOR_CART: 'NOT_FOR_CART', NOT_YET: 'NOT_YET', UNKNOWN: 'UNKNOWN', USED_BEFORE: 'USED_BEFORE', USED_UP: 'USED_UP' } as const;
 export type CouponReason = keyof typeof CouponReason;
 export const Currency = { EUR: 'EUR', GBP: 'GBP', USD: 'USD' } as const;
 export type Currency = keyof typeof Currency;
@@ -371,6 +371,7 @@ export type OrderListError = UserError;
 export type OrderMessage = parents.OrderMessage;
 export type OrderNotifications = parents.OrderNotifications;
 export type OrderProof = { at: string; caption: string; height: number; id: string | number; line?: string | number | null; url: string; width: number; };
+export type OrderReferral = parents.OrderReferral;
 export type OrderRefund = parents.OrderRefund;
 export type OrderRefundChoice = parents.OrderRefundChoice;
 export type OrderRefundOffer = parents.OrderRefundOffer;
@@ -478,6 +479,9 @@ export type MutationLookUpOrderArgs = {
 };
 export type MutationMailOrderListArgs = {
   input: MailOrderListInput;
+};
+export type MutationMakeReferralCodeArgs = {
+  input: OrderActInput;
 };
 export type MutationOpenCheckoutArgs = {
   acceptTotal?: string | null;
@@ -734,6 +738,7 @@ export type Resolvers = {
   OrderMessage?: OrderMessageResolvers;
   OrderNotifications?: OrderNotificationsResolvers;
   OrderProof?: OrderProofResolvers;
+  OrderReferral?: OrderReferralResolvers;
   OrderRefund?: OrderRefundResolvers;
   OrderRefundChoice?: OrderRefundChoiceResolvers;
   OrderRefundOffer?: OrderRefundOfferResolvers;
@@ -875,6 +880,7 @@ export type Parents = {
   OrderMessage: OrderMessage;
   OrderNotifications: OrderNotifications;
   OrderProof: OrderProof;
+  OrderReferral: OrderReferral;
   OrderRefund: OrderRefund;
   OrderRefundChoice: OrderRefundChoice;
   OrderRefundOffer: OrderRefundOffer;
@@ -1344,6 +1350,7 @@ export type MutationResolvers = {
   handOverOrder?: Resolver<unknown, MutationHandOverOrderArgs, Part<HandOverOrderPayload> | null>;
   lookUpOrder?: Resolver<unknown, MutationLookUpOrderArgs, Part<LookUpOrderPayload> | null>;
   mailOrderList?: Resolver<unknown, MutationMailOrderListArgs, Part<MailOrderListPayload> | null>;
+  makeReferralCode?: Resolver<unknown, MutationMakeReferralCodeArgs, Part<OrderActPayload> | null>;
   openCheckout?: Resolver<unknown, MutationOpenCheckoutArgs, Part<Checkout> | null>;
   openOrderList?: Resolver<unknown, MutationOpenOrderListArgs, Part<OpenOrderListPayload> | null>;
   pauseOrder?: Resolver<unknown, MutationPauseOrderArgs, Part<OrderActPayload> | null>;
@@ -1406,6 +1413,7 @@ export type OrderResolvers = {
   placedAt?: Resolver<Order, object, string>;
   proofs?: Resolver<Order, object, readonly (Part<OrderProof>)[]>;
   receiptUrl?: Resolver<Order, object, string | null>;
+  referral?: Resolver<Order, object, Part<OrderReferral> | null>;
   refundChoice?: Resolver<Order, object, Part<OrderRefundChoice> | null>;
   refundOffer?: Resolver<Order, object, Part<OrderRefundOffer> | null>;
   refunds?: Resolver<Order, object, readonly (Part<OrderRefund>)[]>;
@@ -1538,6 +1546,17 @@ export type OrderProofResolvers = {
   line?: Resolver<OrderProof, object, string | number | null>;
   url?: Resolver<OrderProof, object, string>;
   width?: Resolver<OrderProof, object, number>;
+};
+export type OrderReferralResolvers = {
+  code?: Resolver<OrderReferral, object, string | null>;
+  earned?: Resolver<OrderReferral, object, number>;
+  minimum?: Resolver<OrderReferral, object, Part<Money>>;
+  monthlyLimit?: Resolver<OrderReferral, object, number>;
+  months?: Resolver<OrderReferral, object, number>;
+  percent?: Resolver<OrderReferral, object, number>;
+  reward?: Resolver<OrderReferral, object, Part<Money>>;
+  url?: Resolver<OrderReferral, object, string | null>;
+  waiting?: Resolver<OrderReferral, object, number>;
 };
 export type OrderRefundResolvers = {
   amount?: Resolver<OrderRefund, object, Part<Money>>;

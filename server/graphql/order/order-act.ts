@@ -20,6 +20,7 @@ export const orderAct = {
     withdrawOrder: (_, { input, refundAs }, context) =>
       act('withdraw', input, context, refundAs ? { refund_as: refundAs.toLowerCase() } : {}),
     chooseRefund: (_, { input }, context) => act('refund-choice', input, context, { as: input.as.toLowerCase() }),
+    makeReferralCode: acting('referral'),
     acceptCompensation: acting('accept-compensation'),
     rescheduleOrderLine: (_, { input }, context) =>
       isId(input.event)

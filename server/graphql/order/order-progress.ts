@@ -54,6 +54,13 @@ const StoreCredit: FieldsOf<'StoreCredit'> = {
   isBlocked: ({ is_blocked }) => is_blocked,
 };
 
+const OrderReferral: FieldsOf<'OrderReferral'> = {
+  url: ({ code }, _, { siteUrl }) => code && `${siteUrl}/en-us?ref=${code}`,
+  minimum: ({ minimum_decimal, currency }) => money(minimum_decimal, currency),
+  reward: ({ reward_decimal, currency }) => money(reward_decimal, currency),
+  monthlyLimit: ({ monthly_limit }) => monthly_limit,
+};
+
 const OrderLatePayment: FieldsOf<'OrderLatePayment'> = {
   amount: ({ amount_decimal, currency }) => money(amount_decimal, currency),
   state: ({ state }) => enumValue(LatePaymentState, state) ?? 'DUE',
@@ -86,6 +93,7 @@ export const orderProgress = {
   OrderLatePayment,
   OrderInvoice,
   OrderRefund,
+  OrderReferral,
   OrderRefundChoice,
   StoreCredit,
   OrderTip,

@@ -50,6 +50,7 @@ const Order: FieldsOf<'Order'> = {
   tip: (order, _, context) => order.tip && { ...order.tip, currency: currencyOf(order, context) },
   refundChoice: (order, _, context) =>
     order.refund_choice && { ...order.refund_choice, currency: currencyOf(order, context) },
+  referral: (order, _, context) => order.referral && { ...order.referral, currency: currencyOf(order, context) },
   discord: ({ discord }) => enumValue(DiscordState, discord) ?? null,
   credits: (order, _, context) => order.credits.map((credit) => ({ ...credit, currency: currencyOf(order, context) })),
   refunds: (order, _, context) => order.refunds.map((refund) => ({ ...refund, currency: currencyOf(order, context) })),

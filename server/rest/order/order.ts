@@ -36,6 +36,7 @@ export type WireAct =
   | 'review'
   | 'withdraw'
   | 'refund-choice'
+  | 'referral'
   | 'accept-compensation'
   | 'delete-login'
   | 'push'

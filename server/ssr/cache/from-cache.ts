@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendDocument } from './cached-page.ts';
+import { readFriendLink } from '#server/ssr/page/friend-link.ts';
 import { isConfigured, readAddress } from '#server/ssr/page/page-address.ts';
 import type { PageDeps, PageHandler } from '#server/ssr/page/page-handler.ts';
 import type { SharedPages } from './shared-page-cache.ts';
@@ -41,5 +42,6 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
 }
 
 function addressRead({ method, url = '' }: IncomingMessage) {
-  return method === 'GET' || method === 'HEAD' ? readAddress(url) : undefined;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !readFriendLink(url) ? readAddress(url) : undefined;
 }

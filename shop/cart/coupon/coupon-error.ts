@@ -30,6 +30,8 @@ export function couponHint(
       return `${code} has been used up. Try another code.`;
     case 'used_before':
       return usedBefore(code);
+    case 'first_order':
+      return firstOrderOnly(code);
     case 'minimum': {
       const [minimum, missing] = [issue.minimumMinor, issue.missingMinor].map((minor) => formatMinor(minor, currency));
       return `${code} works from ${minimum}. Add ${missing} more to use it.`;
@@ -45,6 +47,10 @@ export function couponHint(
 
 export function usedBefore(code: string): string {
   return `${code} works once for each buyer, and you have used it. Take it off to order without it.`;
+}
+
+export function firstOrderOnly(code: string): string {
+  return `${code} is for a first order with us. Take it off to order without it.`;
 }
 
 export function couponError(detail: ErrorDetail): HttpError {

@@ -1,17 +1,29 @@
-import { COUPON_REFUSED, couponError, usedBefore } from '#shop/cart/coupon/coupon-error.ts';
-import { isOncePerBuyer, isUsed } from '#shop/coupon/store.ts';
+import { COUPON_REFUSED, couponError, firstOrderOnly, usedBefore } from '#shop/cart/coupon/coupon-error.ts';
+import { hasOrdered, isUsed, readBuyerTerms } from '#shop/coupon/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
+import { isOwnReferral, lockMailbox } from '#shop/referral/store.ts';
 
 /**
  * The email is known with the order only. The caller holds the lock of the coupon's row, or of the order.
  *
- * @throws HttpError when another order of this buyer has the coupon.
+ * @throws HttpError when another order of this buyer has the coupon, or it is for a first order and this is none.
  */
 export async function requireFirstUse(tx: Tx, order: Order): Promise<void> {
-  const { id, coupon_id: couponId, coupon, email, session_id: sessionId } = order;
-  if (couponId === null || !(await isOncePerBuyer(tx, couponId))) return;
-  if (!(await isUsed(tx, { couponId, sessionId, email, exceptOrder: id }))) return;
-  const hint = usedBefore(coupon ?? 'The coupon');
-  throw couponError({ code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason: 'used_before', hint });
+  const { id, coupon_id: couponId, email, session_id: sessionId } = order;
+  const terms = couponId === null ? undefined : await readBuyerTerms(tx, couponId);
+  if (couponId === null || !terms) return;
+  const code = order.coupon ?? 'The coupon';
+  if (terms.once_per_buyer && (await isUsed(tx, { couponId, sessionId, email, exceptOrder: id })))
+    throw refused('used_before', usedBefore(code));
+  if (!terms.first_order) return;
+  // Two first orders of one mailbox, with two coupons, would not see each other.
+  await lockMailbox(tx, email);
+  const isOwn = await isOwnReferral(tx, couponId, email);
+  if (isOwn || (await hasOrdered(tx, { sessionId, email, exceptOrder: id })))
+    throw refused('first_order', firstOrderOnly(code));
+}
+
+function refused(reason: 'used_before' | 'first_order', hint: string) {
+  return couponError({ code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason, hint });
 }

@@ -61,6 +61,7 @@ export const chooseRefund = act(
   'How money comes back from now on: as it was paid, or as store credit',
   { as: refundAs },
 );
+export const refer = plainAct('makeReferralCode', 'Makes a code for friends; the one that is there stays');
 export const acceptCompensation = plainAct('acceptCompensation', 'Takes what is offered for broken promises');
 export const refundLate = plainAct('refundLatePayment', 'Takes back money that came after the order had expired');
 export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {

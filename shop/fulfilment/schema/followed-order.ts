@@ -3,6 +3,7 @@ import { refundChoice, storeCredits } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import { count, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
 import { orderInvoice } from '#shop/invoice/schema.ts';
+import { orderReferral } from '#shop/referral/schema.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
 import { player } from '#shop/player/schema.ts';
 import { orderNotifications } from '#shop/push/schema.ts';
@@ -147,5 +148,6 @@ export const followedOrder = order
     ),
     refund_choice: refundChoice,
     credits: storeCredits,
+    referral: orderReferral,
   })
   .meta({ id: 'FollowedOrder' });

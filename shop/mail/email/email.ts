@@ -15,6 +15,7 @@ import {
   orderStartedEmail,
   orderTipEmail,
   orderUnpaidEmail,
+  referralRewardEmail,
   messageWaitingEmail,
   runCanceledEmail,
 } from './order-emails.ts';
@@ -72,6 +73,8 @@ function contentOf(message: Message, places: Places): Content {
       return orderGiftEmail(message, places);
     case 'order-handed-over':
       return orderHandedOverEmail(message, places);
+    case 'referral-reward':
+      return referralRewardEmail(message, places);
     case 'order-list':
       return orderListEmail(message, places);
     case 'run-called-off':

@@ -15,6 +15,7 @@ import type {
   OrderStarted,
   OrderTip,
   OrderUnpaid,
+  ReferralReward,
   RunCalledOff,
 } from '#shop/mail/message.ts';
 import { formatDay, formatMoment } from '#shop/language/moment.ts';
@@ -187,6 +188,19 @@ export function orderHandedOverEmail({ number }: OrderHandedOver, { siteUrl }: P
     ],
     link: { text: 'Write to us', url: contactUrl(siteUrl) },
     closing: 'Was it not you, or was the address wrong? Write to us at once, with the number of the order.',
+  };
+}
+
+export function referralRewardEmail({ amount, balance, code, until }: ReferralReward, { siteUrl }: Places): Content {
+  return {
+    subject: `${amount} store credit from a friend`,
+    preview: 'Thank you for telling a friend.',
+    paragraphs: [
+      `A friend has used your code, and their order is done. ${amount} is yours as store credit; ${balance} is on it now.`,
+      `Enter the code ${code} in your cart to pay with it, until ${formatDay(until)}. Whoever has the code can spend it.`,
+    ],
+    link: { text: 'Choose something', url: siteUrl },
+    closing: 'Should your friend get money back for the order, we take back what of this is not spent yet.',
   };
 }
 

@@ -14,6 +14,7 @@ export const CATALOGUE_HOLDINGS = {
       ends_at: 'plain',
       use_limit: 'plain',
       once_per_buyer: 'plain',
+      first_order: 'plain',
       used: 'plain',
       enabled: 'plain',
     },
@@ -34,6 +35,17 @@ export const CATALOGUE_HOLDINGS = {
   store_credit_entry: {
     of: 'nobody',
     columns: { id: 'plain', credit_id: 'plain', order_id: 'plain', cause: 'plain', amount_minor: 'plain', at: 'plain' },
+  },
+  referral_reward: {
+    of: 'nobody',
+    columns: {
+      order_id: 'plain',
+      referral_id: 'plain',
+      amount_minor: 'plain',
+      taken_minor: 'plain',
+      at: 'plain',
+      revoked_at: 'plain',
+    },
   },
   coupon_product: { of: 'nobody', columns: { coupon_id: 'plain', product_id: 'plain' } },
   coupon_category: { of: 'nobody', columns: { coupon_id: 'plain', category_id: 'plain' } },

@@ -106,6 +106,27 @@ export const ORDER_HOLDINGS = {
     erase: 'delete',
     columns: { id: 'plain', order_id: 'plain', token_hash: 'secret', at: 'plain' },
   },
+  // A code that whoever gave it to friends earns by; nothing is earned once it is nobody's.
+  referral: {
+    of: 'order',
+    // Of an order that was handed over it is the giver's.
+    rows: ({ orderIds, email }) =>
+      email === '' ? sql`order_id = any(${orderIds}::int[])` : sql`lower(email) = ${email}`,
+    erase: { email: nothing, mailbox: nothing },
+    columns: {
+      id: 'plain',
+      order_id: 'plain',
+      coupon_id: 'plain',
+      credit_id: 'plain',
+      email: 'personal',
+      mailbox: 'personal',
+      currency: 'plain',
+      reward_minor: 'plain',
+      monthly_limit: 'plain',
+      months: 'plain',
+      created_at: 'plain',
+    },
+  },
   placed_order: {
     of: 'order',
     rows: ({ orderIds }) => sql`id = any(${orderIds}::int[])`,

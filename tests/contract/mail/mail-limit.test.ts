@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
-import { mailboxOf } from '#shop/mail/recipient-limit.ts';
+import { mailboxOf } from '#shop/limit/mailbox.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { EXPIRED } from '#shop/order/stage.ts';
 import { lockOrder } from '#shop/order/store.ts';

@@ -72,7 +72,10 @@ const RULES = {
     select placed_order.id from placed_order
     where status <> (select status from order_event where order_id = placed_order.id order by id desc limit 1)
     union all
-    select order_id from order_event group by order_id, status having count(*) > 1`,
+    select order_id from order_event
+    -- A dispute leads back to where it came from.
+    where not exists (select from order_event as dispute where dispute.order_id = order_event.order_id and status = 13)
+    group by order_id, status having count(*) > 1`,
 };
 
 /** @returns the rules that do not hold, each with the rows that break it; empty when all is well. */

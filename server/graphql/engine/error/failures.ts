@@ -61,7 +61,16 @@ const CODES = new Map(
 );
 
 /** `CouponReason` of the schema. */
-const COUPON_REASONS = new Set(['UNKNOWN', 'NOT_YET', 'EXPIRED', 'USED_UP', 'USED_BEFORE', 'NOT_FOR_CART', 'MINIMUM']);
+const COUPON_REASONS = new Set([
+  'UNKNOWN',
+  'NOT_YET',
+  'EXPIRED',
+  'USED_UP',
+  'USED_BEFORE',
+  'FIRST_ORDER',
+  'NOT_FOR_CART',
+  'MINIMUM',
+]);
 
 /** Input fields whose names differ between the two sides. */
 const FIELDS = new Map(

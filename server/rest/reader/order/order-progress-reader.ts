@@ -71,6 +71,16 @@ export type WireInvoice = {
   url: string;
 };
 export type WireRefundChoice = { as: string; bonus_percent: number; months: number; offer_decimal: string };
+export type WireReferral = {
+  code: string | null;
+  percent: number;
+  minimum_decimal: string;
+  reward_decimal: string;
+  monthly_limit: number;
+  months: number;
+  earned: number;
+  waiting: number;
+};
 export type WireStoreCredit = {
   code: string;
   balance_decimal: string;
@@ -116,6 +126,8 @@ export type WireProgress = {
   /** Null of a shop that gives no credit. */
   refund_choice: WireRefundChoice | null;
   credits: WireStoreCredit[];
+  /** Null where no friend gets a code. */
+  referral: WireReferral | null;
   review: WireOwnReview | null;
   /** Null of a shop that sends none. */
   notifications: WireNotifications | null;
@@ -157,6 +169,7 @@ export function readProgress(raw: Fields): WireProgress {
       devices: items(given['devices']).map((device) => text(device)),
     })),
     ...readMoneyBack(raw),
+    referral: orNull(raw['referral'], readReferral),
   };
 }
 
@@ -181,6 +194,19 @@ function readMoneyBack(raw: Fields): Pick<WireProgress, 'refunds' | 'refund_choi
       state: text(given['state']),
       at: moment(given['at']),
     })),
+  };
+}
+
+function readReferral(given: Fields): WireReferral {
+  return {
+    code: textOrNull(given['code']),
+    percent: integer(given['percent']) ?? 0,
+    minimum_decimal: firstDecimal(given['minimum_decimal']),
+    reward_decimal: firstDecimal(given['reward_decimal']),
+    monthly_limit: integer(given['monthly_limit']) ?? 0,
+    months: integer(given['months']) ?? 0,
+    earned: integer(given['earned']) ?? 0,
+    waiting: integer(given['waiting']) ?? 0,
   };
 }
 

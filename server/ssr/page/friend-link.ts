@@ -1,0 +1,22 @@
+const PARAMETER = /[?&]ref=/;
+/** As the shop makes them; the address may come from anywhere. */
+const CODE = /^FRIEND-[A-Z2-9]{4}-[A-Z2-9]{4}$/;
+const COOKIE_AGE_S = 30 * 24 * 60 * 60;
+
+/**
+ * The link of somebody who has given a code to a friend: `?ref=` on any page. The code is kept in a cookie, which the
+ * page's script reads, until it is on a cart, and the visitor sees the page by its own address. Undefined for all
+ * others; a code that cannot be one is dropped from the address.
+ */
+export function readFriendLink(url: string): { location: string; cookie?: string } | undefined {
+  const queryAt = url.indexOf('?');
+  if (queryAt < 0 || !url.startsWith('/') || !PARAMETER.test(url.slice(queryAt))) return undefined;
+  const query = new URLSearchParams(url.slice(queryAt));
+  const code = query.get('ref')?.trim().toUpperCase() ?? '';
+  query.delete('ref');
+  // A path of two slashes would be another host.
+  const path = `/${url.slice(0, queryAt).replace(/^\/+/, '')}`;
+  const location = query.size > 0 ? `${path}?${query}` : path;
+  if (!CODE.test(code)) return { location };
+  return { location, cookie: `waystone_friend=${code}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax` };
+}
