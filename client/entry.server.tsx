@@ -7,11 +7,11 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { jsonLd } from './app/json-ld/json-ld.ts';
 import { Deferred } from './data/deferred/deferred.ts';
 import { formKeyContext, loadContext } from './data/load.ts';
-import type { PageHandle } from './app/page-route.tsx';
+import { handleOf } from './app/page-route.tsx';
 import { errorStatus } from './app/error/error-status.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import { pageTags } from './app/document/page-tags.ts';
@@ -49,12 +49,11 @@ export function placeOf(pathname: string): Place {
 
 function findPlace(pathname: string): Place {
   const match = matchRoutes(handler.dataRoutes, pathname)?.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  return { page: handle?.page ?? null, personal: isPersonal(match) };
+  return { page: handleOf(match?.route)?.page ?? null, personal: isPersonal(match) };
 }
 
-function isPersonal(match: { route: { handle?: unknown } } | undefined): boolean {
-  return (match?.route.handle as PageHandle | undefined)?.personal ?? false;
+function isPersonal(match: { route: Pick<RouteObject, 'handle'> } | undefined): boolean {
+  return handleOf(match?.route)?.personal ?? false;
 }
 
 /** A page whose status is decided; its deferred parts may still be on their way. */

@@ -1,7 +1,7 @@
 // `npm run desk -- list --status paid`: the team's acts, on the shop's REST; alone it lists them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { askDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';
+import { askDesk, downloadFromDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';
 import { answerOf, isInboxCommand, runInboxCommand } from './desk/inbox.ts';
 import { runPresence } from './desk/presence.ts';
 import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
@@ -134,15 +134,15 @@ async function list({ values }: Given): Promise<void> {
 
 async function exportAll({ values }: Given): Promise<void> {
   const { format = 'csv', out } = values;
-  const text = await askDesk<string>('GET', `/orders/export?format=${format}&${query(values)}`, undefined, 'text');
-  if (out === undefined) process.stdout.write(text);
-  else writeFileSync(out, text);
+  const file = await downloadFromDesk(`/orders/export?format=${format}&${query(values)}`);
+  if (out === undefined) process.stdout.write(file);
+  else writeFileSync(out, file);
 }
 
 async function invoice({ number, words: [name = ''], values: { out = `${name}.pdf` } }: Given): Promise<void> {
   if (number === '' || name === '') throw new Error('Name the order and the invoice, such as WS-10001 INV-000042');
   const path = `/orders/${number}/invoice/${encodeURIComponent(name)}.pdf`;
-  writeFileSync(out, await askDesk<Uint8Array>('GET', path, undefined, 'bytes'));
+  writeFileSync(out, await downloadFromDesk(path));
   console.log(`Written to ${out}.`);
 }
 

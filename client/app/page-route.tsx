@@ -14,6 +14,11 @@ export type PageHandle = {
   personal: boolean;
 };
 
+/** Undefined for a route that shows no page of its own. */
+export function handleOf(route: Pick<RouteObject, 'handle'> | undefined): PageHandle | undefined {
+  return route?.handle;
+}
+
 type Options = { id?: string; path?: string; index?: true; personal?: boolean };
 
 /** A route whose page is fetched when it is first needed. */

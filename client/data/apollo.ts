@@ -97,7 +97,8 @@ export function codeOf(error: unknown): string {
 function stored(hash: string): DocumentNode {
   const known = parsed.get(hash);
   if (known) return known;
-  const text = (operations as Record<string, string>)[hash];
+  const texts: Record<string, string | undefined> = operations;
+  const text = texts[hash];
   if (text === undefined) throw new Error(`No stored operation ${hash}`);
   const document = parse(text, { noLocation: true });
   parsed.set(hash, document);

@@ -11,7 +11,7 @@ declare module 'react-router' {
  * Runs one stored operation: in this process on the server, through Apollo in the browser.
  * Throws a LoadError when the shop cannot answer; expected failures are part of the data.
  */
-export type Load = <Data, Variables>(
+export type Load = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;

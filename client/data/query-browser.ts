@@ -11,7 +11,7 @@ import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 const openApollo = () => fetchCode(() => import('./apollo.ts'));
 
 /** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is canceled. */
-export const queryBrowser = async <Data, Variables>(
+export const queryBrowser = async <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
@@ -20,7 +20,7 @@ export const queryBrowser = async <Data, Variables>(
     throw new LoadError('NETWORK', { cause });
   });
   try {
-    return (await apollo.ask(hashOf(document), variables as Record<string, unknown>, signal)) as Data;
+    return (await apollo.ask(hashOf(document), variables, signal)) as Data;
   } catch (error) {
     throw new LoadError(apollo.codeOf(error), { cause: error });
   }
@@ -32,12 +32,12 @@ export async function forgetCart(): Promise<void> {
 }
 
 /** Keeps what was heard without a question for the next time that question is asked. */
-export function keepAnswer<Data, Variables>(
+export function keepAnswer<Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
   data: Data,
 ): void {
-  keep(hashOf(document), variables as Record<string, unknown>, data as Record<string, unknown>);
+  keep(hashOf(document), variables, data);
 }
 
 /** Keeps the document's answers at hand, and opens Apollo for the question that the visitor's first press may lead to. */

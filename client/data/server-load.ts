@@ -10,15 +10,17 @@ export type RunStored = (
 ) => Promise<{ data?: unknown; errors?: readonly { extensions?: Record<string, unknown> }[]; types: TypeNames }>;
 
 export function createServerLoad(run: RunStored): Load {
-  return async <Data, Variables>(document: TypedDocumentString<Data, Variables>, variables: Variables) => {
+  return async <Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+  ) => {
     const hash = hashOf(document);
-    const values = variables as Record<string, unknown>;
-    const { data, errors, types } = await run(hash, values);
+    const { data, errors, types } = await run(hash, variables);
     const [error] = errors ?? [];
     if (error || data === null || typeof data !== 'object') {
       throw new LoadError(String(error?.extensions?.['code'] ?? 'UNKNOWN'), { cause: error });
     }
-    rememberOrigin(hash, values, data, types);
+    rememberOrigin(hash, variables, data, types);
     return data as Data;
   };
 }

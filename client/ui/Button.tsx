@@ -46,7 +46,7 @@ export function Button(props: Props) {
         {children}
       </a>
     );
-  const { type = 'button', onClick, ...rest } = native as ComponentProps<'button'>;
+  const { type = 'button', onClick, ...rest } = native;
   const ignoreWhileLoading = (event: MouseEvent<HTMLButtonElement>) => {
     if (state === 'loading') event.preventDefault();
     else onClick?.(event);

@@ -77,18 +77,27 @@ export type DeskRun = {
   canceled: boolean;
 };
 
+type Body = Record<string, unknown> | Uint8Array<ArrayBuffer>;
+
 /**
  * One call of the shop's desk, as anyone who is logged in here.
  *
  * @param body an object is sent as JSON, bytes as they are.
  * @throws Error with the shop's own words.
  */
-export async function askDesk<Answer = never>(
-  method: 'GET' | 'POST',
-  path: string,
-  body?: Record<string, unknown> | Uint8Array<ArrayBuffer>,
-  as: 'data' | 'text' | 'bytes' = 'data',
-): Promise<Answer> {
+export async function askDesk<Answer = never>(method: 'GET' | 'POST', path: string, body?: Body): Promise<Answer> {
+  const response = await callDesk(method, path, body);
+  const { data }: { data: Answer } = JSON.parse(await response.text());
+  return data;
+}
+
+/** The same for a file: its bytes as the shop sends them. */
+export async function downloadFromDesk(path: string): Promise<Uint8Array> {
+  const response = await callDesk('GET', path);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Promise<Response> {
   const url = shopUrl();
   const response = await fetch(`${url}/api/desk${path}`, {
     method,
@@ -101,10 +110,8 @@ export async function askDesk<Answer = never>(
   }).catch((cause: unknown) => {
     throw new Error(`The shop at ${url} does not answer; is it running?`, { cause });
   });
-  if (as === 'bytes' && response.ok) return new Uint8Array(await response.arrayBuffer()) as Answer;
-  const text = await response.text();
-  if (!response.ok) throw new Error(refusalIn(text) ?? `The shop answers ${response.status}`);
-  return (as === 'text' ? text : (JSON.parse(text) as { data: unknown }).data) as Answer;
+  if (!response.ok) throw new Error(refusalIn(await response.text()) ?? `The shop answers ${response.status}`);
+  return response;
 }
 
 function shopUrl(): string {
@@ -117,8 +124,8 @@ function deskKey(): string {
   if (given) return given;
   const path = join(process.env['DATA_DIR'] || './data', 'secrets.json');
   try {
-    const { deskKey: kept } = JSON.parse(readFileSync(path, 'utf8')) as { deskKey?: string };
-    if (kept) return kept;
+    const { deskKey: stored }: { deskKey?: string } = JSON.parse(readFileSync(path, 'utf8'));
+    if (stored) return stored;
   } catch (cause) {
     throw new Error(`There is no DESK_KEY, and none can be read from ${path}`, { cause });
   }
@@ -127,7 +134,8 @@ function deskKey(): string {
 
 function refusalIn(text: string): string | undefined {
   try {
-    return (JSON.parse(text) as { error: string[] }).error.join('\n');
+    const { error }: { error: string[] } = JSON.parse(text);
+    return error.join('\n');
   } catch {
     return undefined;
   }

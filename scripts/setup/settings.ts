@@ -25,10 +25,14 @@ export function warnOfMisspelt(env: NodeJS.ProcessEnv): void {
 
 /** Whether few letters have to be changed, added, taken away or exchanged, whatever the case and the underscores. */
 function isNear(given: string, name: string): boolean {
-  const [a, b] = [given, name].map((text) => text.toUpperCase().replaceAll('_', '')) as [string, string];
+  const [a, b] = [bare(given), bare(name)];
   if (Math.abs(a.length - b.length) > MAX_SLIPS) return false;
   // A setting of something else often ends or begins like one of ours.
   return slips(a, b) <= (b.length < 9 ? 1 : MAX_SLIPS);
+}
+
+function bare(name: string): string {
+  return name.toUpperCase().replaceAll('_', '');
 }
 
 function slips(a: string, b: string): number {

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#server/config/config.ts';
-import type { Charge } from '#server/limit/charge.ts';
 import { refuse } from './error/send-error.ts';
 import { bucketOf } from '#server/limit/bucket.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
@@ -35,7 +34,7 @@ export function createAddressBudget(
     res.setHeader('RateLimit-Limit', rate.tries);
     res.setHeader('RateLimit-Remaining', isAllowed ? left.remainingPoints : 0);
     res.setHeader('RateLimit-Reset', resetSeconds);
-    res.locals['charge'] = ((points) => take(key, points)) satisfies Charge;
+    res.locals.charge = (points) => take(key, points);
     if (isAllowed) return next();
     res.setHeader('Retry-After', resetSeconds);
     return refuse(res, 429, rateLimitMessage(resetSeconds), { limit: rate.tries, retryAfter: resetSeconds });

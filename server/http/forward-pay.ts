@@ -1,7 +1,6 @@
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
 import { request, type Dispatcher } from 'undici';
 import { inCallSpan, traceHeaders } from '#server/rest/transport/call-span.ts';
 import { refuse } from './error/send-error.ts';
@@ -25,7 +24,7 @@ export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: strin
       return refuse(res, 413, 'Request body is too large');
     }
     const answer = await ask(pool, shopUrl, req, res).catch((error: unknown) => {
-      (res.locals['log'] as Logger).error({ err: error }, 'a page of the shop does not answer');
+      res.locals.log.error({ err: error }, 'a page of the shop does not answer');
       return undefined;
     });
     if (!answer) {
@@ -46,7 +45,7 @@ function ask(pool: Dispatcher, shopUrl: string, req: Request, res: Response) {
     request(`${shopUrl}${req.originalUrl}`, {
       dispatcher: pool,
       method: req.method as Dispatcher.HttpMethod,
-      headers: { ...headersOf(req), 'x-request-id': String(res.locals['requestId']), ...traceHeaders() },
+      headers: { ...headersOf(req), 'x-request-id': res.locals.requestId, ...traceHeaders() },
       body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(mostBytes(req))),
       signal: AbortSignal.timeout(PAY_DEADLINE_MS),
     }),

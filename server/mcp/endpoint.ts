@@ -6,9 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Request as Asked, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Logger } from 'pino';
 import type { ContextRequest, CreateContext } from '#server/graphql/context.ts';
-import type { Charge } from '#server/limit/charge.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { readBody } from '#server/load/graphql-body.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
@@ -34,7 +32,7 @@ export function mcpEndpoint(deps: {
     res.once('close', () => {
       if (!res.writableFinished) gone.abort();
     });
-    const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
+    const { requestId, log, charge } = res.locals;
     const visitor = deps.visitorOf(req, res, { isCookieless: true });
     const caller: ContextRequest = { visitor, log, requestId, signal: gone.signal, charge };
     const handler = createMcpHandler(() => serverFor(run, caller), {

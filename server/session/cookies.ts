@@ -9,7 +9,7 @@ const parse = cookieParser();
 export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
   const request = req as Request;
   parse(request, {} as Response, () => {});
-  const cookies = Object.entries(request.cookies as Record<string, unknown>);
+  const cookies: [string, unknown][] = Object.entries(request.cookies);
   return new Map(cookies.filter((cookie): cookie is [string, string] => typeof cookie[1] === 'string'));
 }
 

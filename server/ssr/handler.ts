@@ -39,7 +39,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
   }
 
   function handle(req: Request, res: Answer): void {
-    const log: Logger = res.locals['log'] ?? deps.log;
+    const log: Logger = res.locals.log ?? deps.log;
     const answer = () => {
       answerPage({ deps, pages, shared }, req, res, log).catch((error: unknown) => {
         if (res.destroyed) return;

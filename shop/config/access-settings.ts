@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keepSecrets } from './secrets.ts';
+import { keepSecrets } from './folder/secrets.ts';
 
 /** What opens the shop: to the storefront, and to the desk. */
 export type AccessSettings = {

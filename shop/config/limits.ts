@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byName, namesOf } from './record.ts';
 
 /** So many tries in a window that begins with the first one. */
 export type Rate = { tries: number; seconds: number };
@@ -52,9 +53,7 @@ const DEFAULTS = {
 } as const;
 
 /** Each setting is such as `10/min`, or `off`. */
-export const limitSettings = Object.fromEntries(
-  Object.entries(DEFAULTS).map(([name, preset]) => [name, rateSetting(preset)]),
-) as Record<keyof typeof DEFAULTS, ReturnType<typeof rateSetting>>;
+export const limitSettings = byName(namesOf(DEFAULTS), (name) => rateSetting(DEFAULTS[name]));
 
 /** `LIMITS=off` switches all of them off. */
 export const limitsSwitch = z.enum(['on', 'off'], 'must be on or off').default('on');

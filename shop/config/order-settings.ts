@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
+import { byName } from './record.ts';
 import { wholeNumber } from './setting-format.ts';
 
 /** What an order may be, and how long it waits for its payment and stays open to its link. */
@@ -35,10 +36,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const HIGHEST_TOTAL = 10_000_000;
 
 const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
-const orderTotals = Object.fromEntries(CURRENCIES.map((currency) => [`MAX_ORDER_${currency}`, orderTotal])) as Record<
-  `MAX_ORDER_${Currency}`,
-  typeof orderTotal
->;
+const orderTotals = byName(
+  CURRENCIES.map((currency) => `MAX_ORDER_${currency}` as const),
+  () => orderTotal,
+);
 export const ORDER_SETTINGS = {
   UNPAID_ORDER_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   UNPAID_MAIL_MINUTES: wholeNumber(0, 1_440, 'minutes').default(10),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keepSecrets } from './secrets.ts';
+import { keepSecrets } from './folder/secrets.ts';
 import { StartError } from './start-error.ts';
 import { wholeNumber } from './setting-format.ts';
 

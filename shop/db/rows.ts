@@ -20,11 +20,3 @@ export function known(ids: ReadonlyMap<string, number>, key: string): number {
   if (id === undefined) throw new Error(`The catalogue names ${key}, which it does not have`);
   return id;
 }
-
-/** An object with these names, each with its value. */
-export function byName<Name extends string, Value>(
-  names: readonly Name[],
-  valueOf: (name: Name) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
-}

@@ -6,17 +6,18 @@ import { type Change, conflict } from '#shop/order/change.ts';
 import { payPageAction, type PaymentAction } from '#shop/order/payment/action.ts';
 import { closePayment, findOpenPayment, findTip, setPaymentState } from '#shop/order/payment/store.ts';
 import type { Order } from '#shop/order/store.ts';
+import type { PaymentState } from '#shop/order/payment/table.ts';
 import { beginTipPayment } from '#shop/payment/providers.ts';
 import { MAX_TIP_MINOR, MIN_TIP_MINOR, suggestedTips } from './tip-rules.ts';
 
-const STATES = { approved: 'paid', refund_due: 'due', refunded: 'returned' } as const;
+const STATES: Partial<Record<PaymentState, string>> = { approved: 'paid', refund_due: 'due', refunded: 'returned' };
 
 /** What may be given and what was; null while the order is under way and when it came to nothing. */
 export async function tipData(db: Db, order: Order) {
   const tip = await findTip(db, order.id);
   const can = canTip(order) && tip?.state !== 'approved';
   if (!tip && !can) return null;
-  const state = tip && STATES[tip.state as keyof typeof STATES];
+  const state = tip && STATES[tip.state];
   return {
     can,
     least_decimal: minorDecimal(MIN_TIP_MINOR),

@@ -16,6 +16,9 @@ import { requireText, visibleText } from './endpoint/text.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 
+/** What Express calls them. */
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
 /** Serves the endpoints, and answers 405 to other methods on their paths. */
 export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimits = createCallLimits()): Router {
   const router = Router();
@@ -26,7 +29,7 @@ export function createRouter(endpoints: Endpoint[], deps: Deps, limits: CallLimi
     const route = router.route(path);
     for (const endpoint of there) {
       const load = loadOf(endpoint);
-      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      const method = METHODS[endpoint.method];
       route[method](async (req, res) => {
         const call = await callOf(req, res, endpoint, deps, load === 'search' ? searchers : undefined);
         const handle = endpoint.read(call);

@@ -1,5 +1,3 @@
-import type { ProductDef } from '#catalog/format.ts';
-
 /** More of a product is sold in one line only if its `maximum` says so. */
 const MAXIMUM_WITHOUT_OWN = 9_999;
 const MAXIMUM_OF_ALL = 1_000_000_000;
@@ -12,7 +10,7 @@ type Tell = (path: readonly PropertyKey[], message: string) => void;
 export function checkLimits(product: Record<string, unknown>, tell: Tell): void {
   for (const [field, value] of Object.entries(product))
     checkTexts([field], value, LONGEST[field] ?? MAX_TEXT_LENGTH, tell);
-  const { minimum, maximum } = product as Partial<ProductDef>;
+  const { minimum, maximum } = product;
   if (Number(maximum) > MAXIMUM_OF_ALL) tell(['maximum'], `must be ${MAXIMUM_OF_ALL} at most`);
   if (maximum === undefined && Number(minimum) > MAXIMUM_WITHOUT_OWN)
     tell(['minimum'], `must be ${MAXIMUM_WITHOUT_OWN} at most, or the product needs a maximum`);

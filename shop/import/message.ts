@@ -21,7 +21,10 @@ function nearest(issue: Issue): { path: Path; issue: Issue }[] {
 }
 
 function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inside, step) => (inside as Record<PropertyKey, unknown> | undefined)?.[step], value);
+  return path.reduce<unknown>(
+    (inside, step) => (inside instanceof Object ? Reflect.get(inside, step) : undefined),
+    value,
+  );
 }
 
 function messageOf(issue: Issue, value: unknown): string {

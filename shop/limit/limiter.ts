@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
 import { type Counter, countInDatabase, countInMemory } from './counter.ts';
 import type { LimitName, Limits, Rate } from '#shop/config/limits.ts';
+import { namesOf } from '#shop/config/record.ts';
 import { bucketOf, networkOf } from './subject.ts';
 
 /** Who tries: `own` is a session, an order or a mailbox; what is absent is not counted. */
@@ -28,7 +29,7 @@ type Counted = { counter: Counter; key: string };
 
 export function createLimiter(db: Db, limits: Limits, log: Logger, timeoutMs = TIMEOUT_MS): Limiter {
   const all = new Map<LimitName, Counters>();
-  for (const name of Object.keys(limits) as LimitName[]) {
+  for (const name of namesOf(limits)) {
     const { own, address } = limits[name] ?? {};
     const counter = (kind: string, rate: Rate | undefined): Counter | undefined => {
       const prefix = `${name}-${kind}`;

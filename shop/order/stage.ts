@@ -1,3 +1,5 @@
+import { namesOf } from '#shop/config/record.ts';
+
 /** Created, the payment is not begun or not finished. */
 export const CREATED = 0;
 export const PENDING = 1;
@@ -78,7 +80,7 @@ export function statusName(status: number): string {
   return NAMES[status] ?? 'Unknown';
 }
 
-export const STAGES = Object.keys(TRANSITIONS) as Stage[];
+export const STAGES = namesOf(TRANSITIONS);
 
 /** The stage a number of the contract means; the first one where it means two. */
 export function stageOf(status: number): Stage | undefined {

@@ -99,9 +99,9 @@ function keyed(catalog: Catalog): Record<string, Map<string, unknown>> {
 }
 
 function categoriesBelow(parent: string, categories: CategoryDef[]): [string, unknown][] {
-  return categories.flatMap(({ children, ...category }) => {
+  return categories.flatMap(({ children, ...category }): [string, unknown][] => {
     const path = `${parent}/${category.slug}`;
-    return [[path, category] as [string, unknown], ...categoriesBelow(path, children)];
+    return [[path, category], ...categoriesBelow(path, children)];
   });
 }
 

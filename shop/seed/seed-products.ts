@@ -7,7 +7,8 @@ import { searchable } from '#shop/search/word/fold.ts';
 import { minutesOf } from '#shop/product/quote/eta.ts';
 import { startWords } from '#shop/product/quote/start.ts';
 import { rankProducts } from '#shop/product/list/ranking-store.ts';
-import { byName, chunks, known, microsOf } from '#shop/db/rows.ts';
+import { byName, namesOf } from '#shop/config/record.ts';
+import { chunks, known, microsOf } from '#shop/db/rows.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import { describeProduct, faqText } from './describe.ts';
 import { endOf, startOf } from './moment.ts';
@@ -103,9 +104,7 @@ function priceOf(def: ProductDef) {
 
 function upsert(tx: Db, rows: ReturnType<typeof rowOf>[]): Promise<{ id: number; slug: string }[]> {
   const unchanging = new Set(['slug', 'added_at']);
-  const columns = (Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[]).filter(
-    (name) => !unchanging.has(name),
-  );
+  const columns = namesOf(rows[0] ?? {}).filter((name) => !unchanging.has(name));
   return tx
     .insertInto('product')
     .values(rows)

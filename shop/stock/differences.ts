@@ -1,8 +1,9 @@
+import { namesOf } from '#shop/config/record.ts';
 import type { Changes, Item } from './stock.ts';
 
 /** The fields of `after` that `before` does not have so; null where `after` is without one. */
 export function differences(before: Item | undefined, after: Item): Changes {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]) as Set<keyof Item>;
+  const fields = new Set(namesOf<keyof Item>({ ...before, ...after }));
   const different = [...fields].filter((field) => !isSame(field, before?.[field], after[field]));
   return Object.fromEntries(different.map((field) => [field, after[field] ?? null]));
 }

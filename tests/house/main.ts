@@ -7,6 +7,8 @@ const MAX_FOLDER_FILES = 14;
 const LONGEST_SHOWN = 10;
 /** So many functions may have more lines than the figures' own limit, most of them markup; fewer is better. */
 const MAX_LONG = 65;
+/** Each is a type that is missing, or something read that nothing has checked. */
+const MAX_CASTS = 65;
 /** Folders that are lists: what stands in them is looked up by its name, and grouping would only lengthen the way. */
 const LISTS = new Set([
   'catalog/check', // a check each
@@ -34,8 +36,8 @@ for (const [wing, files] of Map.groupBy(SOURCES, wingOf)) {
 }
 console.log(`longest functions (${long.length} have more than 40 lines)`);
 for (const { lines, where } of long.slice(0, LONGEST_SHOWN)) console.log(`  ${String(lines).padStart(3)} ${where}`);
-list(`folders of more than ${MAX_FOLDER_FILES} files, lists by name aside`, largeFolders());
-console.log(`casts with "as": ${findings.filter(({ code }) => code.includes('consistent-type-assertions')).length}`);
+const casts = findings.filter(({ code }) => code.includes('consistent-type-assertions'));
+console.log(`casts with "as": ${casts.length}`);
 console.log(`suppressions: ${suppressions()}`);
 
 const broken = {
@@ -43,13 +45,16 @@ const broken = {
   'files that import each other in a circle': findings.filter(({ code }) => code.includes('no-cycle')).map(placed),
   'imports through a wall or upward': [...brokenWalls(), ...upwardImports()],
   'unused exports': unusedExports,
+  [`folders of more than ${MAX_FOLDER_FILES} files, lists by name aside`]: largeFolders(),
   [`functions of more than ${maxLines} lines`]: long
     .filter(({ lines }) => lines > maxLines)
     .map(({ lines, where }) => `${lines} ${where}`),
 };
 for (const [name, found] of Object.entries(broken)) list(name, found);
 if (long.length > MAX_LONG) console.log(`more than ${MAX_LONG} functions have more than 40 lines: ${long.length}`);
-process.exitCode = long.length <= MAX_LONG && Object.values(broken).every(({ length }) => length === 0) ? 0 : 1;
+if (casts.length > MAX_CASTS) console.log(`more than ${MAX_CASTS} casts: ${casts.length}`);
+const isWithin = long.length <= MAX_LONG && casts.length <= MAX_CASTS;
+process.exitCode = isWithin && Object.values(broken).every(({ length }) => length === 0) ? 0 : 1;
 
 function list(title: string, entries: readonly string[]): void {
   console.log(`${title}: ${entries.length}`);

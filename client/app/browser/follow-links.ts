@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { PageHandle } from '#client/app/page-route.tsx';
+import { handleOf } from '#client/app/page-route.tsx';
 import { openAction } from '#client/app/pages.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
 import { STAY } from '#client/ui/hydration/stay.ts';
@@ -53,8 +53,7 @@ function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void
   event.preventDefault();
   const formData = new FormData(form, submitter);
   if (isPost) {
-    const handle = route?.handle as PageHandle | undefined;
-    void openAction(handle?.page ?? 'product').then(
+    void openAction(handleOf(route)?.page ?? 'product').then(
       () => router.navigate(action.pathname + action.search, { formMethod: 'post', formData }),
       () => submitNatively(form, submitter),
     );

@@ -1,8 +1,15 @@
 import { matchRoutes, RouterContextProvider } from 'react-router-dom';
 import { loadContext } from '#client/data/load.ts';
-import type { PageHandle } from '#client/app/page-route.tsx';
+import { handleOf } from '#client/app/page-route.tsx';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { linkOf, type Router } from './link-of.ts';
+
+declare global {
+  interface Navigator {
+    /** Chromium alone has it. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
 
 const INTENT_MS = 80;
 
@@ -26,8 +33,7 @@ export function prepareOnIntent(router: Router): void {
 
 /** Whether the visitor has asked the browser to load nothing in vain. */
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  return navigator.connection?.saveData === true;
 }
 
 /** Runs the loaders behind a link, which fills the browser's cache; the click then needs no request. */
@@ -40,7 +46,7 @@ function prefetch(router: Router, href: string): void {
   for (const match of matchRoutes(router.routes, url) ?? []) {
     const { route, params } = match;
     const isNew = !shown.has(route.id) || Object.keys(params).length > 0;
-    if (!isNew || (route.handle as PageHandle | undefined)?.personal) continue;
+    if (!isNew || handleOf(route)?.personal) continue;
     void runLoader(route, { request, params, context, url, pattern: route.path ?? '' });
   }
 }

@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { cataloguePage } from '#client/app/catalogue-route.tsx';
-import type { PageHandle } from '#client/app/page-route.tsx';
+import { handleOf } from '#client/app/page-route.tsx';
 import type { PageName } from '#client/site/page-name.ts';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import type { DocumentState } from '#client/data/state/document-state.ts';
@@ -26,6 +26,5 @@ export function writeState(context: StaticHandlerContext, siteUrl: string): Docu
 export function shownPage(context: StaticHandlerContext): PageName | null {
   if (context.errors) return 'error';
   const match = context.matches.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  return cataloguePage(match && context.loaderData[match.route.id]) ?? handle?.page ?? null;
+  return cataloguePage(match && context.loaderData[match.route.id]) ?? handleOf(match?.route)?.page ?? null;
 }

@@ -3,6 +3,12 @@ import { hearTabs, tellTabs } from '#client/cart/page/tabs.ts';
 const COUNT_COOKIE = 'waystone_cart';
 const COUNT_CHANGED = 'waystone:cart-count';
 
+declare global {
+  interface WindowEventMap {
+    [COUNT_CHANGED]: CustomEvent<number>;
+  }
+}
+
 /** Lines of the visitor's cart, from the readable cookie; 0 without one. Browser only. */
 export function readCartCount(): number {
   const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${COUNT_COOKIE}=`));
@@ -19,7 +25,7 @@ export function announceCartCount(count: number): void {
 
 /** For `useSyncExternalStore`: calls `changed` after each change, returns how to stop. */
 export function subscribeToCartCount(changed: (count: number) => void): () => void {
-  const listen = (event: Event) => changed((event as CustomEvent<number>).detail);
+  const listen = ({ detail }: CustomEvent<number>) => changed(detail);
   window.addEventListener(COUNT_CHANGED, listen);
   const stop = hearTabs(changed);
   return () => {

@@ -25,7 +25,8 @@ export function DeferredSection<T>({ of, fallback, failed = null, children }: Pr
 }
 
 function Settled<T>({ of, failed, children }: Omit<Props<T>, 'fallback'>) {
-  const outcome = use<Outcome<T>>(of.outcome as Promise<Outcome<T>>);
+  const coming: Promise<Outcome<T>> = of.outcome;
+  const outcome = use(coming);
   return (
     <>
       {outcome.ok ? children(outcome.value) : failed}

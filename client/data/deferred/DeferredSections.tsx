@@ -31,9 +31,10 @@ export function DeferredSections<Of extends Sections>({ of, fallback, children }
 }
 
 function AllSettled<Of extends Sections>({ of, children }: Pick<Props<Of>, 'of' | 'children'>) {
-  const outcomes = Object.entries(of).map(
-    ([name, { outcome }]) => [name, use<Outcome<unknown>>(outcome as Promise<Outcome<unknown>>)] as const,
-  );
+  const outcomes = Object.entries(of).map(([name, { outcome }]) => {
+    const coming: Promise<Outcome<unknown>> = outcome;
+    return [name, use(coming)] as const;
+  });
   return (
     <>
       {children(Object.fromEntries(outcomes) as Outcomes<Of>)}

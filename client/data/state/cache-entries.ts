@@ -1,4 +1,5 @@
 import { Deferred } from '#client/data/deferred/deferred.ts';
+import { isRecord } from '#client/data/is-record.ts';
 import type { CacheEntry } from './document-state.ts';
 import { sourceOf } from './source.ts';
 
@@ -39,6 +40,5 @@ export function grow(seed: CacheEntry, loaderData: unknown): Record<string, unkn
 }
 
 function own(value: unknown, name: string): unknown {
-  const has = value !== null && typeof value === 'object' && Object.hasOwn(value, name);
-  return has ? (value as Record<string, unknown>)[name] : undefined;
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

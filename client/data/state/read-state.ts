@@ -1,4 +1,5 @@
 import { deferredFromDocument } from '#client/data/deferred/deferred.ts';
+import { isRecord } from '#client/data/is-record.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
 import { readData } from './json-script.ts';
 import { STATE_ID, type DocumentState } from './document-state.ts';
@@ -23,12 +24,11 @@ export function readState(): ReadState {
 
 /** Late parts stand directly in what a loader answered. Puts each into its place and answers their names. */
 function takeDeferred(data: unknown): string[] {
-  if (data === null || typeof data !== 'object') return [];
-  const fields = data as Record<string, unknown>;
-  return Object.entries(fields).flatMap(([name, value]) => {
-    const id = value !== null && typeof value === 'object' && '$later' in value ? value.$later : undefined;
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([name, value]) => {
+    const id = isRecord(value) ? value['$later'] : undefined;
     if (typeof id !== 'string') return [];
-    fields[name] = deferredFromDocument(id);
+    data[name] = deferredFromDocument(id);
     return [id];
   });
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#client/data/is-record.ts';
+
 /** By the fields of an answer that are objects, or lists of them: the name of the type, and those below. */
 export type TypeNames = { [field: string]: [type: string, below?: TypeNames] };
 
@@ -12,6 +14,5 @@ export function withTypeNames(answer: Record<string, unknown>, types: TypeNames)
 
 function nameEach(value: unknown, type: string, below: TypeNames): unknown {
   if (Array.isArray(value)) return value.map((one) => nameEach(one, type, below));
-  if (value === null || typeof value !== 'object') return value;
-  return { __typename: type, ...withTypeNames(value as Record<string, unknown>, below) };
+  return isRecord(value) ? { __typename: type, ...withTypeNames(value, below) } : value;
 }

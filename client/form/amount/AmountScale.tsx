@@ -32,8 +32,8 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
         <span className={styles.track} />
         {sliding && (
           <>
-            <span className={styles.fill} style={{ '--to': share, left: 0 } as object} />
-            <span className={styles.bubble} style={{ '--to': share } as object} aria-hidden>
+            <span className={styles.fill} style={{ '--to': share, left: 0 }} />
+            <span className={styles.bubble} style={{ '--to': share }} aria-hidden>
               {short(shown)}
             </span>
             <input

@@ -3,6 +3,12 @@ import { classes } from '#client/ui/classes.ts';
 import { movedRange } from './range-steps.ts';
 import styles from './Slider.module.css';
 
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--${string}`]: number;
+  }
+}
+
 type Props = {
   /** Names of the steps, lowest first. */
   names: readonly string[];
@@ -45,7 +51,7 @@ export function RangeSlider({ names, ends, idle, sliding, labels, onChange }: Pr
       <span className={styles.track} />
       {sliding && (
         <>
-          <span className={styles.fill} style={{ '--from': from / last, '--to': to / last } as object} />
+          <span className={styles.fill} style={{ '--from': from / last, '--to': to / last }} />
           {thumb('from', from, labels[0])}
           {thumb('to', to, labels[1])}
         </>

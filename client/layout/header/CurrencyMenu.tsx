@@ -23,14 +23,14 @@ export function CurrencyMenu() {
   const details = useDisclosure();
   const current = CURRENCIES.find(({ code }) => code === currency) ?? CURRENCIES[0];
   const [asked, ask] = useState<Question>();
-  const choose = (code: Currency) => (event: MouseEvent) => {
+  const choose = (code: Currency) => (event: MouseEvent<HTMLButtonElement>) => {
     // The form's own page tells the new total as well.
     if (isCodeMissing() && pageWithTotal(pathname)) return;
     event.preventDefault();
     if (details.current) details.current.open = false;
     if (code === currency) return;
     if (pageWithTotal(pathname)) {
-      const button = event.currentTarget as HTMLButtonElement;
+      const button = event.currentTarget;
       return void openDialog().then(
         ({ CurrencyDialog }) => ask({ to: code, Dialog: CurrencyDialog }),
         () => button.form && submitNatively(button.form, button),

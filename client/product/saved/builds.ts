@@ -1,3 +1,4 @@
+import { isRecord } from '#client/data/is-record.ts';
 import { storedList } from '#client/session/stored-list.ts';
 import { isPath, isShortText } from './stored-text.ts';
 
@@ -42,8 +43,8 @@ function isSame(one: Build, other: Build): boolean {
 }
 
 function isBuild(one: unknown): one is Build {
-  if (typeof one !== 'object' || one === null) return false;
-  const { name, product, path, search, quantity, options } = one as Record<keyof Build, unknown>;
+  if (!isRecord(one)) return false;
+  const { name, product, path, search, quantity, options } = one;
   const isQuery = typeof search === 'string' && /^(\?.+)?$/.test(search) && search.length <= MAX_SEARCH_LENGTH;
   const isCount = Number.isSafeInteger(quantity) && Number(quantity) > 0;
   const isListed = Array.isArray(options) && options.length <= MAX_OPTIONS && options.every(isOption);
@@ -51,7 +52,7 @@ function isBuild(one: unknown): one is Build {
 }
 
 function isOption(one: unknown): boolean {
-  if (typeof one !== 'object' || one === null) return false;
-  const { sendid, value } = one as Record<'sendid' | 'value', unknown>;
+  if (!isRecord(one)) return false;
+  const { sendid, value } = one;
   return isShortText(sendid) && isShortText(value);
 }

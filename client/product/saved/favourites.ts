@@ -1,3 +1,4 @@
+import { isRecord } from '#client/data/is-record.ts';
 import { isPath, isShortText } from './stored-text.ts';
 import { storedList } from '#client/session/stored-list.ts';
 
@@ -16,7 +17,7 @@ export function toggleFavourite({ id, path, name }: Favourite): void {
 }
 
 function isFavourite(one: unknown): one is Favourite {
-  if (typeof one !== 'object' || one === null) return false;
-  const { id, path, name } = one as Record<keyof Favourite, unknown>;
+  if (!isRecord(one)) return false;
+  const { id, path, name } = one;
   return /^\d{1,10}$/.test(String(id)) && isPath(path) && isShortText(name);
 }

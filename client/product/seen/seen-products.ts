@@ -1,3 +1,4 @@
+import { isRecord } from '#client/data/is-record.ts';
 import { readStored, store } from '#client/session/browser-storage.ts';
 
 export const SEEN_KEY = 'waystone-seen';
@@ -27,8 +28,8 @@ function parsed(text: string): unknown {
 }
 
 function isSeen(one: unknown): one is Seen {
-  if (typeof one !== 'object' || one === null) return false;
-  const { path, name, game, picture } = one as Record<keyof Seen, unknown>;
+  if (!isRecord(one)) return false;
+  const { path, name, game, picture } = one;
   const texts = [path, name, game, picture].every((text) => typeof text === 'string' && text.length < 300);
   // Both become addresses of this site, whatever somebody has put into the storage.
   return texts && /^[\w-]+(\/[\w-]+)*$/.test(String(path)) && /^(\/(?!\/)|https:)/.test(`${String(picture)}`);

@@ -8,18 +8,21 @@ export type HistoryEntry = {
   forget(): void;
 };
 
+/** What the router keeps with an entry. */
+type RouterState = { key?: string; idx?: number } | null;
+
 /**
  * Gives what lies over the page an entry in the history, so that the browser's back button closes it and leaves
  * the page as it is. The router is not told: for it the page is the same.
  */
 export function pushHistoryEntry(closed: () => void): HistoryEntry {
-  const below = history.state as { key?: string; idx?: number } | null;
+  const below: RouterState = history.state;
   let isOpen = true;
   const onBack = (event: PopStateEvent) => {
     setOnBack(undefined);
-    const { key } = (event.state ?? {}) as { key?: string };
+    const now: RouterState = event.state;
     // Further back, or forward, is another page: that is the router's.
-    if (key !== below?.key) return false;
+    if (now?.key !== below?.key) return false;
     if (isOpen) closed();
     isOpen = false;
     return true;

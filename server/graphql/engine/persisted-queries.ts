@@ -36,8 +36,7 @@ export function automaticPersistedQueries(isStored: (hash: string) => boolean): 
 }
 
 function hashIn({ extensions }: GraphQLParams): string | undefined {
-  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { version?: unknown; sha256Hash?: unknown } };
-  const { version, sha256Hash } = persistedQuery ?? {};
+  const { version, sha256Hash }: { version?: unknown; sha256Hash?: unknown } = extensions?.['persistedQuery'] ?? {};
   return version === 1 && typeof sha256Hash === 'string' ? sha256Hash : undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { Logger } from 'pino';
 import { refuse } from './send-error.ts';
 
 export const notFound: RequestHandler = (_req, res) => refuse(res, 404, 'Not Found');
@@ -7,8 +6,7 @@ export const notFound: RequestHandler = (_req, res) => refuse(res, 404, 'Not Fou
 /** The last word on what nobody answered. Says nothing of the error itself. */
 export const errorAnswer: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const status = statusOf(error);
-  const log = res.locals['log'] as Logger;
-  if (status >= 500) log.error({ err: error }, 'a request failed');
+  if (status >= 500) res.locals.log.error({ err: error }, 'a request failed');
   if (res.headersSent) return next(error);
   return refuse(res, status, status >= 500 ? 'Something went wrong. Try again' : 'Bad Request');
 };

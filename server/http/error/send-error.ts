@@ -20,6 +20,6 @@ type Details = { limit?: number; value?: number | string; retryAfter?: number };
 /** An error for programs, in the shape of a GraphQL answer so that one reader does for both. */
 export function refuse(res: Response, status: number, message: string, details: Details = {}): void {
   const code = CODES.get(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
-  const requestId: unknown = res.locals['requestId'];
+  const { requestId } = res.locals;
   res.status(status).json({ errors: [{ message, extensions: { code, ...details, requestId } }] });
 }

@@ -56,10 +56,10 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
       return refuse(res, 400, 'X-Region is us or eu', { value: req.get('X-Region') ?? '' });
     if (!isOneOf(req.get(PICTURE_URLS), ['absolute']))
       return refuse(res, 400, `${PICTURE_URLS} is absolute, or left out`, { value: req.get(PICTURE_URLS) ?? '' });
-    res.locals['isAllowedOrigin'] = isAllowed;
+    res.locals.isAllowedOrigin = isAllowed;
     // What a link or a picture of any page can ask for says nothing of the visitor.
-    res.locals['isCookieless'] = isAllowed || bearer !== undefined || req.method === 'GET';
-    if (res.locals['isCookieless']) delete req.headers.cookie;
+    res.locals.isCookieless = isAllowed || bearer !== undefined || req.method === 'GET';
+    if (res.locals.isCookieless) delete req.headers.cookie;
     return next();
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response as Answer } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
-import type { Logger } from 'pino';
 import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts';
 import type { Charge } from '#server/limit/charge.ts';
 import { createTrace, type Trace } from '#server/rest/transport/call-trace.ts';
@@ -33,10 +32,10 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     if (isTraced && !mayTrace(req)) return refuse(res, 403, NO_TRACE);
     const trace = isTraced || isTimed ? createTrace() : undefined;
     const startedMs = performance.now();
-    const visitor = visitorOf(req, res, { isCookieless: res.locals['isCookieless'] === true });
+    const visitor = visitorOf(req, res, { isCookieless: res.locals.isCookieless === true });
     visitor.session.rememberChoices(visitor);
     const place = trace ? undefined : answers.placeOf(req, visitor);
-    const { requestId, log, charge } = res.locals as { requestId: string; log: Logger; charge?: Charge };
+    const { requestId, log, charge } = res.locals;
     if (place?.answer && (await isWithinBudget(place.points, charge))) return sendAnswer(req, res, place.answer);
     const gone = new AbortController();
     res.once('close', () => {

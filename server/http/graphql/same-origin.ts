@@ -16,7 +16,7 @@ export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
   return (req, res, next) => {
     if (SAFE_METHODS.has(req.method)) return next();
     const from = originOf(req, siteUrl);
-    if (from === 'foreign' && res.locals['isAllowedOrigin'] !== true)
+    if (from === 'foreign' && res.locals.isAllowedOrigin !== true)
       return refuse(res, 403, 'Cross-site request refused');
     const cookies = readCookies(req);
     const token = req.get('X-XSRF-TOKEN');

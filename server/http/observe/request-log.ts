@@ -2,8 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Charge } from '#server/limit/charge.ts';
 import type { RequestMetrics } from './metrics.ts';
 import { routeClass } from './route-class.ts';
+
+declare global {
+  namespace Express {
+    /** What middleware leaves for the handlers after it. */
+    interface Locals {
+      requestId: string;
+      /** Carries the request's id. */
+      log: Logger;
+      /** Missing where nothing is limited. */
+      charge?: Charge;
+      /** Whether the page that sent it is of an origin that may; set for GraphQL. */
+      isAllowedOrigin?: boolean;
+      /** Whether cookies are left unread; set for GraphQL. */
+      isCookieless?: boolean;
+    }
+  }
+}
 
 /**
  * Where an answer carries what its line will say. A WeakMap would keep every request until the next collection of the
@@ -62,9 +80,9 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
       if (res[LOGGED]) res[LOGGED].isCached = true;
     },
     middleware(_req, res: Response & LoggedResponse, next) {
-      const requestId = res[LOGGED]?.requestId;
-      res.locals['requestId'] = requestId;
-      res.locals['log'] = log.child({ requestId });
+      const requestId = res[LOGGED]?.requestId ?? randomUUID();
+      res.locals.requestId = requestId;
+      res.locals.log = log.child({ requestId });
       next();
     },
   };

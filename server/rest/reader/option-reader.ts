@@ -154,7 +154,7 @@ function typeOf(raw: Fields, { option_value, steps, amount }: Parts): WireOption
   return isBare ? 'text' : type;
 }
 
-const OPTION_TYPES: readonly string[] = [
+const OPTION_TYPES = [
   'select',
   'radio',
   'checkbox',
@@ -164,10 +164,10 @@ const OPTION_TYPES: readonly string[] = [
   'amount',
   'realm',
   'faction',
-] satisfies WireOptionType[];
+] as const satisfies WireOptionType[];
 
 export function readOptionType(value: unknown): WireOptionType {
-  return OPTION_TYPES.includes(text(value)) ? (value as WireOptionType) : 'text';
+  return OPTION_TYPES.find((type) => type === value) ?? 'text';
 }
 
 export function readFormat(value: unknown): WireTextFormat {

@@ -94,11 +94,10 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
     async get<Value>(key: string, load: Load<Value>, { used, whenOld }: Use<Value> = {}) {
       try {
         const { value, life } = await given(key, load);
-        if (!life) return value as Value;
+        const known = value as Value;
+        if (!life) return known;
         used?.(lifeOfCopies(life, whenOld, now()));
-        return whenOld && isOld(life, whenOld, now())
-          ? whenOld.change(value as Value, life.toldAtMs)
-          : (value as Value);
+        return whenOld && isOld(life, whenOld, now()) ? whenOld.change(known, life.toldAtMs) : known;
       } catch (error) {
         if (isNoAnswer(error)) used?.('none');
         throw error;

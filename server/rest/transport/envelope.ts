@@ -1,6 +1,6 @@
 import { UpstreamFailure, type FailureDetail } from './failure.ts';
 import type { RawAnswer } from './exchange.ts';
-import { each, fields, flag, integer, text, type Fields } from './read.ts';
+import { each, fields, flag, integer, isFields, text, type Fields } from './read.ts';
 
 export type Envelope = {
   data: unknown;
@@ -56,7 +56,7 @@ export function listOf(data: unknown): unknown[] {
   const held = fields(data);
   const list = held['data'] ?? held['items'] ?? held['products'];
   if (Array.isArray(list)) return list;
-  if (isObject(data) && list === undefined && Object.keys(held).length === 0) return [];
+  if (isFields(data) && list === undefined && Object.keys(held).length === 0) return [];
   throw new UpstreamFailure('malformed', 'the answer holds no list');
 }
 
@@ -70,7 +70,7 @@ export function readList<Item>(data: unknown, read: (raw: Fields) => Item | unde
 
 /** The object that an answer must be; an empty one may come as an empty list. */
 export function objectOf(data: unknown): Fields {
-  if (isObject(data) || (Array.isArray(data) && data.length === 0)) return fields(data);
+  if (isFields(data) || (Array.isArray(data) && data.length === 0)) return fields(data);
   throw new UpstreamFailure('malformed', 'the answer is no object');
 }
 
@@ -82,15 +82,11 @@ export function required<Value>(value: Value | undefined | null | '', name: stri
   return value;
 }
 
-function isObject(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
-}
-
 function parse(body: string): Fields | undefined {
   if (body.length > LARGE_BODY && isDeeperThan(MAX_DEPTH, body)) return undefined;
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+    return isFields(value) ? value : undefined;
   } catch {
     // A page of HTML from a proxy or nothing at all: the caller decides by the status.
     return undefined;

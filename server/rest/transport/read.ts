@@ -9,7 +9,11 @@ export type Fields = Record<string, unknown>;
 
 /** An empty list stands for an empty object. */
 export function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+  return isFields(value) ? value : {};
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function items(value: unknown): unknown[] {

@@ -19,7 +19,8 @@ export async function readForm(req: IncomingMessage): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw new RefusedForm(413);
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = req;
+  for await (const chunk of parts) {
     bytes += chunk.byteLength;
     if (bytes > MAX_BYTES) throw new RefusedForm(413);
     chunks.push(chunk);

@@ -1,3 +1,4 @@
+import { byName, namesOf } from '#shop/config/record.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { configure } from '#shop/product/quote/configure.ts';
 import type { Goods } from '#shop/product/goods-store.ts';
@@ -14,11 +15,12 @@ export function unitPricesOf(lines: readonly Line[], { goods, exchanges, now }: 
   for (const line of lines) {
     const configured = configure(goods.offer, line.options);
     if (!configured.ok) continue;
-    const priced = exchanges.map(({ currency, rate }) => {
+    const unitPrices: UnitPrices = {};
+    for (const { currency, rate } of exchanges) {
       const terms = { rate, now, productQuantity };
-      return [currency, quote(goods.offer, configured.choices, line.quantity, terms).unitMicros];
-    });
-    prices.set(line.id, Object.fromEntries(priced) as UnitPrices);
+      unitPrices[currency] = quote(goods.offer, configured.choices, line.quantity, terms).unitMicros;
+    }
+    prices.set(line.id, unitPrices);
   }
   return prices;
 }
@@ -30,14 +32,11 @@ export function unitPricesOf(lines: readonly Line[], { goods, exchanges, now }: 
 export function agreedPrices(seen: UnitPrices | null, before: UnitPrices | undefined, after: UnitPrices): UnitPrices {
   if (seen === null) return after;
   if (!before) return seen;
-  const moved = Object.entries(seen).map(([code, micros]) => {
-    const currency = code as keyof UnitPrices;
-    return [currency, Math.max(0, micros + (after[currency] ?? 0) - (before[currency] ?? 0))];
-  });
-  return Object.fromEntries(moved) as UnitPrices;
+  return byName(namesOf(seen), (currency) =>
+    Math.max(0, (seen[currency] ?? 0) + (after[currency] ?? 0) - (before[currency] ?? 0)),
+  );
 }
 
 export function isSamePrice(a: UnitPrices | null, b: UnitPrices): boolean {
-  const codes = Object.keys({ ...a, ...b }) as (keyof UnitPrices)[];
-  return codes.every((code) => a?.[code] === b[code]);
+  return namesOf<keyof UnitPrices>({ ...a, ...b }).every((code) => a?.[code] === b[code]);
 }

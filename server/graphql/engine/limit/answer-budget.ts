@@ -98,11 +98,10 @@ function beginAnswer(context: unknown): Limit {
   return { given: { contextValue, abortSignal: ended.signal }, exceeded: () => exceeded };
 }
 
-async function within<Result>(
-  { exceeded }: Limit,
-  run: () => Promise<Result> | Result,
-): Promise<Result | { data: null; errors: [GraphQLError] }> {
-  const refused = (error: GraphQLError) => ({ data: null, errors: [error] as [GraphQLError] });
+type Refused = { data: null; errors: [GraphQLError] };
+
+async function within<Result>({ exceeded }: Limit, run: () => Promise<Result> | Result): Promise<Result | Refused> {
+  const refused = (error: GraphQLError): Refused => ({ data: null, errors: [error] });
   try {
     const result = await run();
     const error = exceeded();

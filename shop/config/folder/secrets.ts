@@ -1,7 +1,8 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+import { byName, namesOf } from '#shop/config/record.ts';
+import { StartError } from '#shop/config/start-error.ts';
 
 const secretsFile = z.record(z.string(), z.string().min(8));
 
@@ -14,10 +15,10 @@ type Secrets = Record<string, string>;
  * @throws StartError when the file exists but is not what this function writes.
  */
 export function keepSecrets<Name extends string>(path: string, make: Record<Name, () => string>): Record<Name, string> {
-  const names = Object.keys(make) as Name[];
+  const names = namesOf(make);
   let standing = read(path);
   while (!holds(standing, names)) standing = complete(path, standing, make);
-  return Object.fromEntries(names.map((name) => [name, standing?.[name]])) as Record<Name, string>;
+  return byName(names, (name) => standing?.[name] ?? '');
 }
 
 // The next file is linked into its place, which one process can do at a time; anyone who finds one
