@@ -31,29 +31,7 @@ export function createRoutes(): RouteObject[] {
             {
               path: LOCALE,
               caseSensitive: true,
-              children: [
-                pageRoute('home', { index: true }),
-                pageRoute('cart', { path: 'checkout/cart', personal: true }),
-                pageRoute('edit', { path: 'checkout/cart/:line', personal: true }),
-                pageRoute('checkout', { path: 'checkout', personal: true }),
-                pageRoute('shared-cart', { path: 'open-cart', personal: true }),
-                pageRoute('lookup', { path: 'order', personal: true }),
-                pageRoute('orders', { path: 'orders/:token', personal: true }),
-                pageRoute('device', { path: 'device', personal: true }),
-                pageRoute('favourites', { path: 'favourites' }),
-                pageRoute('player', { path: 'player/:slug' }),
-                pageRoute('order', { path: 'order/:token', personal: true }),
-                pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
-                pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),
-                pageRoute('subscription', { id: 'alert', path: 'alert/:token?', personal: true }),
-                pageRoute('search', { path: 'search/:query?' }),
-                pageRoute('schedule', { path: 'schedule' }),
-                { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
-                pageRoute('currency', { path: 'currency/:to/:from', personal: true }),
-                pageRoute('product', { path: 'product/:slug' }),
-                ...informationSlugs.map((slug) => pageRoute(pageOf(slug), { id: slug, path: slug })),
-                catalogueRoute(),
-              ],
+              children: pageRoutes(),
             },
             ...(import.meta.env.DEV ? developmentRoutes() : []),
             { path: '*', ...(onServer && { loader: languageLoader }) },
@@ -61,6 +39,33 @@ export function createRoutes(): RouteObject[] {
         },
       ],
     },
+  ];
+}
+
+/** Below the language. */
+function pageRoutes(): RouteObject[] {
+  return [
+    pageRoute('home', { index: true }),
+    pageRoute('cart', { path: 'checkout/cart', personal: true }),
+    pageRoute('edit', { path: 'checkout/cart/:line', personal: true }),
+    pageRoute('checkout', { path: 'checkout', personal: true }),
+    pageRoute('shared-cart', { path: 'open-cart', personal: true }),
+    pageRoute('lookup', { path: 'order', personal: true }),
+    pageRoute('orders', { path: 'orders/:token', personal: true }),
+    pageRoute('device', { path: 'device', personal: true }),
+    pageRoute('favourites', { path: 'favourites' }),
+    pageRoute('player', { path: 'player/:slug' }),
+    pageRoute('order', { path: 'order/:token', personal: true }),
+    pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
+    pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),
+    pageRoute('subscription', { id: 'alert', path: 'alert/:token?', personal: true }),
+    pageRoute('search', { path: 'search/:query?' }),
+    pageRoute('schedule', { path: 'schedule' }),
+    { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
+    pageRoute('currency', { path: 'currency/:to/:from', personal: true }),
+    pageRoute('product', { path: 'product/:slug' }),
+    ...informationSlugs.map((slug) => pageRoute(pageOf(slug), { id: slug, path: slug })),
+    catalogueRoute(),
   ];
 }
 

@@ -48,19 +48,24 @@ export function CategoryPage() {
               </DeferredSection>
             </section>
           )}
-          {category.description.length > 0 && (
-            <section className={styles.about}>
-              <h2 className="h3">About {category.name}</h2>
-              {category.description.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          )}
+          <About category={category} />
           <CategoryQuestions category={category} />
           <HelpOffer game={category.game} />
         </div>
       </MenuLayout>
     </Container>
+  );
+}
+
+function About({ category: { name, description } }: Pick<CategoryData, 'category'>) {
+  if (description.length === 0) return null;
+  return (
+    <section className={styles.about}>
+      <h2 className="h3">About {name}</h2>
+      {description.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
   );
 }
 

@@ -6,30 +6,7 @@ export function ButtonStates() {
   return (
     <Specimens title="Buttons">
       <PrimaryStates />
-      <Specimen state="Selected">
-        <Button variant="line" block selected>
-          US region
-        </Button>
-      </Specimen>
-      <Specimen state="Not selected">
-        <Button variant="line" block selected={false}>
-          EU region
-        </Button>
-      </Specimen>
-      <Specimen state="Outline">
-        <Button variant="line" block>
-          Buy now
-        </Button>
-      </Specimen>
-      <Specimen state="Quiet">
-        <Button block>Quiet</Button>
-      </Specimen>
-      <Specimen state="Ghost, a link">
-        <Button variant="ghost" block href="#buttons">
-          <Icon name="left" size="s" />
-          Back
-        </Button>
-      </Specimen>
+      <LineStates />
       <Specimen state="Large">
         <Button variant="primary" size="lg" block>
           Go to checkout
@@ -71,6 +48,38 @@ function PrimaryStates() {
       <Specimen state="Disabled">
         <Button variant="primary" block disabled>
           Add to cart
+        </Button>
+      </Specimen>
+    </>
+  );
+}
+
+/** What stands beside the way on. */
+function LineStates() {
+  return (
+    <>
+      <Specimen state="Selected">
+        <Button variant="line" block selected>
+          US region
+        </Button>
+      </Specimen>
+      <Specimen state="Not selected">
+        <Button variant="line" block selected={false}>
+          EU region
+        </Button>
+      </Specimen>
+      <Specimen state="Outline">
+        <Button variant="line" block>
+          Buy now
+        </Button>
+      </Specimen>
+      <Specimen state="Quiet">
+        <Button block>Quiet</Button>
+      </Specimen>
+      <Specimen state="Ghost, a link">
+        <Button variant="ghost" block href="#buttons">
+          <Icon name="left" size="s" />
+          Back
         </Button>
       </Specimen>
     </>

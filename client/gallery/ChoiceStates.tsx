@@ -40,6 +40,14 @@ function OptionRowStates() {
       <Specimen state="Checked">
         <OptionRow kind="checkbox" name="extras" value="armour" label="Armour-stack" price="+ $22.00" defaultChecked />
       </Specimen>
+      <FactionStates />
+    </>
+  );
+}
+
+function FactionStates() {
+  return (
+    <>
       <Specimen state="Faction">
         <OptionRow
           kind="radio"

@@ -14,21 +14,7 @@ export function FieldStates() {
       <Specimen state="Valid once it is left">
         <TextField name="valid" label="Contact email" type="email" format="email" defaultValue="rowan@example.com" />
       </Specimen>
-      <Specimen state="Error: email">
-        <TextField name="email" label="Email" format="email" defaultValue="rowan@example" error="Enter correct email" />
-      </Specimen>
-      <Specimen state="Error: BattleTag">
-        <TextField
-          name="battletag"
-          label="BattleTag"
-          format="battletag"
-          defaultValue="R#1"
-          error="Format is SomeNickname88#12345"
-        />
-      </Specimen>
-      <Specimen state="Error: required">
-        <TextField name="required" label="Character" required error="Required" />
-      </Specimen>
+      <ErrorStates />
       <Specimen state="Hint, optional">
         <TextField name="hint" label="Discord name" hint="For run invitations" required={false} />
       </Specimen>
@@ -45,5 +31,27 @@ export function FieldStates() {
         <TextField name="note" label="Note to the team" type="textarea" required={false} />
       </Specimen>
     </Specimens>
+  );
+}
+
+function ErrorStates() {
+  return (
+    <>
+      <Specimen state="Error: email">
+        <TextField name="email" label="Email" format="email" defaultValue="rowan@example" error="Enter correct email" />
+      </Specimen>
+      <Specimen state="Error: BattleTag">
+        <TextField
+          name="battletag"
+          label="BattleTag"
+          format="battletag"
+          defaultValue="R#1"
+          error="Format is SomeNickname88#12345"
+        />
+      </Specimen>
+      <Specimen state="Error: required">
+        <TextField name="required" label="Character" required error="Required" />
+      </Specimen>
+    </>
   );
 }

@@ -11,9 +11,43 @@ import { Specimen, Specimens } from './Specimen.tsx';
 
 export function MessageStates() {
   const [open, setOpen] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [isSent, setSent] = useState(false);
   return (
     <Specimens title="Messages">
+      <NoticeStates />
+      <ChipStates />
+      <Specimen state="Price, and what it was">
+        <Price money={{ formatted: '$49.00' }} before={{ formatted: '$58.40' }} />
+      </Specimen>
+      {[0, 1, 2, 3, 4, 5].map((value) => (
+        <Specimen key={value} state={`Trust ${value}`}>
+          <Stars value={value} />
+        </Specimen>
+      ))}
+      <Specimen state="Dialog">
+        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} label="A dialog">
+          <p className={styles.dialog}>Escape, the cross and the scrim close it.</p>
+        </Dialog>
+      </Specimen>
+      <Specimen state="What is wrong with a form">
+        <div className="stack">
+          <Button onClick={() => setSent(true)}>Send a form with errors</Button>
+          <ErrorSummary errors={isSent ? ERRORS : []} />
+        </div>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+const ERRORS = [
+  { field: 'email', message: 'Enter correct email' },
+  { field: 'required', message: 'Character is required' },
+];
+
+function NoticeStates() {
+  return (
+    <>
       <Specimen state="Danger">
         <Notice tone="danger" title="Payment failed.">
           Nothing was taken. Try another way to pay.
@@ -28,6 +62,13 @@ export function MessageStates() {
       <Specimen state="Information">
         <Notice tone="info" title="Orders are kept for 30 days." />
       </Specimen>
+    </>
+  );
+}
+
+function ChipStates() {
+  return (
+    <>
       <Specimen state="Chips">
         <div className={styles.chips}>
           <Chip>Heroic</Chip>
@@ -46,31 +87,6 @@ export function MessageStates() {
           <Chip tone="art">Mythic+</Chip>
         </div>
       </Specimen>
-      <Specimen state="Price, and what it was">
-        <Price money={{ formatted: '$49.00' }} before={{ formatted: '$58.40' }} />
-      </Specimen>
-      {[0, 1, 2, 3, 4, 5].map((value) => (
-        <Specimen key={value} state={`Trust ${value}`}>
-          <Stars value={value} />
-        </Specimen>
-      ))}
-      <Specimen state="Dialog">
-        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
-        <Dialog open={open} onClose={() => setOpen(false)} label="A dialog">
-          <p className={styles.dialog}>Escape, the cross and the scrim close it.</p>
-        </Dialog>
-      </Specimen>
-      <Specimen state="What a form was refused for">
-        <div className="stack">
-          <Button onClick={() => setRefused(true)}>Refuse a form</Button>
-          <ErrorSummary errors={refused ? REFUSED : []} />
-        </div>
-      </Specimen>
-    </Specimens>
+    </>
   );
 }
-
-const REFUSED = [
-  { field: 'email', message: 'Enter correct email' },
-  { field: 'required', message: 'Character is required' },
-];

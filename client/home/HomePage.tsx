@@ -35,15 +35,7 @@ export function HomePage() {
           <HowItWorks />
         </Container>
       </section>
-      <DeferredSection of={runs} fallback={<HomeRunsSkeleton />} failed={<FailedSection title={RUNS_TITLE} />}>
-        {(next) => (
-          <section id={NEXT_RUNS_ID} className={classes('below', styles.section, styles.runs)}>
-            <Container>
-              <NextRuns runs={next} title={RUNS_TITLE} />
-            </Container>
-          </section>
-        )}
-      </DeferredSection>
+      <HomeRuns runs={runs} />
       <section className={classes('below', styles.section)}>
         <Container>
           {/* Without the questions the score still stands. */}
@@ -56,5 +48,19 @@ export function HomePage() {
         <SeenProducts />
       </Container>
     </>
+  );
+}
+
+function HomeRuns({ runs }: Pick<HomeData, 'runs'>) {
+  return (
+    <DeferredSection of={runs} fallback={<HomeRunsSkeleton />} failed={<FailedSection title={RUNS_TITLE} />}>
+      {(next) => (
+        <section id={NEXT_RUNS_ID} className={classes('below', styles.section, styles.runs)}>
+          <Container>
+            <NextRuns runs={next} title={RUNS_TITLE} />
+          </Container>
+        </section>
+      )}
+    </DeferredSection>
   );
 }

@@ -21,9 +21,6 @@ type Props = {
 };
 
 export function NothingFound({ query, notSold, popular }: Props) {
-  const services = popular.flatMap((page) =>
-    typeof page === 'string' ? [] : readFragment(PopularCard_PageFragmentDoc, page).items,
-  );
   return (
     <>
       <p className={page.count}>{notSold ?? 'No match'}</p>
@@ -48,18 +45,26 @@ export function NothingFound({ query, notSold, popular }: Props) {
           )}
         </EmptyState>
       </div>
-      {services.length > 0 && (
-        <>
-          <h2 className={`h3 ${styles.title}`}>Popular services</h2>
-          <CardGrid>
-            {services.map((product) => (
-              <ProductCard key={product.id} product={product} showGame />
-            ))}
-          </CardGrid>
-        </>
-      )}
+      <PopularServices popular={popular} />
       <h2 className={`h3 ${styles.title}`}>Games</h2>
       <GameLinks games={useSite().games} />
+    </>
+  );
+}
+
+function PopularServices({ popular }: Pick<Props, 'popular'>) {
+  const services = popular.flatMap((page) =>
+    typeof page === 'string' ? [] : readFragment(PopularCard_PageFragmentDoc, page).items,
+  );
+  if (services.length === 0) return null;
+  return (
+    <>
+      <h2 className={`h3 ${styles.title}`}>Popular services</h2>
+      <CardGrid>
+        {services.map((product) => (
+          <ProductCard key={product.id} product={product} showGame />
+        ))}
+      </CardGrid>
     </>
   );
 }

@@ -95,8 +95,7 @@ function lineOf(
 
     function refuse(): void {
       refused += 1;
-      const details = [{ code: 'unavailable', message: 'Service Unavailable' }];
-      reject(new HttpError(503, details, { 'Retry-After': retryAfterSeconds }));
+      reject(unavailable(retryAfterSeconds));
     }
   }
 
@@ -106,6 +105,12 @@ function lineOf(
     lastEndedMs: () => endedMs,
     stats: () => ({ inFlight: inFlight - policy.executionSlots, queued: queue - policy.queueSlots, refused }),
   };
+}
+
+function unavailable(retryAfterSeconds: string): HttpError {
+  return new HttpError(503, [{ code: 'unavailable', message: 'Service Unavailable' }], {
+    'Retry-After': retryAfterSeconds,
+  });
 }
 
 /** So many calls of one session at a time: a flood of them would fill the line just by waiting. */

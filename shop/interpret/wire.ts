@@ -36,9 +36,7 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
       preset: !(String(choice.option.id) in line.answers),
     })),
     address: addressOf(line, run),
-    run: run
-      ? { event_id: run.id, starts_at: run.starts_at.toISOString(), region: run.region, slots_left: run.slots_left }
-      : null,
+    run: runWire(run),
     missing: [
       ...unanswered.map(({ option, issue }) => ({
         product_option_id: option.id,
@@ -55,6 +53,11 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
     is_from: isFrom || line.issues.size > 0,
     ...etaWire(quote.eta),
   };
+}
+
+function runWire(run: EventRow | undefined) {
+  if (!run) return null;
+  return { event_id: run.id, starts_at: run.starts_at.toISOString(), region: run.region, slots_left: run.slots_left };
 }
 
 /** The parameters of the product's page that stand for what the words choose. */

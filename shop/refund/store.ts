@@ -4,6 +4,7 @@ import { issueCreditNote } from '#shop/invoice/store.ts';
 import { bonusOf, refundParts } from '#shop/credit/rules.ts';
 import { findCreditTerms, giveCredit, returnCredit } from '#shop/credit/store.ts';
 import { settleReward, takeBackRevoked } from '#shop/referral/reward.ts';
+import type { OrderRefund } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';
@@ -23,7 +24,8 @@ export async function oweRefund(
 ): Promise<void> {
   const { order } = work;
   if (minor === 0) return;
-  const { split, credit, givenMinor } = await giveAsCredit(tx, work, minor, now);
+  const given = await giveAsCredit(tx, work, minor, now);
+  const { split, credit } = given;
   const isPaid = split.moneyMinor === 0;
   const { id } = await tx
     .insertInto('order_refund')
@@ -44,18 +46,30 @@ export async function oweRefund(
     .executeTakeFirstOrThrow();
   await issueCreditNote(tx, order, { id, minor }, now);
   await settleReward(tx, order.id, now);
-  const words = (amount: number) => formatMinor(amount, order.currency);
-  const message = {
+  await enqueueMail(
+    tx,
+    { event: `order-refund:${id}`, recipient: order.email, message: refundMessage(order, { minor, reason, ...given }) },
+    now,
+  );
+}
+
+type Given = Awaited<ReturnType<typeof giveAsCredit>>;
+
+function refundMessage(
+  { id, token, currency }: Work['order'],
+  { minor, reason, split, credit, givenMinor }: Given & { minor: number; reason: string },
+): OrderRefund {
+  const words = (amount: number) => formatMinor(amount, currency);
+  return {
     kind: 'order-refund',
-    number: `WS-${order.id}`,
-    token: order.token,
+    number: `WS-${id}`,
+    token,
     amount: words(minor),
     reason,
-    money: isPaid ? null : words(split.moneyMinor),
+    money: split.moneyMinor === 0 ? null : words(split.moneyMinor),
     credit: credit ? { amount: words(givenMinor), code: credit.code, until: credit.expires_at.toISOString() } : null,
     returned: split.returnedMinor > 0 ? words(split.returnedMinor) : null,
-  } as const;
-  await enqueueMail(tx, { event: `order-refund:${id}`, recipient: order.email, message }, now);
+  };
 }
 
 /** Gives at once what goes back as credit: the part that was paid with it, and all, with a bonus, where the buyer wants so. */

@@ -63,18 +63,7 @@ export async function openMedia(catalog: Catalog): Promise<Media> {
       for (const { made, target } of eachFile(picture)) await cache.place(fingerprint, made, target);
       return !known;
     },
-    async placeMarks() {
-      await mkdir(join(MEDIA, 'house'), { recursive: true });
-      await drawIcons(join(MEDIA, 'house'));
-      await drawRewards(join(MEDIA, 'house'));
-      for (const { slug, file } of emblems) {
-        await mkdir(dirname(join(MEDIA, file)), { recursive: true });
-        await sharp(Buffer.from(drawEmblem(slug)), { density: EMBLEM_DPI })
-          .resize(EMBLEM_PX)
-          .webp({ lossless: true })
-          .toFile(join(MEDIA, file));
-      }
-    },
+    placeMarks: () => placeMarks(emblems),
     async removeOthers() {
       const files = new Set([
         ...pictures.flatMap(filesOf),
@@ -88,4 +77,17 @@ export async function openMedia(catalog: Catalog): Promise<Media> {
       await cache.keepOnly(new Set(pictures.map(fingerprintOf)));
     },
   };
+}
+
+async function placeMarks(emblems: readonly { slug: string; file: string }[]): Promise<void> {
+  await mkdir(join(MEDIA, 'house'), { recursive: true });
+  await drawIcons(join(MEDIA, 'house'));
+  await drawRewards(join(MEDIA, 'house'));
+  for (const { slug, file } of emblems) {
+    await mkdir(dirname(join(MEDIA, file)), { recursive: true });
+    await sharp(Buffer.from(drawEmblem(slug)), { density: EMBLEM_DPI })
+      .resize(EMBLEM_PX)
+      .webp({ lossless: true })
+      .toFile(join(MEDIA, file));
+  }
 }

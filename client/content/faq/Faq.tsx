@@ -42,16 +42,21 @@ export function Faq({ blocks }: { blocks: InformationBlock[] }) {
           </div>
         </section>
       ))}
-      <div className={`panel ${styles.more}`}>
-        <p>
-          <b>{found === 0 ? 'No question has these words.' : 'Not answered here?'}</b> Write to us: a person answers
-          within a day.
-        </p>
-        <Button href={informationPath('contact-us')} variant="line">
-          Contact us
-        </Button>
-      </div>
+      <MoreHelp title={found === 0 ? 'No question has these words.' : 'Not answered here?'} />
     </>
+  );
+}
+
+function MoreHelp({ title }: { title: string }) {
+  return (
+    <div className={`panel ${styles.more}`}>
+      <p>
+        <b>{title}</b> Write to us: a person answers within a day.
+      </p>
+      <Button href={informationPath('contact-us')} variant="line">
+        Contact us
+      </Button>
+    </div>
   );
 }
 

@@ -30,20 +30,7 @@ export function PlayerPage() {
           </Button>
         )}
       </header>
-      {games.length > 0 && (
-        <section aria-labelledby="plays">
-          <h2 className="h3" id="plays">
-            Plays
-          </h2>
-          <p className={styles.games}>
-            {games.map((game) => (
-              <Button key={game.path} variant="line" size="sm" href={categoryPath(game.path)}>
-                {game.name}
-              </Button>
-            ))}
-          </p>
-        </section>
-      )}
+      <Plays games={games} />
       {requestable && <RequestPlayer player={player} games={games} requestable={requestable} />}
       <section className={styles.reviews} aria-labelledby="reviews">
         <h2 className="h3" id="reviews">
@@ -53,5 +40,23 @@ export function PlayerPage() {
         <ReviewList reviews={reviews} olderPath={(after) => `${playerPath(slug)}?after=${after}`} />
       </section>
     </Container>
+  );
+}
+
+function Plays({ games }: Pick<PlayerData, 'games'>) {
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby="plays">
+      <h2 className="h3" id="plays">
+        Plays
+      </h2>
+      <p className={styles.games}>
+        {games.map((game) => (
+          <Button key={game.path} variant="line" size="sm" href={categoryPath(game.path)}>
+            {game.name}
+          </Button>
+        ))}
+      </p>
+    </section>
   );
 }

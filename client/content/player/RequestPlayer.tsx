@@ -36,23 +36,29 @@ export function RequestPlayer({ player: { slug, name }, games, requestable: { ga
           ))}
         </p>
       )}
-      <ul className={styles.products} aria-label={game.name}>
-        {products.items.map((product) => (
-          <li key={product.id} className={styles.product}>
-            <Picture picture={smallPicture(product.image.src)} sizes="" alt="" />
-            <span>
-              <a href={productPath(product.path) + withPlayer('', slug)}>{product.name}</a>
-              <small className="muted">{product.inStock ? `from ${product.price.formatted}` : 'Sold out'}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Products slug={slug} game={game} products={products} />
       <Pager
         page={page}
         last={Math.ceil(products.total / products.limit)}
         to={(number) => requestPath(slug, game.path, number)}
       />
     </section>
+  );
+}
+
+function Products({ slug, game, products }: { slug: string } & Pick<Props['requestable'], 'game' | 'products'>) {
+  return (
+    <ul className={styles.products} aria-label={game.name}>
+      {products.items.map((product) => (
+        <li key={product.id} className={styles.product}>
+          <Picture picture={smallPicture(product.image.src)} sizes="" alt="" />
+          <span>
+            <a href={productPath(product.path) + withPlayer('', slug)}>{product.name}</a>
+            <small className="muted">{product.inStock ? `from ${product.price.formatted}` : 'Sold out'}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

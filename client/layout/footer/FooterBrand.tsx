@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
-import { CHANNEL_ICONS, useSite } from '#client/site/site.ts';
+import { CHANNEL_ICONS, type SiteContent, useSite } from '#client/site/site.ts';
 import { BUILD_LINK } from '#client/layout/links.ts';
 import { Logo } from '#client/layout/header/Logo.tsx';
 import styles from './FooterBrand.module.css';
@@ -38,15 +38,21 @@ export function FooterBrand() {
           </li>
         ))}
       </ul>
-      <ul className={styles.social}>
-        {[...chats, ...social].map(({ kind, name, address }) => (
-          <li key={name}>
-            <a href={address} target="_blank" rel="noopener" aria-label={name}>
-              <Icon name={CHANNEL_ICONS[kind]} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Channels channels={[...chats, ...social]} />
     </div>
+  );
+}
+
+function Channels({ channels }: { channels: SiteContent['chats'] }) {
+  return (
+    <ul className={styles.social}>
+      {channels.map(({ kind, name, address }) => (
+        <li key={name}>
+          <a href={address} target="_blank" rel="noopener" aria-label={name}>
+            <Icon name={CHANNEL_ICONS[kind]} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

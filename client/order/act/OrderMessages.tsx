@@ -38,26 +38,31 @@ export function OrderMessages({ order: masked, loaded }: Props) {
         </p>
       </header>
       <Conversation order={order} />
-      {can.message && (
-        <div className={styles.write}>
-          <ActForm intent="message" button="Send message">
-            {(failure) => (
-              // What was typed goes once it is sent, and only then.
-              <TextField
-                key={`${sent} ${failure?.at}`}
-                name="text"
-                label="Message to the team"
-                type="textarea"
-                required
-                maxLength={2000}
-                defaultValue={failure?.typed}
-                error={failure && !failure.key ? failure.message : undefined}
-              />
-            )}
-          </ActForm>
-        </div>
-      )}
+      {can.message && <WriteForm sent={sent} />}
     </section>
+  );
+}
+
+/** `sent`: how many messages of the buyer there are. */
+function WriteForm({ sent }: { sent: number }) {
+  return (
+    <div className={styles.write}>
+      <ActForm intent="message" button="Send message">
+        {(failure) => (
+          // What was typed goes once it is sent, and only then.
+          <TextField
+            key={`${sent} ${failure?.at}`}
+            name="text"
+            label="Message to the team"
+            type="textarea"
+            required
+            maxLength={2000}
+            defaultValue={failure?.typed}
+            error={failure && !failure.key ? failure.message : undefined}
+          />
+        )}
+      </ActForm>
+    </div>
   );
 }
 

@@ -172,19 +172,25 @@ function SealForm({ line: { id, name }, button }: { line: Named; button: string 
             autoComplete="off"
             hint="A platform or a PIN"
           />
-          <ul className={styles.promises}>
-            <li>
-              <Icon name="check" size="s" /> Never write it in messages, mail or Discord. We won’t ask.
-            </li>
-            <li>
-              <Icon name="check" size="s" /> Never the password of your email account.
-            </li>
-            <li>
-              <Icon name="check" size="s" /> Deleted when the service is done.
-            </li>
-          </ul>
+          <Promises />
         </>
       )}
     </ActForm>
+  );
+}
+
+function Promises() {
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <Icon name="check" size="s" /> Never write it in messages, mail or Discord. We won’t ask.
+      </li>
+      <li>
+        <Icon name="check" size="s" /> Never the password of your email account.
+      </li>
+      <li>
+        <Icon name="check" size="s" /> Deleted when the service is done.
+      </li>
+    </ul>
   );
 }

@@ -60,15 +60,19 @@ function Panel({ email, publicKey, devices }: Props) {
           Tell me here when something happens
         </Button>
       )}
-      {others > 0 && (
-        <>
-          <p className="muted sm">
-            {others === 1 ? 'One other browser gets' : `${others} other browsers get`} notifications of this order, too.
-          </p>
-          <ActForm intent="push-off" button="Stop all notifications" />
-        </>
-      )}
+      {others > 0 && <OtherBrowsers count={others} />}
     </section>
+  );
+}
+
+function OtherBrowsers({ count }: { count: number }) {
+  return (
+    <>
+      <p className="muted sm">
+        {count === 1 ? 'One other browser gets' : `${count} other browsers get`} notifications of this order, too.
+      </p>
+      <ActForm intent="push-off" button="Stop all notifications" />
+    </>
   );
 }
 

@@ -58,23 +58,7 @@ function requestMetrics(registry: Registry): RequestMetrics {
     buckets: SECONDS,
     registers,
   });
-  const counter = <Label extends string>(name: string, label: Label, help: string) =>
-    new Counter({ name, help, labelNames: [label], registers });
-  const shed = counter(
-    'waystone_http_requests_shed_total',
-    'route',
-    'Requests answered 503 because too much was under way or the shop was away.',
-  );
-  const aborted = counter(
-    'waystone_http_requests_aborted_total',
-    'route',
-    'Requests whose client left before it had its answer.',
-  );
-  const pages = counter(
-    'waystone_page_cache_total',
-    'result',
-    'Pages that are the same for everybody, by whether a cached copy answered.',
-  );
+  const { shed, aborted, pages } = requestCounters(registers);
   return {
     began: () => inFlight.inc(),
     ended({ route, status, durationMs, isWhole }) {
@@ -84,6 +68,28 @@ function requestMetrics(registry: Registry): RequestMetrics {
       if (status === 503) shed.inc({ route });
       seconds.observe({ route, status }, durationMs / 1000);
     },
+  };
+}
+
+function requestCounters(registers: Registry[]) {
+  const counter = <Label extends string>(name: string, label: Label, help: string) =>
+    new Counter({ name, help, labelNames: [label], registers });
+  return {
+    shed: counter(
+      'waystone_http_requests_shed_total',
+      'route',
+      'Requests answered 503 because too much was under way or the shop was away.',
+    ),
+    aborted: counter(
+      'waystone_http_requests_aborted_total',
+      'route',
+      'Requests whose client left before it had its answer.',
+    ),
+    pages: counter(
+      'waystone_page_cache_total',
+      'result',
+      'Pages that are the same for everybody, by whether a cached copy answered.',
+    ),
   };
 }
 

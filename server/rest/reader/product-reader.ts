@@ -8,6 +8,7 @@ import {
   firstDecimal,
   flag,
   integer,
+  items,
   moment,
   offer,
   plain,
@@ -76,8 +77,6 @@ export type WireProduct = {
 export function readProduct(raw: Fields): WireProduct | undefined {
   const product_id = integer(raw['product_id']) ?? integer(raw['id']);
   if (product_id === undefined || !text(raw['seo_url'])) return undefined;
-  const special = offer(raw['special_decimal'], raw['special']);
-  const price = firstDecimal(raw['price_decimal'], raw['price']);
   const name = plain(raw['name']);
   const breadcrumbs = readBreadcrumbs(raw['breadcrumbs']);
   return {
@@ -92,11 +91,8 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     contents: readContents(raw['contents']),
     season: readSeason(raw['season']),
     next_season: readSeason(raw['next_season']),
-    from_decimal: firstDecimal(raw['from_decimal'], special, price),
-    from_before_decimal: offer(raw['from_before_decimal'], special && price),
-    preset: readPreset(raw['preset']),
+    ...readPrices(raw),
     next_run_at: moment(raw['next_run_at']),
-    from_choices: (Array.isArray(raw['from_choices']) ? raw['from_choices'] : []).map(plain),
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),
     maximum: integer(raw['maximum']) ?? null,
     in_stock: (integer(raw['quantity']) ?? 1) > 0,
@@ -125,6 +121,17 @@ export function readBreadcrumbs(value: unknown): WireBreadcrumb[] {
 export function readQuestion(raw: Fields): WireQuestion | undefined {
   const [question, answer] = [plain(raw['question']), plain(raw['answer'])];
   return question && answer ? { question, answer } : undefined;
+}
+
+function readPrices(raw: Fields) {
+  const special = offer(raw['special_decimal'], raw['special']);
+  const price = firstDecimal(raw['price_decimal'], raw['price']);
+  return {
+    from_decimal: firstDecimal(raw['from_decimal'], special, price),
+    from_before_decimal: offer(raw['from_before_decimal'], special && price),
+    preset: readPreset(raw['preset']),
+    from_choices: items(raw['from_choices']).map(plain),
+  };
 }
 
 /** When its work begins, and how long it takes. */

@@ -61,10 +61,13 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     meta_description: card.meta_description,
     meta_keyword: '',
     tag: card.tags,
-    date_available: card.added_at.toISOString(),
-    date_added: card.added_at.toISOString(),
-    date_modified: card.updated_at.toISOString(),
+    ...dates(card),
   };
+}
+
+function dates({ added_at, updated_at }: Card) {
+  const added = added_at.toISOString();
+  return { date_available: added, date_added: added, date_modified: updated_at.toISOString() };
 }
 
 function pictures(card: Card, simple: boolean) {
