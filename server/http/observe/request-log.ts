@@ -31,6 +31,8 @@ const LOGGED = Symbol('logged');
 type Logged = { requestId: string; isCached: boolean };
 type LoggedResponse = ServerResponse & { [LOGGED]?: Logged };
 
+const MAX_PATH = 4_000;
+const MAX_LOGGED = 300;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export type RequestLog = {
@@ -88,8 +90,26 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
   };
 }
 
-/** Order and payment addresses are secrets, and what people search for is their own business. */
+/** Below these an address is a secret, as those in mails are, or says what somebody looks for. */
+const SECRET_BELOW = /\/(orders?|alert|subscribe|pay\/[^/]+|search)\/.+$/is;
+/** Every token of the shop is longer, and no name of a page has capitals. */
+const TOKEN = /[\w-]*[A-Z][\w-]*/g;
+const MIN_TOKEN = 20;
+
+/** The path of an address without what only its visitor may know. */
 export function loggedPath(url: string): string {
-  const path = url.replace(/[?#].*$/s, '').slice(0, 300);
-  return path.replace(/\/(order|pay\/[^/]+|search)\/.+$/s, '/$1/…');
+  const path = decoded(url.replace(/[?#].*$/s, '').slice(0, MAX_PATH));
+  return path
+    .replace(SECRET_BELOW, '/$1/…')
+    .replace(TOKEN, (word) => (word.length < MIN_TOKEN ? word : '…'))
+    .slice(0, MAX_LOGGED);
+}
+
+/** A name may be written in other signs: `/%6Frder/` is no page, and yet somebody's mistake. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
