@@ -55,6 +55,7 @@ test('addresses lose their last slash', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ NODE_ENV: 'developement' }, 'NODE_ENV'],
   [{ SITE_URL: 'shop.example' }, 'SITE_URL'],
   [{ SITE_URL: 'https://shop.example/de' }, 'SITE_URL'],
   [{ CONTENT_HOST: 'ftp://x' }, 'CONTENT_HOST'],

@@ -154,7 +154,9 @@ const header = z
   }));
 
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   SITE_URL: origin.default(''),
