@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEnumType, isObjectType } from 'graphql';
 import { MAX_BYTES, MAX_VALUES } from '#server/graphql/engine/limit/answer-budget.ts';
 import { isList, listSizeOf } from '#server/graphql/engine/limit/document-cost.ts';
+import { readOperations } from '#server/graphql/operation/contract.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';
 import { fuzz } from '#tests/support/hostile/fuzz.ts';
@@ -174,6 +175,35 @@ describe('an answer that grows beyond what was assumed', () => {
     ]);
     expect(text.length).toBeLessThan(1_000);
   });
+});
+
+describe('variables of which every entry is wrong', () => {
+  const [hash] = Object.entries(readOperations()).find(([, text]) => text.includes('$options: [FieldInput!]!')) ?? [];
+  const stored = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
+  const written = {
+    query: 'query ($options: [FieldInput!]!) { quote(product: "1", options: $options) { quote { eta } } }',
+  };
+  const entries: [string, unknown][] = [
+    ['lack a field', { sendid: '1' }],
+    ['are null', null],
+    ['are numbers', 1],
+    ['have a field nobody knows', { sendid: '1', value: '1', other: 1 }],
+  ];
+
+  test.each(entries.flatMap(([what, entry]) => [stored, written].map((document) => [what, entry, document] as const)))(
+    'that %s are answered with a few errors',
+    async (_, entry, document) => {
+      api.upstream.forget();
+      const options = Array(1_000).fill(entry);
+      const sent = { ...document, variables: { options, product: '1', quantity: 1 } };
+      const { body, text } = await api.http.post('/graphql').send(sent);
+      const { errors = [] } = body as Answer;
+      expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
+      expect(errors.length).toBeLessThan(20);
+      expect(text.length).toBeLessThan(10_000);
+      expect(api.upstream.calls).toEqual([]);
+    },
+  );
 });
 
 test('every list of the contract says how long it may get', () => {

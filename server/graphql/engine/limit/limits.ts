@@ -27,6 +27,8 @@ const MAX_MUTATIONS = 4;
 export const MAX_COST = 50_000;
 /** Each document is 1 point of its address's budget already; for every so much of cost it is 1 more. */
 const COST_PER_POINT = 1_000;
+/** Each entry of a list may be wrong, and each error costs more than the entry did. */
+const MAX_VARIABLE_ERRORS = 10;
 
 type Limits = {
   isStored(document: DocumentNode): boolean;
@@ -36,7 +38,7 @@ type Limits = {
 
 /**
  * For documents that callers write themselves: before they are parsed, before they are validated,
- * before they run and while they run. Stored operations were checked at start.
+ * before they run and while they run. Stored operations were checked at start; their variables are the caller's too.
  */
 export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlContext> {
   return {
@@ -48,16 +50,21 @@ export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlCo
       addValidationRule(fewMutations);
     },
     async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
+      const { errors, variableValues } = readVariables(args);
+      // As the result of a run, so that they are told as errors of variables are.
+      if (errors) return setExecuteFn(() => ({ errors }));
       if (isStored(args.document)) return;
-      const error = await costError(args, tellCost);
+      const error = await costError(args, variableValues.coerced, tellCost);
       if (error) return setResultAndStopExecution({ errors: [error] });
       const { request, log } = args.contextValue;
       const document = asAccepted(args, request);
       setExecuteFn((given: ExecutionArgs) => executeWithin({ ...given, document }, (one) => publicError(one, log)));
     },
     async onSubscribe({ args, setSubscribeFn, setResultAndStopExecution }) {
+      const { errors, variableValues } = readVariables(args);
+      if (errors) return setSubscribeFn(() => ({ errors }));
       if (isStored(args.document)) return;
-      const error = await costError(args, tellCost);
+      const error = await costError(args, variableValues.coerced, tellCost);
       if (error) setResultAndStopExecution({ errors: [error] });
       else setSubscribeFn(subscribeWithin);
     },
@@ -79,15 +86,18 @@ type Asked = {
   contextValue: GraphqlContext & YogaInitialContext;
 };
 
-/** Also charges the cost to the address that asks. Variables that do not fit are for the execution to tell of. */
+function readVariables({ schema, document, variableValues, operationName }: Asked) {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: MAX_VARIABLE_ERRORS });
+}
+
+/** Also charges the cost to the address that asks. */
 async function costError(
-  { schema, document, variableValues, operationName, contextValue }: Asked,
+  { schema, document, operationName, contextValue }: Asked,
+  variables: Record<string, unknown>,
   tellCost: Limits['tellCost'],
 ): Promise<GraphQLError | undefined> {
-  const operation = getOperationAST(document, operationName);
-  const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variableValues ?? {});
-  if (!coerced.variableValues) return undefined;
-  const cost = costOf(schema, document, coerced.variableValues.coerced, operationName);
+  const cost = costOf(schema, document, variables, operationName);
   if (cost > MAX_COST) return limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost);
   tellCost(contextValue.request, cost);
   const points = pointsOf(cost);
