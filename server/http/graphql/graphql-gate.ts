@@ -1,9 +1,10 @@
 import { MIMEType } from 'node:util';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '#server/http/error/send-error.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const METHODS = 'GET, POST';
+const JSON_PARAMETERS = ['variables', 'extensions'];
 
 /**
  * Lets through what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
@@ -17,7 +18,7 @@ export const graphqlGate: RequestHandler = (req, res, next) => {
     return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not taken`, { value: req.method });
   }
   res.setHeader('Cache-Control', 'no-store');
-  return req.method === 'GET' || isReadable(req, res) ? next() : undefined;
+  return (req.method === 'GET' ? isAddressReadable(req, res) : isReadable(req, res)) ? next() : undefined;
 };
 
 /** Whether a browser opens the address as a page. */
@@ -25,8 +26,25 @@ export function isExplorer({ method, headers }: Request): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
+/** Refuses parameters of a GET that are no JSON where they have to be. An empty one counts as left out. */
+function isAddressReadable({ originalUrl }: Request, res: Response): boolean {
+  const given = new URLSearchParams(originalUrl.slice(originalUrl.indexOf('?') + 1));
+  const wrong = JSON_PARAMETERS.find((name) => !isJsonText(given.get(name) || 'null'));
+  if (wrong !== undefined) refuse(res, 400, `The parameter ${wrong} is no JSON`);
+  return wrong === undefined;
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Refuses a body that is not read. */
-function isReadable(req: Request, res: Parameters<typeof refuse>[0]): boolean {
+function isReadable(req: Request, res: Response): boolean {
   const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
   const bytes = typeof req.body === 'string' ? Buffer.byteLength(req.body) : 0;
   if (!isJson(type)) refuse(res, 415, 'Send the body as application/json in UTF-8', { value: type });

@@ -17,6 +17,10 @@ const withHash = (sha256Hash: string, query?: string) => ({
   query,
   extensions: { persistedQuery: { version: 1, sha256Hash } },
 });
+const inAddress = (parameter: string): Sent => ({
+  method: 'GET',
+  path: `?query=${encodeURIComponent(VIEWER)}&${parameter}`,
+});
 const gateOf = (method: string, path = ''): Sent => ({ method, path });
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: unknown };
@@ -69,6 +73,9 @@ test.each<[what: string, status: number, code: string, sent: Sent, more?: Record
   ['a number for a request', 400, 'BAD_REQUEST', { body: 3 }],
   ['a number for a query', 400, 'BAD_REQUEST', { body: { query: 3 } }],
   ['a text for the variables', 400, 'BAD_REQUEST', { body: { query: VIEWER, variables: 'x' } }],
+  ['variables in an address that are no JSON', 400, 'BAD_REQUEST', inAddress('variables=abc')],
+  ['extensions in an address that are no JSON', 400, 'BAD_REQUEST', inAddress('extensions=%7B')],
+  ['a list for the variables in an address', 400, 'BAD_REQUEST', inAddress('variables=%5B%5D')],
   ['a parameter nobody knows', 400, 'BAD_REQUEST', { body: { query: VIEWER, id: 4 } }],
   ['a currency nobody has', 400, 'BAD_REQUEST', { headers: { 'x-currency': 'CHF' } }, { value: 'CHF' }],
   ['no document', 400, 'PERSISTED_QUERY_ID_REQUIRED', { body: {} }],
