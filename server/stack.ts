@@ -9,6 +9,7 @@ import { createYogaServer } from './graphql/engine/yoga.ts';
 import { createAddressBudget } from './http/address-limit.ts';
 import { errorAnswer, notFound } from './http/error/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
+import { askedLog } from './http/graphql/asked-log.ts';
 import { graphqlEndpoint } from './http/graphql/graphql-endpoint.ts';
 import { graphqlClients, PICTURE_URLS } from './http/graphql/graphql-clients.ts';
 import { graphqlGate } from './http/graphql/graphql-gate.ts';
@@ -83,7 +84,7 @@ function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, cre
     schema: withDefer(countAnswers(createSchema())),
     stored,
     createContext,
-    log,
+    logOf: () => askedLog(log),
     count,
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
     varies: ['X-Currency', 'X-Region', PICTURE_URLS, ...(config.trustProxy > 0 ? [config.countryHeader] : [])],

@@ -28,7 +28,8 @@ type YogaDeps = {
   schema: GraphQLSchema;
   stored: ReadonlyMap<string, StoredOperation>;
   createContext: CreateContext;
-  log: Logger;
+  /** Of the request that is being answered. */
+  logOf: () => Logger;
   /** Whether a request may bring a document of its own. */
   mayWrite: (request: Request) => boolean;
   /** The request headers that an answer of the catalogue depends on. */
@@ -38,7 +39,7 @@ type YogaDeps = {
 
 /** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql/graphql-gate.ts. */
 export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequest, GraphqlContext> {
-  const { schema, stored, createContext, log, mayWrite, varies, count } = deps;
+  const { schema, stored, createContext, logOf, mayWrite, varies, count } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
   const costs = new WeakMap<Request, number>();
   return createYoga<ContextRequest, GraphqlContext>({
@@ -51,7 +52,7 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
     logging: false,
     // The explorer is served before this, in server/http/graphql/explorer.ts.
     graphiql: false,
-    maskedErrors: { maskError: (error) => publicError(asGraphql(error), log) },
+    maskedErrors: { maskError: (error) => publicError(asGraphql(error), logOf()) },
     context: createContext,
     plugins: [
       automaticPersistedQueries((hash) => stored.has(hash)),

@@ -7,6 +7,7 @@ import { createTrace, type Trace } from '#server/rest/transport/call-trace.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 import { encodeOnDemand } from '#server/http/encoding.ts';
 import type { AnswerStore, ByteAnswer } from './answer-store.ts';
+import { withRequestLog } from './asked-log.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { PICTURE_URLS } from './graphql-clients.ts';
 
@@ -52,8 +53,10 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
       ...(place && { used: place.used, onShared: place.onShared }),
     };
     // A subscription's events, and the parts of an answer, are sent as they come.
-    if (/text\/event-stream|multipart\/mixed/.test(req.headers.accept ?? '')) return yoga(req, res, context);
-    const answer = () => yoga.handleNodeRequestAndResponse(req, res, context);
+    if (/text\/event-stream|multipart\/mixed/.test(req.headers.accept ?? '')) {
+      return withRequestLog(log, () => yoga(req, res, context));
+    }
+    const answer = () => withRequestLog(log, () => yoga.handleNodeRequestAndResponse(req, res, context));
     const response = await (trace ? trace.within('', answer) : answer());
     if (res.destroyed) return;
     if (trace) res.setHeader('Server-Timing', timingOf(trace, performance.now() - startedMs));
