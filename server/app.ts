@@ -48,8 +48,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return {
     handle(req, res) {
       if (readiness.draining) res.setHeader('Connection', 'close');
-      requestLog.begin(req, res);
-      const answer = () => admission.admit(req, res, () => app(req, res));
+      const requestId = requestLog.begin(req, res);
       const isMalformed = requestIssue(req) !== undefined;
       if (!isMalformed && pages?.kept(req, res)) requestLog.fromCache(res);
       else if (tracing) tracing.within(req, res, answer);

@@ -33,15 +33,23 @@ const SMALLEST = 11;
 
 /** Undefined when the answer is to be sent as it is. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const [best] = acceptedEncodings(accepted);
+  if (accepted === undefined) return undefined;
+  const asked = String(accepted);
+  if (read.has(asked)) return read.get(asked);
+  const best = readAccepted(asked);
+  if (read.size >= MAX_READ) read.clear();
+  read.set(asked, best);
   return best;
 }
 
-/** Those of ours that `Accept-Encoding` allows, the smallest answer first. */
-function acceptedEncodings(accepted: string | string[] | undefined): Encoding[] {
-  if (accepted === undefined) return [];
-  const allowed = new Negotiator({ headers: { 'accept-encoding': String(accepted) } }).encodings([...ENCODINGS]);
-  return ENCODINGS.filter((encoding) => allowed.includes(encoding));
+/** Browsers say one of a few things. */
+const read = new Map<string, Encoding | undefined>();
+const MAX_READ = 100;
+
+/** The first of ours that the value of an `Accept-Encoding` allows. */
+function readAccepted(accepted: string): Encoding | undefined {
+  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
+  return ENCODINGS.find((encoding) => allowed.includes(encoding));
 }
 
 /** A stream that compresses what is written; `flush()` sends all that has been written so far. */

@@ -34,6 +34,11 @@ function encodingIssue(path: string): string | undefined {
 
 /** Names and values in turns. */
 function hasOneHost(rawHeaders: readonly string[]): boolean {
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
-  return hosts.length === 1 && HOST.test(hosts[0] ?? '');
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1];
+  }
+  return host !== undefined && HOST.test(host);
 }

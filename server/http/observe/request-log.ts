@@ -36,8 +36,11 @@ const MAX_LOGGED = 300;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export type RequestLog = {
-  /** Gives the request its id, and one line in the log when it is over. Comes before whatever may answer. */
-  begin(req: IncomingMessage, res: ServerResponse): void;
+  /**
+   * Gives the request one line in the log when it is over, and its id, which every answer carries as `X-Request-Id`:
+   * the caller sets it. Comes before whatever may answer.
+   */
+  begin(req: IncomingMessage, res: ServerResponse): string;
   /** Says that a cached page answers, of whose lines only some are written. */
   fromCache(res: ServerResponse): void;
   /** Sets `res.locals.requestId`, and `res.locals.log`, which carries it. */
@@ -60,7 +63,6 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
       const [startedMs, url] = [performance.now(), req.url ?? ''];
       const request: Logged = { requestId, isCached: false };
       res[LOGGED] = request;
-      res.setHeader('X-Request-Id', requestId);
       metrics?.began();
       res.once('close', () => {
         const { statusCode: status, writableFinished: isWhole } = res;
@@ -77,6 +79,7 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
         };
         log[isWhole && status >= 500 ? 'error' : 'info'](line, isWhole ? 'answered' : 'aborted by the client');
       });
+      return requestId;
     },
     fromCache(res: LoggedResponse) {
       if (res[LOGGED]) res[LOGGED].isCached = true;

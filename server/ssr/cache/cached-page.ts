@@ -48,16 +48,21 @@ export async function shrinkDocument(document: CachedPage): Promise<void> {
   document.encoded.set('br', await encodedBody(document, 'br', { smallest: true }));
 }
 
-/** `vary` is what decides which page this requester gets. */
-export function sendDocument(document: CachedPage, vary: string, req: IncomingMessage, res: ServerResponse): void {
+/** `own` are headers of this answer, name and value in turns; of them `Vary` says what decides which page it is. */
+export function sendDocument(
+  document: CachedPage,
+  own: readonly string[],
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
   if (isCurrent(req.headers['if-none-match'], document.etag)) {
-    res.writeHead(304, [...withoutBody(document.plain.headers), 'Vary', vary]);
+    res.writeHead(304, [...withoutBody(document.plain.headers), ...own]);
     res.end();
     return;
   }
   const send = ({ bytes, headers }: Body): void => {
     if (res.destroyed) return;
-    res.writeHead(200, [...headers, 'Vary', vary]);
+    res.writeHead(200, [...headers, ...own]);
     if (req.method === 'HEAD') res.end();
     else res.end(bytes);
   };

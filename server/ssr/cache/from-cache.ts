@@ -11,14 +11,14 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
   const { config, visitorOf } = deps;
   return { kept, old };
 
-  function kept(req: IncomingMessage, res: ServerResponse): boolean {
+  function kept(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
     const address = addressRead(req);
     if (!address) return false;
     const asked = { address, visitor: visitorOf(req, res), log: deps.log };
     const found = shared.find(asked);
     if (!found || isConfigured(address, found.reads)) return false;
     mendCurrency(req, asked.visitor);
-    sendDocument(found.document, varyOf(config, req), req, res);
+    sendDocument(found.document, ['Vary', varyOf(config, req), 'X-Request-Id', requestId], req, res);
     // The one who finds the copy stale does not wait for the next.
     if (!found.fresh) refresh(asked);
     return true;
@@ -36,7 +36,7 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
     const address = addressRead(req);
     const found = address && shared.findOld({ address, visitor: visitorOf(req, res) });
     if (!found || isConfigured(address, found.reads)) return false;
-    sendDocument(found.document, varyOf(config, req), req, res);
+    sendDocument(found.document, ['Vary', varyOf(config, req)], req, res);
     return true;
   }
 }

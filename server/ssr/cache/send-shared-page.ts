@@ -30,7 +30,7 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
   const loaded = pending ? await loadedOf(pending, usable !== undefined) : 'busy';
   if (usable && !(await isWell(loaded))) {
     if (loaded === 'late') shared.slow(call);
-    return sendDocument(usable.document, varyOf(call.deps.config, call.req), call.req, call.res);
+    return sendDocument(usable.document, ['Vary', varyOf(call.deps.config, call.req)], call.req, call.res);
   }
   if (loaded === 'busy' || !pending) return sendPlainError(call.deps.config, call.res, 503);
   if (loaded !== 'late' && !(loaded instanceof Response) && loaded.personal) {
@@ -73,7 +73,7 @@ async function send(call: PageCall, loaded: Loaded | Response | 'late', pending?
     return streamDocument(loaded, { ...call, config: deps.config });
   }
   const kept = await pending?.kept;
-  if (kept) return sendDocument(kept, varyOf(deps.config, req), req, res);
+  if (kept) return sendDocument(kept, ['Vary', varyOf(deps.config, req)], req, res);
   await loaded.settled;
   await sendWhole(call, loaded);
 }

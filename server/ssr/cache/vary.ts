@@ -8,7 +8,7 @@ import { namedVariant, VARIANT_HEADERS, type Visitor } from '#server/session/vis
  */
 export function varyOf({ trustProxy, countryHeader }: ServerConfig, req: IncomingMessage): string {
   if (namedVariant(req)) return `Accept-Encoding, ${VARIANT_HEADERS}`;
-  return ['Accept-Encoding', 'Cookie', ...(trustProxy > 0 ? [countryHeader] : [])].join(', ');
+  return trustProxy > 0 ? `Accept-Encoding, Cookie, ${countryHeader}` : 'Accept-Encoding, Cookie';
 }
 
 /** What a shared cache has worked out is no cookie, and an answer that sets one is not kept by it. */

@@ -43,7 +43,8 @@ export function readAddress(url: string): PageAddress | undefined {
   const queryAt = url.indexOf('?');
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   if (pathname.length > PATH_LIMIT || !PLAIN_PATH.test(pathname) || !isDecodable(pathname)) return undefined;
-  const given = new URLSearchParams(queryAt < 0 ? '' : url.slice(queryAt + 1));
+  if (queryAt < 0) return { pathname, search: '', configuration: new URLSearchParams() };
+  const given = new URLSearchParams(url.slice(queryAt + 1));
   const known = knownAt(pathname);
   return { pathname, search: readSearch(given, known), configuration: readAnswers(given, known) };
 }
