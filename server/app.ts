@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config/config.ts';
 import type { PageHandler } from './ssr/page/page-handler.ts';
 import { EVERY_PAGE, purge, purgeGames } from './http/purge.ts';
+import { anyProduct } from './discovery/any-product.ts';
 import { requestIssue } from './http/error/request-target.ts';
 import type { Admission } from './load/admission.ts';
 import type { RestClient } from './rest/client.ts';
@@ -13,10 +14,15 @@ import { type AppDeps, createParts } from './parts.ts';
 
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Pays for what only the first page costs; before visitors are let in. */
+  /** Makes the home page, which pays for what only the first page costs; before visitors are let in. Never rejects. */
   warm(): Promise<void>;
-  /** From now on what is kept of the catalogue is dropped within two seconds of another release, or of a change of a review. */
-  subscribeToReleases(): void;
+  /** Makes the page of a product too: its first visitor finds what only the first one costs paid for. Never rejects. */
+  warmProduct(): Promise<void>;
+  /**
+   * From now on what is kept of the catalogue is dropped within two seconds of another release, or of a change of a
+   * review. Resolves when it is known which release is on sale, or that nobody tells: what was kept before is dropped.
+   */
+  subscribeToReleases(): Promise<void>;
   /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
   drain(): void;
   /** Forgets every answer of the shop and every page that is kept: the catalogue has changed. */
@@ -50,11 +56,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
       if (readiness.draining) res.setHeader('Connection', 'close');
       const requestId = requestLog.begin(req, res);
       const isMalformed = requestIssue(req) !== undefined;
-      if (!isMalformed && pages?.kept(req, res)) requestLog.fromCache(res);
-      else if (tracing) tracing.within(req, res, answer);
+      if (!isMalformed && pages?.kept(req, res, requestId)) return requestLog.fromCache(res);
+      res.setHeader('X-Request-Id', requestId);
+      const answer = () => admission.admit(req, res, () => app(req, res));
+      if (tracing) tracing.within(req, res, answer);
       else answer();
     },
-    warm: async () => pages?.warm(),
+    warm: async () => pages?.warm(HOME),
+    async warmProduct() {
+      const address = pages && (await anyProduct(client, log));
+      if (address) await pages.warm(address);
+    },
     subscribeToReleases: releases.subscribe,
     drain() {
       readiness.drain();
@@ -79,6 +91,8 @@ type Watched = {
   signal: AbortSignal;
 };
 
+const HOME = '/en-us';
+
 /** Drops what is kept, here and in the CDN, when another release is on sale or a review has changed. */
 function watchReleases({ client, config, log, dropCached, signal }: Watched) {
   let subscription: ReleaseSubscription | undefined;
@@ -100,6 +114,7 @@ function watchReleases({ client, config, log, dropCached, signal }: Watched) {
   return {
     subscribe() {
       subscription ??= client.subscribeToReleases(onRelease, onReviews);
+      return subscription.begun;
     },
     stop: () => subscription?.stop(),
   };

@@ -50,9 +50,11 @@ async function start(): Promise<void> {
     }),
     shop.ready,
   ]);
+  // Before anything is kept: the first release that is told drops what was.
+  await app.subscribeToReleases();
   await app.warm();
   answer = app.handle;
-  app.subscribeToReleases();
+  void app.warmProduct();
   if (config.drawAhead) studio.drawAhead();
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
   finish = async () => {

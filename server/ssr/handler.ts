@@ -29,7 +29,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     handle,
     drop: () => shared.drop(),
     stats: () => shared.stats(),
-    warm: () => shared.warm(),
+    warm: (path) => shared.warm(path),
     close,
   };
 

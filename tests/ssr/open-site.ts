@@ -25,6 +25,8 @@ export type Site = {
   dropCached(): void;
   /** As a starting storefront does before it lets visitors in. */
   warm(): Promise<void>;
+  /** As it does once it has let them in. */
+  warmProduct(): Promise<void>;
   /** `begun` is called with the first byte of the answer. */
   get(path: string, headers?: OutgoingHttpHeaders, method?: string, begun?: () => void): Promise<Answer>;
   /** A header that is undefined is left out. */
@@ -57,7 +59,7 @@ export async function openSite(
     createPages: createPageHandler,
     ...(given.drawCard && { drawCard: given.drawCard }),
   });
-  if (given.watchesRelease) app.subscribeToReleases();
+  if (given.watchesRelease) await app.subscribeToReleases();
   const server = createServer((req, res) => app.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -68,6 +70,7 @@ export async function openSite(
     gate,
     dropCached: () => app.dropCached(),
     warm: () => app.warm(),
+    warmProduct: () => app.warmProduct(),
     get: (path, headers = {}, method = 'GET', begun) => ask(url, path, { method, headers }, { begun }),
     post(path, form, headers = {}) {
       // As every browser says it of a form.

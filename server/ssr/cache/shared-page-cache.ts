@@ -7,7 +7,7 @@ import { DocumentCache, type DocumentStats, type Found, type PageLife } from './
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from '#server/ssr/client-entry.ts';
 import type { CachedPage } from './cached-page.ts';
-import { configuredAddress, HOME, type PageAddress } from '#server/ssr/page/page-address.ts';
+import { configuredAddress, readAddress, type PageAddress } from '#server/ssr/page/page-address.ts';
 import { pageRequest } from '#server/ssr/page/page-request.ts';
 import { createSpareTime, type SpareTime } from './spare-time.ts';
 import { wholeDocument } from '#server/ssr/whole-document.ts';
@@ -84,8 +84,9 @@ export class SharedPages {
     return pending;
   }
 
-  async warm(): Promise<void> {
-    await this.load({ address: HOME, visitor: UNKNOWN_VISITOR, log: this.#deps.log })?.kept;
+  async warm(path: string): Promise<void> {
+    const address = readAddress(path);
+    if (address) await this.load({ address, visitor: UNKNOWN_VISITOR, log: this.#deps.log })?.kept;
   }
 
   /** Forgets every copy, and what is being made now is not kept: the catalogue has changed. */

@@ -12,8 +12,6 @@ export type PageAddress = {
   configuration: URLSearchParams;
 };
 
-export const HOME: PageAddress = { pathname: '/en-us', search: '', configuration: new URLSearchParams() };
-
 const PATH_LIMIT = 400;
 const VALUE_LIMIT = 100;
 const PLAIN_PATH = /^\/[\w\-./~%!$&'()*+,;=:@]*$/;

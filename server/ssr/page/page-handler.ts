@@ -32,8 +32,8 @@ export type PageHandler = {
   /** Forgets every copy: the catalogue has changed. */
   drop(): void;
   stats(): { documents: DocumentStats; endless: DocumentStats };
-  /** Makes the home page, so that no visitor waits for what only the first page costs. Never rejects. */
-  warm(): Promise<void>;
+  /** Makes the page of that path, so that no visitor waits for what only the first page costs. Never rejects. */
+  warm(path: string): Promise<void>;
   /** Mounted last. Request bodies have not been read. `res.locals.requestId` and `res.locals.log` are set. */
   handle: RequestHandler;
   close(): Promise<void>;

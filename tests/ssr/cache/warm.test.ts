@@ -20,3 +20,32 @@ test('a shop that is away keeps no storefront from opening', async () => {
   await site.close();
   expect(status).toBe(200);
 });
+
+test('what is made before the first visitor outlives the word of which release is on sale', async () => {
+  const site = await openSite({}, { watchesRelease: true });
+  await site.warm();
+  site.upstream.forget();
+  const { status } = await site.get('/en-us');
+  await site.close();
+  expect(status).toBe(200);
+  expect(site.upstream.paths().filter((path) => !path.includes('release'))).toEqual([]);
+});
+
+test('the first visitor of a product finds its page made', async () => {
+  const site = await openSite();
+  await site.warm();
+  await site.warmProduct();
+  const [slug] = site.upstream.paths().flatMap((path) => /\bproducts\/slug\/([\w-]+)/.exec(path)?.[1] ?? []);
+  site.upstream.forget();
+  const { status } = await site.get(`/en-us/product/${slug}`);
+  await site.close();
+  expect(status).toBe(200);
+  expect(site.upstream.calls).toEqual([]);
+});
+
+test('a shop that is away keeps nobody from its storefront for want of a product', async () => {
+  const site = await openSite();
+  site.upstream.instead(() => ({ status: 500 }));
+  await expect(site.warmProduct()).resolves.toBeUndefined();
+  await site.close();
+});
