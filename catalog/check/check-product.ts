@@ -14,6 +14,7 @@ export function checkProduct(product: ProductDef, tell: Tell): void {
   checkContents(product, tell);
   const [shortest = 0, longest = 0] = product.etaMinutes ?? [];
   if (shortest < 0 || longest < shortest) tell(['etaMinutes'], 'must be from fewer to more minutes');
+  for (const tag of doubles(product.tags)) tell(['tags'], `${tag} stands twice`);
   for (const key of doubles(product.options.map((option) => option.key))) tell(['options'], `${key} stands twice`);
   for (const [at, option] of product.options.entries()) {
     const above = product.options.slice(0, at);

@@ -1,9 +1,10 @@
 import type { Issues } from '#catalog/issue/issues.ts';
-import type { Catalog, Game, OptionDef, ProductDef } from '#catalog/format.ts';
+import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
 import type { Path, Places } from '#catalog/issue/place.ts';
 import { placedCategories } from '#catalog/category-path.ts';
 import { saidOfContents } from './check-contents.ts';
 import { bannedIn } from './banned-words.ts';
+import { linesOf, type Said, saidOf } from './said.ts';
 import { tellerOf } from './teller.ts';
 
 const LONGEST = { name: 45, label: 25, line: 90 };
@@ -12,7 +13,6 @@ const SAME_START_WORDS = 3;
 const ECHO = /\byou (choose|set|order|enter|name|tick|pick|book)\b|\byour two (numbers|marks)\b|\bof your choice\b/i;
 
 type Tell = (path: Path, message: string) => void;
-type Said = { path: Path; text: string };
 
 /** Notes what `catalog/style.md` rules out: banned words, long lines, first lines that say nothing new. */
 export function checkWords({ games, pages }: Pick<Catalog, 'games' | 'pages'>, places: Places, issues: Issues): void {
@@ -35,7 +35,7 @@ function checkText(product: ProductDef, tell: Tell): void {
     [
       'line',
       [
-        ...(['get', 'requirements', 'how'] as const).flatMap((list) => lines(product[list], list)),
+        ...(['get', 'requirements', 'how'] as const).flatMap((list) => linesOf(product[list], list)),
         ...saidOfContents(product),
       ],
     ],
@@ -60,25 +60,6 @@ function checkFirstLines({ products }: Game, places: Places, issues: Issues): vo
   }
 }
 
-function saidOf(product: ProductDef): Said[] {
-  const { faq = [], options } = product;
-  const single = (['name', 'label', 'metaTitle', 'metaDescription'] as const).map((field) => ({
-    path: [field],
-    text: product[field] ?? '',
-  }));
-  return [
-    ...single,
-    ...(['get', 'requirements', 'how'] as const).flatMap((list) => lines(product[list], list)),
-    ...saidOfContents(product),
-    ...faq.map(({ q, a }, at) => ({ path: ['faq', at], text: `${q} ${a}` })),
-    ...options.map((option, at) => ({ path: ['options', at], text: saidOfOption(option) })),
-  ];
-}
-
-function saidOfOption({ name, hint, values }: OptionDef): string {
-  return [name, hint, ...values.flatMap((value) => [value.name, value.hint])].filter(Boolean).join('. ');
-}
-
 function saidOfGame(game: Game): Said[] {
   const texts = ({
     name,
@@ -95,10 +76,6 @@ function saidOfGame(game: Game): Said[] {
     { path: ['intro'], text: texts(game) },
     ...placedCategories(game.categories).map(({ category, at }) => ({ path: [...at, 'intro'], text: texts(category) })),
   ];
-}
-
-function lines(texts: readonly string[], list: string): Said[] {
-  return texts.map((text, at) => ({ path: [list, at], text }));
 }
 
 function tellBanned(text: string, tell: (message: string) => void): void {

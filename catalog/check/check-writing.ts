@@ -4,6 +4,7 @@ import { checkMeta } from './check-meta.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkSeasonsOfDay } from './check-season.ts';
+import { checkSeasonWords } from './check-season-words.ts';
 import { checkSharing } from './check-sharing.ts';
 import { checkWords } from './check-words.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
@@ -23,6 +24,7 @@ export function checkWriting(catalog: Catalog, places: Places, issues: Issues): 
     checkNames(game, places, issues);
     checkCategories(game, issues);
     checkSeasonsOfDay(game, places, issues);
+    checkSeasonWords(game, places, issues);
   }
   checkMeta(catalog, places, issues);
   checkSharing(products, places, issues);

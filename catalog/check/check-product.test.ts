@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { checkProduct } from './check-product.ts';
+import { pathText } from '#catalog/issue/place.ts';
+
+test('a tag stands once', () => {
+  const plain = testCatalog.games[0]?.products[0];
+  if (!plain) throw new Error('the test catalogue has no product');
+  const told: string[] = [];
+  const tell = (path: Parameters<typeof pathText>[0], message: string) => told.push(`${pathText(path)}: ${message}`);
+  checkProduct({ ...plain, tags: ['armor', 'set'] }, tell);
+  expect(told).toEqual([]);
+  checkProduct({ ...plain, tags: ['armor', 'set', 'armor'] }, tell);
+  expect(told).toEqual(['tags: armor stands twice']);
+});

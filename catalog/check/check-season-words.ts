@@ -1,0 +1,60 @@
+import type { Game, ProductDef, SeasonDef } from '#catalog/format.ts';
+import { PERMANENT } from '#catalog/format.ts';
+import type { Issues } from '#catalog/issue/issues.ts';
+import type { Path, Places } from '#catalog/issue/place.ts';
+import { seasonOf } from '#catalog/season.ts';
+import { type Said, saidOf } from './said.ts';
+import { tellerOf } from './teller.ts';
+
+/** What a season is called in every game; others, such as the acts of Valorant, only where a season is named so. */
+const ALWAYS = ['season', 'patch', 'split', 'episode', 'phase'];
+const WHERE_NAMED = ['act', 'chapter'];
+const COUNTS = 'one|two|three|four|five|six|seven|eight|nine|ten';
+/** Where a product says what it is: requirements, questions and choices may name what came before. */
+const TELLING = new Set<Path[number]>(['name', 'label', 'tags', 'get', 'metaTitle', 'metaDescription']);
+const RANKS = 'first|second|third|fourth|fifth|sixth|\\d+(?:st|nd|rd|th)';
+
+/**
+ * Notes texts that belong to another season than their product: a numbered season that is not in the name of its own,
+ * and another season of the game by its name. What is permanent may name the seasons it draws on, but no number.
+ */
+export function checkSeasonWords(game: Game, places: Places, issues: Issues): void {
+  const numbered = numberedSeason(game.seasons ?? []);
+  for (const product of game.products) {
+    const own = seasonOf(game, product);
+    const tell = tellerOf(product, places, issues);
+    for (const { path, text } of [...saidOf(product), ...tagsOf(product)]) {
+      for (const [found] of text.matchAll(numbered)) {
+        if (!includes(own?.name, found)) tell(path, `"${found}", but its season is ${own?.name ?? PERMANENT}`);
+      }
+      const [part = ''] = path;
+      const other = own && TELLING.has(part) ? otherSeason(game, own, text) : undefined;
+      if (other) tell(path, `names ${other.name}, but its season is ${own.name}`);
+    }
+  }
+}
+
+/** Such as `season 3`, `Patch 12.1` and `second season`; the phase of a fight is followed by no such number. */
+function numberedSeason(seasons: readonly SeasonDef[]): RegExp {
+  const named = WHERE_NAMED.filter((word) => seasons.some(({ name }) => name.toLowerCase().split(' ').includes(word)));
+  const words = [...ALWAYS, ...named].join('|');
+  return new RegExp(`\\b(?:(?:${words}) (?:\\d+(?:\\.\\d+)*|(?:${COUNTS})\\b)|(?:${RANKS}) (?:${words})\\b)`, 'gi');
+}
+
+/** Only seasons with a date: `Current act` is named by every text about the one that runs. */
+function otherSeason({ seasons = [] }: Game, own: SeasonDef, text: string): SeasonDef | undefined {
+  return seasons.find(({ key, name, starts }) => key !== own.key && starts !== undefined && isOther(own, name, text));
+}
+
+/** `Current Midnight season` belongs to Midnight, so its texts may name both. */
+function isOther(own: SeasonDef, name: string, text: string): boolean {
+  return !includes(own.name, name) && includes(text, name);
+}
+
+function includes(text: string | undefined, part: string): boolean {
+  return text?.toLowerCase().includes(part.toLowerCase()) ?? false;
+}
+
+function tagsOf({ tags }: ProductDef): Said[] {
+  return tags.map((text, at) => ({ path: ['tags', at], text }));
+}
