@@ -21,11 +21,12 @@ const deep = {
   how: ['a', 'b', 'c'],
   faq: Array.from({ length: 5 }, () => question),
   related: ['a', 'b', 'c'],
-};
+  contents: { rewards: [{ kind: 'item', name: 'Runes' }], team: 'Three of us', schedule: 'Once a week' },
+} satisfies Partial<ProductDef>;
 
 test('a best seller with enough of everything is fine, and so is a lesser product with nothing', () => {
   expect(told({})).toEqual([]);
-  expect(told({ popularity: 69, faq: undefined, get: [], related: undefined })).toEqual([]);
+  expect(told({ popularity: 69, faq: undefined, get: [], related: undefined, contents: undefined })).toEqual([]);
 });
 
 test.each([
@@ -37,4 +38,13 @@ test.each([
   [{ related: ['a'] }, 'related: a best seller has at least 3 related products, not 1'],
 ])('%j', (given, line) => {
   expect(told(given)).toEqual([line]);
+});
+
+test('and says what is inside: rewards, team and schedule', () => {
+  expect(told({ contents: undefined })).toEqual([
+    'contents: a best seller lists its rewards',
+    'contents: a best seller lists its team',
+    'contents: a best seller lists its schedule',
+  ]);
+  expect(told({ contents: { ...deep.contents, team: undefined } })).toEqual(['contents: a best seller lists its team']);
 });

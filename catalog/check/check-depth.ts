@@ -17,11 +17,14 @@ const NAMES = {
   related: 'related products',
 } as const;
 
-/** Notes best sellers whose page leaves shoppers with questions. */
+/** Notes best sellers whose page leaves shoppers with questions, or without what is inside, by whom and when. */
 export function checkDepth(product: ProductDef, tell: Tell): void {
   if ((product.popularity ?? 0) < BEST_SELLER) return;
   for (const part of ['get', 'requirements', 'how', 'faq', 'related'] as const) {
     const count = product[part]?.length ?? 0;
     if (count < LEAST[part]) tell([part], `a best seller has at least ${LEAST[part]} ${NAMES[part]}, not ${count}`);
+  }
+  for (const part of ['rewards', 'team', 'schedule'] as const) {
+    if (product.contents?.[part] === undefined) tell(['contents'], `a best seller lists its ${part}`);
   }
 }

@@ -27,8 +27,7 @@ export function checkSeasonWords(game: Game, places: Places, issues: Issues): vo
       for (const [found] of text.matchAll(numbered)) {
         if (!includes(own?.name, found)) tell(path, `"${found}", but its season is ${own?.name ?? PERMANENT}`);
       }
-      const [part = ''] = path;
-      const other = own && TELLING.has(part) ? otherSeason(game, own, text) : undefined;
+      const other = own && otherSeason(game, own, { path, text });
       if (other) tell(path, `names ${other.name}, but its season is ${own.name}`);
     }
   }
@@ -42,7 +41,8 @@ function numberedSeason(seasons: readonly SeasonDef[]): RegExp {
 }
 
 /** Only seasons with a date: `Current act` is named by every text about the one that runs. */
-function otherSeason({ seasons = [] }: Game, own: SeasonDef, text: string): SeasonDef | undefined {
+function otherSeason({ seasons = [] }: Game, own: SeasonDef, { path, text }: Said): SeasonDef | undefined {
+  if (!TELLING.has(path[0] ?? '')) return undefined;
   return seasons.find(({ key, name, starts }) => key !== own.key && starts !== undefined && isOther(own, name, text));
 }
 

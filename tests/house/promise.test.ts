@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
 import { REFUND_PROMISE } from '#client/cart/promise.ts';
+import { MAX_BUILDS } from '#client/product/saved/builds.ts';
+import { MAX_FAVOURITES } from '#client/product/saved/favourites.ts';
 import { ratingOf } from '#server/graphql/value/rating.ts';
 import { readShopConfig } from '#shop/config/config.ts';
 import { HOLD_MS } from '#shop/event/seat-store.ts';
 import { MAX_TIP_MINOR, MIN_TIP_MINOR } from '#shop/fulfilment/tip-rules.ts';
-import { PENDING_LIFETIME_MS } from '#shop/newsletter/rules.ts';
+import { LINK_LIFETIME_MS, PENDING_LIFETIME_MS } from '#shop/newsletter/rules.ts';
 import { inquiryReceivedEmail } from '#shop/mail/email/inquiry-emails.ts';
 import { orderDoneEmail, orderRefundEmail } from '#shop/mail/email/order-emails.ts';
 import { isLateStart, latePercent, shareNotDone } from '#shop/refund/rules.ts';
@@ -35,6 +38,11 @@ test.each(PAGES)('the %s page tells the same figures', (name) => {
   expect(pageOf(name)).toContain('more than 2 hours');
 });
 
+/** What a file calls `MOST`. */
+function mostIn(file: string): number {
+  return Number(/const MOST = (\d+);/.exec(readFileSync(file, 'utf8'))?.[1]);
+}
+
 /** What a file calls `name`, in hours: constants stand beside their only user. */
 function hoursIn(file: string, name: string): number {
   const [, hours = '', unit = ''] =
@@ -43,6 +51,9 @@ function hoursIn(file: string, name: string): number {
 }
 
 const { unpaid, retention, orderLinkDays, vault } = readShopConfig({});
+const catalog = readCatalog();
+const { site } = catalog;
+if (!site) throw new Error('the catalogue has no site');
 
 test.each([
   ['minutes that a seat and a price are held', HOLD_MS / MINUTE_MS, ['faq', 'terms-conditions'], 'minutes'],
@@ -62,7 +73,8 @@ test.each([
   ['messages of an order', 'Messages and pictures of an order', `${retention.messagesMonths} months`],
   ['what is written in a form', 'What you write in a form', `${retention.inquiriesMonths} months`],
   ['mails', 'Emails we sent', `${retention.mailDays} days`],
-  ['address that is not confirmed', "that isn't confirmed", `${PENDING_LIFETIME_MS / (24 * HOUR_MS)} days`],
+  ['address that is not confirmed', 'Newsletter: until you leave', `${PENDING_LIFETIME_MS / (24 * HOUR_MS)} days`],
+  ['alert that is not confirmed', "One that isn't confirmed", `${LINK_LIFETIME_MS / (24 * HOUR_MS)} days`],
   ['searches', 'Words of searches that found little:', `${RETENTION_DAYS} days`],
 ])('the privacy page tells how long the %s is kept', (_what, begin, period) => {
   const line = pageOf('privacy')
@@ -151,4 +163,46 @@ test('the questions page names every currency and every way to pay', () => {
   expect(pageOf('faq')).toContain('US dollars, euros and pounds');
   expect(codesIn('payment-methods')).toEqual(['card', 'phone_pay', 'e_wallet', 'bank_transfer']);
   expect(pageOf('faq')).toContain("By card, your phone's wallet, an e-wallet or bank transfer.");
+});
+
+test('the refunds page tells what store credit is worth, and for how long', () => {
+  const { bonusPercent, months } = site?.storeCredit ?? {};
+  expect(pageOf('refunds-policy')).toContain(`you get ${bonusPercent}% more at once`);
+  expect(pageOf('refunds-policy')).toContain(`good for ${months} months`);
+});
+
+test('the reviews page tells the figures of the other site', () => {
+  const { score, stars, reviews, counts } = site.trust;
+  const sample = counts.reduce((total, { count }) => total + count, 0);
+  expect(pageOf('reviews')).toContain(`${stars} stars and a trust score of ${score} from ${reviews} reviews`);
+  expect(pageOf('reviews')).toContain(`a sample of ${sample} reviews, not all ${reviews}`);
+});
+
+test('the page about us tells how many games there are, and where the company is registered', () => {
+  expect(pageOf('about-us')).toContain(`services for ${catalog.games.length} games`);
+  for (const name of ['about-us', 'terms-conditions', 'privacy', 'contact-us']) {
+    expect(pageOf(name), name).toContain(site.company.registration);
+    expect(pageOf(name), name).toContain(site.company.place);
+  }
+});
+
+test('pages name no mailbox but those of the shop', () => {
+  for (const { slug, html } of catalog.pages) {
+    for (const [mailbox] of html.matchAll(/\b[a-z]+@[a-z.]+[a-z]/g)) expect(site.mailboxes, slug).toContain(mailbox);
+  }
+});
+
+test('the cookies page tells how much a browser keeps', () => {
+  const words: Record<number, string> = { 3: 'three', 12: 'twelve', 20: 'twenty', 50: 'fifty' };
+  const page = pageOf('cookies-policy');
+  expect(page).toContain(`the last ${words[mostIn('client/product/seen/seen-products.ts')]} products you opened`);
+  expect(page).toContain(`whose heart you pressed, ${words[MAX_FAVOURITES]} at most`);
+  expect(page).toContain(`configurations you saved, ${words[MAX_BUILDS]} at most`);
+  expect(page).toContain(`your last ${words[mostIn('client/layout/search/recent-searches.ts')]} searches`);
+});
+
+test('the cookies page names each cookie and entry once', () => {
+  const names = [...pageOf('cookies-policy').matchAll(/<li>([\w:-]+)[:,]/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names).toEqual([...new Set(names)]);
 });
