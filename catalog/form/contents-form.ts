@@ -45,6 +45,6 @@ export const contents = z
 /**
  * What is inside a product, for pages to lay out. `bosses` stand in the order they are met. A reward with a `chance` is
  * a drop that the game decides on; `slot` says where it is worn or what it is for. `team` tells who plays with the
- * buyer, `schedule` how often it can be done.
+ * buyer, `schedule` when or how often it is done.
  */
 export type ContentsDef = z.infer<typeof contents>;

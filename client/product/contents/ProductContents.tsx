@@ -29,7 +29,7 @@ export function ProductContents({ contents: { bosses, rewards, team, schedule } 
       {(team || schedule) && (
         <dl className={styles.facts}>
           {team && <Fact name="Team">{team}</Fact>}
-          {schedule && <Fact name="How often">{schedule}</Fact>}
+          {schedule && <Fact name="Schedule">{schedule}</Fact>}
         </dl>
       )}
     </section>
