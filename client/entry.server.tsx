@@ -21,7 +21,7 @@ import { createServerLoad, type RunStored } from './data/server-load.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document/document-context.ts';
 import { scriptData } from './data/state/json-script.ts';
 import { SITE_ROUTE, type Site } from './site/site.ts';
-import { shownPage, writeState } from './app/document/write-state.ts';
+import { type Publish, shownPage, writeState } from './app/document/write-state.ts';
 import './styles/site.css';
 import { openEveryPart } from './ui/hydration/lazy-hydrate.tsx';
 
@@ -83,12 +83,20 @@ export type Loaded = {
 
 type StreamOptions = Parameters<typeof renderToPipeableStream>[1];
 
+/** What a page is made with. */
+type Making = {
+  run: RunStored;
+  /** Origin of the shop as visitors know it. */
+  siteUrl: string;
+  publish: Publish;
+  /** Of the form that is answered, if one is. */
+  formKey?: string | null | undefined;
+};
+
 /** Runs the address's loaders (and action, under the key of its form). Answers a Response for a redirect. */
 export async function loadPage(
   request: Request,
-  run: RunStored,
-  siteUrl: string,
-  formKey: string | null = null,
+  { run, siteUrl, publish, formKey = null }: Making,
 ): Promise<Loaded | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, createServerLoad(run));
@@ -100,7 +108,7 @@ export async function loadPage(
   const site = siteOf(context);
   const page = shownPage(context);
   const shown = shownData(context);
-  const element = documentOf(context, siteUrl);
+  const element = documentOf(context, siteUrl, publish);
   return {
     status: context.statusCode,
     headers: headersOf(context),
@@ -120,8 +128,12 @@ export async function loadPage(
 }
 
 /** @returns what renders the whole document with the files of a build. */
-function documentOf(context: StaticHandlerContext, siteUrl: string): (assets: DocumentAssets) => ReactNode {
-  const stateJson = scriptData(writeState(context, siteUrl));
+function documentOf(
+  context: StaticHandlerContext,
+  siteUrl: string,
+  publish: Publish,
+): (assets: DocumentAssets) => ReactNode {
+  const stateJson = scriptData(writeState(context, siteUrl, publish));
   const content = siteOf(context)?.content ?? null;
   // Sections that have come by then are in it.
   const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content });

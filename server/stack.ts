@@ -15,6 +15,7 @@ import { graphqlClients, PICTURE_URLS } from './http/graphql/graphql-clients.ts'
 import { graphqlGate } from './http/graphql/graphql-gate.ts';
 import { plainHeaders } from './http/headers.ts';
 import { limitPages } from './ssr/limit-pages.ts';
+import { MENU_FILE } from './ssr/menu-files.ts';
 import { health } from './http/observe/health.ts';
 import { pushWorker } from './http/push/push-worker.ts';
 import { rejectMalformed } from './http/error/reject-malformed.ts';
@@ -46,6 +47,7 @@ export async function createStack(
   app.use(plainHeaders(siteUrl));
   app.use(rejectMalformed(config));
   app.use(health(parts.readiness));
+  if (pages) app.get(MENU_FILE, pages.menus);
   app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
   const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
   app.use(shareImages({ client, log, drawCard, limit: budget.perRequest }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindsOf } from './catalogue-route.tsx';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 
 const category = (path: string, children: unknown[] = []) => ({
   __typename: 'Category',
@@ -10,7 +10,7 @@ const category = (path: string, children: unknown[] = []) => ({
   image: '',
   children,
 });
-const games = [category('wow', [category('wow/raids', [category('wow/raids/omega')])])] as SiteGame[];
+const games = [category('wow', [category('wow/raids', [category('wow/raids/omega')])])] as MenuGame[];
 
 test('a path in the tree is a category', () => {
   expect(kindsOf('wow', games)).toEqual(['category']);

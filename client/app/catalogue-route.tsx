@@ -12,7 +12,7 @@ import { isNotFound } from './error/not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
 import type { PageName } from '#client/site/page-name.ts';
 import { loadPage, openAction } from './pages.ts';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { orWholePage } from './error/whole-page.ts';
 
 type Kind = Extract<PageName, 'category' | 'product'>;
@@ -62,7 +62,7 @@ async function catalogueAction(args: ActionFunctionArgs) {
  * What a path may lead to, likeliest first. The tree goes down two levels below a game, so a path
  * that is not in it is nearly always a product.
  */
-export function kindsOf(path: string, games: readonly SiteGame[]): Kind[] {
+export function kindsOf(path: string, games: readonly MenuGame[]): Kind[] {
   const segments = path.replace(/\/$/, '').split('/');
   const at = segments.findIndex((segment) => games.some((game) => game.path === segment));
   // The address of a product may stand behind a prefix; its page says where it belongs.

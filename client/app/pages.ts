@@ -1,4 +1,5 @@
 import type { ActionFunction, LoaderFunctionArgs } from 'react-router-dom';
+import { withMenu } from '#client/data/menu.ts';
 import { awaitCode, fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { openEveryPart } from '#client/ui/hydration/lazy-hydrate.tsx';
 import { whenIdle } from '#client/ui/hydration/when-idle.ts';
@@ -7,8 +8,8 @@ import type { PageName } from '#client/site/page-name.ts';
 import type { PageModule } from './page/page-module.ts';
 
 const pages = {
-  home: () => import('./page/home.ts'),
-  category: () => import('./page/category.ts'),
+  home: () => withMenu(import('./page/home.ts')),
+  category: () => withMenu(import('./page/category.ts')),
   product: () => import('./page/product.ts'),
   search: () => import('./page/search.ts'),
   cart: () => import('./page/cart.ts'),

@@ -10,8 +10,10 @@ export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site>
     unlessFailed(load(SiteGamesDocument, {})),
     unlessFailed(load(SiteContentDocument, {})),
   ]);
+  const menu = games?.categories ?? [];
   return {
-    games: games?.categories ?? [],
+    games: menu.map(({ name, path, image }) => ({ name, path, image })),
+    menu: { games: menu },
     currency: viewer.currency,
     region: viewer.region,
     // A copy is no answer of an operation any more: the browser's cache has no use for this one.

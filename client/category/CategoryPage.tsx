@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoryPath, homePath } from '#client/site/paths.ts';
 import { DeferredSection } from '#client/data/deferred/DeferredSection.tsx';
-import { useSite } from '#client/site/site.ts';
+import { useMenu } from '#client/site/site.ts';
 import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
 import { NoRunsNow, RunsSkeleton } from '#client/event/RunsWaiting.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
@@ -83,8 +83,8 @@ function CategoryQuestions({ category }: Pick<CategoryData, 'category'>) {
 
 /** The categories below this one; beside it, where there are none below. */
 function Subcategories({ category: { path, game } }: Pick<CategoryData, 'category'>) {
-  const names = useSite().games.find((one) => one.path === game.path);
-  if (!names) return null;
-  const tabs = categoryTabs(path, names, game).map(({ path: to, ...tab }) => ({ ...tab, href: categoryPath(to) }));
+  const tree = useMenu().find((one) => one.path === game.path);
+  if (!tree) return null;
+  const tabs = categoryTabs(path, tree).map(({ path: to, ...tab }) => ({ ...tab, href: categoryPath(to) }));
   return <Tabs label="Categories" tabs={tabs} />;
 }

@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest';
 import { categoryTabs } from './category-tabs.ts';
 
-const names = {
+const game = {
   path: 'wow',
   name: 'World of Warcraft',
-  children: [
-    { path: 'wow/raids', name: 'Raids', children: [{ path: 'wow/raids/omega', name: 'Manaforge Omega' }] },
-    { path: 'wow/delves', name: 'Delves' },
-  ],
-};
-const counts = {
-  path: 'wow',
   productCount: 9,
   children: [
-    { path: 'wow/raids', productCount: 7, children: [{ path: 'wow/raids/omega', productCount: 4 }] },
-    { path: 'wow/delves', productCount: 2 },
+    {
+      path: 'wow/raids',
+      name: 'Raids',
+      productCount: 7,
+      children: [{ path: 'wow/raids/omega', name: 'Manaforge Omega', productCount: 4 }],
+    },
+    { path: 'wow/delves', name: 'Delves', productCount: 2 },
+    { path: 'wow/pvp', name: 'PvP', productCount: 0 },
   ],
 };
 
 test('a category with children shows them after all of itself', () => {
-  expect(categoryTabs('wow/raids', names, counts)).toEqual([
+  expect(categoryTabs('wow/raids', game)).toEqual([
     { path: 'wow/raids', name: 'All raids', count: 7, current: true },
     { path: 'wow/raids/omega', name: 'Manaforge Omega', count: 4, current: false },
   ]);
 });
 
 test('a category without children stands among its siblings', () => {
-  expect(categoryTabs('wow/delves', names, counts).map((tab) => [tab.name, tab.current])).toEqual([
+  expect(categoryTabs('wow/delves', game).map((tab) => [tab.name, tab.current])).toEqual([
     ['All services', false],
     ['Raids', false],
     ['Delves', true],
@@ -34,9 +33,9 @@ test('a category without children stands among its siblings', () => {
 });
 
 test('a game shows its categories', () => {
-  expect(categoryTabs('wow', names, counts)[0]).toEqual({ path: 'wow', name: 'All services', count: 9, current: true });
+  expect(categoryTabs('wow', game)[0]).toEqual({ path: 'wow', name: 'All services', count: 9, current: true });
 });
 
 test('a category the tree does not know has no tabs', () => {
-  expect(categoryTabs('destiny/raids', names, counts)).toEqual([]);
+  expect(categoryTabs('destiny/raids', game)).toEqual([]);
 });

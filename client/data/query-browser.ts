@@ -1,6 +1,6 @@
 import { hashOf, LoadError } from './load.ts';
 import type { TypedDocumentString } from '#client/generated/graphql.ts';
-import type { ReadState } from './state/read-state.ts';
+import type { ReadState } from './state/document-state.ts';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { keep, keepPreloaded, keepPreloadedDeferred } from './preloaded-results.ts';
 import { whenComplete } from './deferred/when-complete.ts';

@@ -1004,7 +1004,7 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, shareImage: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, productCount: number, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, path: string, productCount: number, faq?: Array<{ __typename: 'Question', question: string, answer: string }>, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, path: string, productCount: number }> }> } } | null };
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, name: string, path: string, shareImage: string, intro: string, description: Array<string>, metaTitle: string, metaDescription: string, productCount: number, banner: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, faq: Array<{ __typename: 'Question', question: string, answer: string }>, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }>, priceFrom: { __typename: 'Money', formatted: string } | null, game: { __typename: 'Category', id: string, name: string, path: string, faq?: Array<{ __typename: 'Question', question: string, answer: string }> } } | null };
 
 export type CategoryProductsQueryVariables = Exact<{
   path: string;
@@ -1803,7 +1803,7 @@ export type SiteViewerQuery = { __typename: 'Query', viewer: { __typename: 'View
 export type SiteGamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typename: 'Category', id: string, name: string, path: string, image: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string, children: Array<{ __typename: 'Category', id: string, name: string, path: string }> }> }> };
+export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typename: 'Category', id: string, name: string, path: string, image: string, productCount: number, children: Array<{ __typename: 'Category', id: string, name: string, path: string, productCount: number, children: Array<{ __typename: 'Category', id: string, name: string, path: string, productCount: number }> }> }> };
 
 export type SiteContentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1887,7 +1887,7 @@ export const CartCountDocument = {"__meta__":{"hash":"5GAEoiXIPNYcyqt_"}} as unk
 export const CartPageDocument = {"__meta__":{"hash":"CL_3JmCEsrEzZb4f"}} as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} as unknown as TypedDocumentString<CartShareTokenQuery, CartShareTokenQueryVariables>;
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
-export const CategoryPageDocument = {"__meta__":{"hash":"x_0AIG20MO_KoLXD"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryPageDocument = {"__meta__":{"hash":"n1pcIb4PdxQDNIU_"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
 export const OpenCheckoutDocument = {"__meta__":{"hash":"yxY9Q4xG77sbhHje"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
@@ -1962,5 +1962,5 @@ export const SearchMeaningDocument = {"__meta__":{"hash":"yw2FfnPOP3f7qWjO"}} as
 export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} as unknown as TypedDocumentString<CurrencyTotalsQuery, CurrencyTotalsQueryVariables>;
 export const SupportTimesDocument = {"__meta__":{"hash":"_p4RlU6H5sdys_Mc"}} as unknown as TypedDocumentString<SupportTimesQuery, SupportTimesQueryVariables>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
-export const SiteGamesDocument = {"__meta__":{"hash":"rfpB7thEE5dlk8jn"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
+export const SiteGamesDocument = {"__meta__":{"hash":"SqULsFLwNf7e0Y9d"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
 export const SiteContentDocument = {"__meta__":{"hash":"c7OGlAYgf52-QNow"}} as unknown as TypedDocumentString<SiteContentQuery, SiteContentQueryVariables>;

@@ -1,5 +1,5 @@
 import { categoryPath } from '#client/site/paths.ts';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Picture } from '#client/ui/picture/Picture.tsx';
 import page from './HomePage.module.css';
@@ -11,7 +11,7 @@ const SIZES = '(max-width: 767px) 21vw, (max-width: 899px) 32vw, 220px';
 const BIG_SIZES = '(max-width: 767px) 40vw, 430px';
 
 /** Fifteen games in whole rows: the first takes the room of four. */
-export function GameGrid({ games }: { games: SiteGame[] }) {
+export function GameGrid({ games }: { games: MenuGame[] }) {
   return (
     <>
       <h2 className={`h2 ${page.title}`}>Pick your game</h2>

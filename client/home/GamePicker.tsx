@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { homePath } from '#client/site/paths.ts';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './GamePicker.module.css';
 
 /** Game, service, go. Without script the services are those of the first game; of any other its page is shown. */
-export function GamePicker({ games }: { games: SiteGame[] }) {
+export function GamePicker({ games }: { games: MenuGame[] }) {
   const [path, setPath] = useState(games[0]?.path);
   const game = games.find((candidate) => candidate.path === path) ?? games[0];
   return (

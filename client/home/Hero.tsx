@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { preloadOn } from '#client/ui/picture/preload-picture.ts';
@@ -16,7 +16,7 @@ const FACTS = [
 let wasLit = false;
 
 /** The stone lights up once, when the visitor arrives at the shop's door for the first time. */
-export function Hero({ games }: { games: SiteGame[] }) {
+export function Hero({ games }: { games: MenuGame[] }) {
   const [lights] = useState(() => !wasLit);
   useEffect(() => void (wasLit = true), []);
   return (

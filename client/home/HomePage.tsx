@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { DeferredSection } from '#client/data/deferred/DeferredSection.tsx';
 import { NEXT_RUNS_ID, NextRuns } from '#client/event/late-runs.ts';
-import { useSite } from '#client/site/site.ts';
+import { useMenu } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { GameGrid } from './GameGrid.tsx';
@@ -16,7 +16,7 @@ import styles from './HomePage.module.css';
 
 export function HomePage() {
   const { popular, faq, runs } = useLoaderData<HomeData>();
-  const { games } = useSite();
+  const games = useMenu();
   return (
     <>
       <Hero games={games} />

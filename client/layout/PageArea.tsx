@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { useSite } from '#client/site/site.ts';
+import { useMenu } from '#client/site/site.ts';
 import { stays } from '#client/ui/hydration/stay.ts';
 import { CategorySkeleton, HomeSkeleton, openParts, ProductSkeleton, ResultsSkeleton } from './parts.ts';
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts';
@@ -23,7 +23,7 @@ export function PageArea({ children }: { children: ReactNode }) {
 
 /** What the page on its way looks like, once it has taken its time. */
 function useSlowTarget(): SkeletonKind | undefined {
-  const { games } = useSite();
+  const games = useMenu();
   const here = placeOf(useLocation());
   const { state, location } = useNavigation();
   const there = state === 'loading' && !stays(location.state) ? placeOf(location) : here;

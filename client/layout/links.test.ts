@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { SiteContent } from '#client/site/site.ts';
 import { deepLinks, linksOf } from './links.ts';
 
-const category = (path: string) => ({ __typename: 'Category' as const, id: path, name: path, path });
+const category = (path: string) => ({
+  __typename: 'Category' as const,
+  id: path,
+  name: path,
+  path,
+  productCount: 1,
+});
 
 it('the footer shows only categories the shop has, with the names of the raids', () => {
   const omega = category('wow-carry/raids/manaforge-omega');

@@ -1,5 +1,5 @@
 import { favouritesPath, informationPath, trackPath } from '#client/site/paths.ts';
-import type { SiteContent, SiteGame } from '#client/site/site.ts';
+import type { SiteContent, MenuGame } from '#client/site/site.ts';
 
 export type SiteLink = { name: string; href: string; external?: boolean };
 
@@ -23,7 +23,7 @@ const MAX_NAMED = 5;
 
 /** The games that have no column of their own, each with its most wanted categories. */
 export function otherGames(
-  games: SiteGame[],
+  games: MenuGame[],
   columns: Columns,
 ): { name: string; path: string; categories: { name: string; path: string }[] }[] {
   const own = new Set(columns.map(({ game }) => game));
@@ -37,7 +37,7 @@ type CategoryLink = { name: string; path: string; children?: CategoryLink[] };
 
 /** The footer's columns of deep links; a category the shop does not have is left out. */
 export function deepLinks(
-  games: SiteGame[],
+  games: MenuGame[],
   columns: Columns,
 ): { title: string; links: { name: string; path: string }[] }[] {
   return columns.flatMap(({ game: path, categories, products }) => {
@@ -49,7 +49,7 @@ export function deepLinks(
 }
 
 /** `raids/*` stands for all categories below `raids`. */
-function resolve(game: SiteGame, category: string): { name: string; path: string }[] {
+function resolve(game: MenuGame, category: string): { name: string; path: string }[] {
   const all = category.endsWith('/*');
   const wanted = `${game.path}/${all ? category.slice(0, -2) : category}`;
   const found = flatten(game.children).find(({ path }) => path === wanted);

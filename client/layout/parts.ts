@@ -1,10 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { withMenu } from '#client/data/menu.ts';
 import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
 import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 
-const frame = () => import('./frame.ts');
+const frame = () => withMenu(import('./frame.ts'));
 type Frame = typeof import('./frame.ts');
 
 const early = () => import('./early.ts');

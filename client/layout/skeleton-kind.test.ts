@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { skeletonKind } from './skeleton-kind.ts';
 
 const games = [
   { path: 'wow-carry', children: [{ path: 'wow-carry/raids', children: [{ path: 'wow-carry/raids/omega' }] }] },
-] as SiteGame[];
+] as MenuGame[];
 
 test('home, lists and products have an outline of their own', () => {
   expect(skeletonKind('/en-us', games)).toBe('home');

@@ -1,11 +1,11 @@
 import { homePath, searchPath } from '#client/site/paths.ts';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 
 /** `list` is the list of a category, `paged` a list of results that comes page by page. */
 export type SkeletonKind = 'home' | 'list' | 'paged' | 'product';
 
 /** Undefined for the cart, the checkout and the content pages, which have none. */
-export function skeletonKind(pathname: string, games: readonly SiteGame[]): SkeletonKind | undefined {
+export function skeletonKind(pathname: string, games: readonly MenuGame[]): SkeletonKind | undefined {
   const path = pathname.replace(/\/$/, '');
   if (path === homePath()) return 'home';
   if (path.startsWith(searchPath(''))) return 'paged';

@@ -3,7 +3,15 @@ import type { IconName } from '#client/ui/Icon.tsx';
 import type { ChannelKind, Currency, Region, SiteContentQuery, SiteGamesQuery } from '#client/generated/graphql.ts';
 
 /** A game with two levels of categories below it, as the menus show them. */
-export type SiteGame = SiteGamesQuery['categories'][number];
+export type MenuGame = SiteGamesQuery['categories'][number];
+
+export type SiteGame = Pick<MenuGame, 'name' | 'path' | 'image'>;
+
+/**
+ * What the menus are made of. In the browser it comes in a file that all pages share, once the visitor has touched the
+ * page: until then there is no game in it. What shows it waits for `openMenu` (`client/data/menu.ts`).
+ */
+export type Menu = { games: MenuGame[] };
 
 /** Company, contacts, ratings, links and campaign, as `catalog/site.yaml` has them. */
 export type SiteContent = NonNullable<SiteContentQuery['site']>;
@@ -14,6 +22,7 @@ export type Campaign = NonNullable<SiteContent['campaign']>;
 export type Site = {
   /** Empty when the shop could not answer; the pages then stand without their menus. */
   games: SiteGame[];
+  menu: Menu;
   currency: Currency;
   region: Region;
   /** Null when the shop has none; missing when it could not answer. */
@@ -26,6 +35,11 @@ export function useSite(): Site {
   const site = useRouteLoaderData<Site>(SITE_ROUTE);
   if (!site) throw new Error('useSite is for pages below the site route');
   return site;
+}
+
+/** The games with their categories, for what waits for them before it is shown or hydrated. */
+export function useMenu(): MenuGame[] {
+  return useSite().menu.games;
 }
 
 export const CHANNEL_ICONS = {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { MenuFiles } from './menu-files.ts';
 import type { DocumentAssets, PageName } from '#client/entry.server.tsx';
 
 /** The one door into the client wing. */
@@ -13,6 +14,7 @@ export type Pages = {
   early: string[];
   /** Modules that start the page in the browser; when it is built, `boot.js` does, with those that `assetsOf` names. */
   scripts: string[];
+  menus: MenuFiles;
   /** Serves sources in development. */
   middleware?: RequestHandler;
   close(): Promise<void>;

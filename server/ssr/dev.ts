@@ -1,5 +1,6 @@
 import { createServer, createServerModuleRunner } from 'vite';
 import type { ClientEntry, Pages } from './client-entry.ts';
+import { createMenuFiles } from './menu-files.ts';
 
 /** Pages straight from their sources: an edit shows in the browser and in the next answer. */
 export async function openDevelopmentPages(): Promise<Pages> {
@@ -10,6 +11,7 @@ export async function openDevelopmentPages(): Promise<Pages> {
     early: [],
     assetsOf: () => ({ styles: [], modules: [], idle: [] }),
     scripts: ['/@vite/client', '/client/entry.client.tsx'],
+    menus: createMenuFiles(),
     middleware: vite.middlewares,
     async close() {
       await runner.close();

@@ -27,6 +27,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     refuse: (res, retryAfterSeconds) =>
       sendPlainError(config, res, retryAfterSeconds === undefined ? 503 : 429, retryAfterSeconds),
     handle,
+    menus: pages.menus.serve,
     drop: () => shared.drop(),
     stats: () => shared.stats(),
     warm: (path) => shared.warm(path),

@@ -63,6 +63,38 @@ test('a page stands as HTML while its code is missing, and its links lead on', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+const MENU = '**/assets/menu-*.json';
+
+test('a page works as HTML while the file of its menus is missing, and comes to life with it', async ({ page }) => {
+  const missing = page.waitForEvent('requestfailed');
+  await page.route(MENU, (route) => route.abort());
+  await page.goto(CATEGORY);
+  await waitForHydration(page.locator('#main'));
+  await missing;
+  const games = page.getByRole('banner').locator('summary[aria-label="Games"]');
+  await games.click();
+  await expect(
+    page.getByRole('navigation', { name: 'Games', exact: true }).getByRole('link', { name: 'Roblox' }),
+  ).toBeVisible();
+  await page.unroute(MENU);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await waitForHydration(games);
+  await expect(
+    page.getByRole('navigation', { name: 'Games', exact: true }).getByRole('link', { name: 'Lair bosses' }),
+  ).toBeVisible();
+});
+
+test('menus of a catalogue that is not on sale any more are asked for anew', async ({ page }) => {
+  await page.route(MENU, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.goto(CATEGORY);
+  const games = page.getByRole('banner').locator('summary[aria-label="Games"]');
+  await waitForHydration(games);
+  await games.click();
+  await expect(
+    page.getByRole('navigation', { name: 'Games', exact: true }).getByRole('link', { name: 'Lair bosses' }),
+  ).toBeVisible();
+});
+
 test('a link to a place on the page leaves it as it is while its code is missing', async ({ page }) => {
   await withhold(page, 'client/app/page/category.ts');
   await page.goto(CATEGORY);

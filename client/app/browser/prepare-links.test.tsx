@@ -34,6 +34,22 @@ test('nothing is prepared for a visitor who saves data', async () => {
   expect(await preparedFor({ saveData: true })).toBe(0);
 });
 
+test('what all pages share is not loaded for another page', async () => {
+  vi.stubGlobal('navigator', {});
+  const loader = vi.fn(() => null);
+  const [shared, page] = [vi.fn(() => null), { path: ':game', loader }];
+  const site = { id: 'site', path: '/', loader: shared, shouldRevalidate: () => false, children: [page] };
+  const router = createMemoryRouter([site], {
+    initialEntries: ['/diablo-4'],
+    hydrationData: { loaderData: { site: null } },
+  });
+  prepareOnIntent(router);
+  const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/poe-2' }));
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(INTENT_MS);
+  expect([shared.mock.calls.length, loader.mock.calls.length > 0]).toEqual([0, true]);
+});
+
 test('a page of one visitor is not prepared', async () => {
   expect(await preparedFor(undefined, { page: 'cart', personal: true })).toBe(0);
 });

@@ -45,7 +45,8 @@ function prefetch(router: Router, href: string): void {
   const request = new Request(href);
   for (const match of matchRoutes(router.routes, url) ?? []) {
     const { route, params } = match;
-    const isNew = !shown.has(route.id) || Object.keys(params).length > 0;
+    // What is never loaded again is not new for other parameters either.
+    const isNew = !shown.has(route.id) || (Object.keys(params).length > 0 && !route.shouldRevalidate);
     if (!isNew || handleOf(route)?.personal) continue;
     void runLoader(route, { request, params, context, url, pattern: route.path ?? '' });
   }

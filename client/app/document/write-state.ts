@@ -3,23 +3,24 @@ import { cataloguePage } from '#client/app/catalogue-route.tsx';
 import { handleOf } from '#client/app/page-route.tsx';
 import type { PageName } from '#client/site/page-name.ts';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
-import type { DocumentState } from '#client/data/state/document-state.ts';
-import { packSite } from '#client/data/state/packed-games.ts';
+import type { DeliveredSite, DocumentState } from '#client/data/state/document-state.ts';
+import { writeMenu } from '#client/data/state/menu-file.ts';
 import { findSeeds } from '#client/data/state/cache-entries.ts';
 
+/** Puts what all pages share into a file. @returns its address, which another content would not have. */
+export type Publish = (text: string) => string;
+
 /** Everything the browser needs to take the page over, each datum once. */
-export function writeState(context: StaticHandlerContext, siteUrl: string): DocumentState {
-  const { loaderData, actionData, errors } = context;
-  const site = loaderData[SITE_ROUTE] as Site | undefined;
-  const sent = site ? { ...loaderData, [SITE_ROUTE]: packSite(site) } : loaderData;
-  return {
-    page: shownPage(context),
-    siteUrl,
-    loaderData: sent,
-    actionData,
-    errors,
-    cacheEntries: findSeeds(loaderData),
-  };
+export function writeState(context: StaticHandlerContext, siteUrl: string, publish: Publish): DocumentState {
+  const { actionData, errors } = context;
+  const site = context.loaderData[SITE_ROUTE] as Site | undefined;
+  const loaderData = site ? { ...context.loaderData, [SITE_ROUTE]: deliveredSite(site, publish) } : context.loaderData;
+  return { page: shownPage(context), siteUrl, loaderData, actionData, errors, cacheEntries: findSeeds(loaderData) };
+}
+
+/** The menus are the largest part of every document, and the same in all. */
+function deliveredSite(site: Site, publish: Publish): DeliveredSite {
+  return { ...site, menu: site.menu.games.length > 0 ? publish(writeMenu(site.menu)) : null };
 }
 
 /** The page whose chunk the browser needs. */

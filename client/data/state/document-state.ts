@@ -1,3 +1,4 @@
+import type { Site } from '#client/site/site.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import type { TypeNames } from './type-names.ts';
 
@@ -16,6 +17,9 @@ export type CacheEntry = {
   types: TypeNames;
 };
 
+/** The site's data with the address of the file that its menus are in; null without menus. */
+export type DeliveredSite = Omit<Site, 'menu'> & { menu: string | null };
+
 /** What the router hydrates from. JSON; a Deferred in it is `{ $later: id }`. */
 export type DocumentState = {
   page: PageName | null;
@@ -25,3 +29,6 @@ export type DocumentState = {
   errors: Record<string, unknown> | null;
   cacheEntries: CacheEntry[];
 };
+
+/** The state of the document the server sent, the names of its deferred sections, and the modules to be fetched later. */
+export type ReadState = { state: DocumentState; deferredIds: string[]; idle: string[] };

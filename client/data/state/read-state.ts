@@ -1,20 +1,17 @@
 import { deferredFromDocument } from '#client/data/deferred/deferred.ts';
 import { isRecord } from '#client/data/is-record.ts';
+import { menuIn } from '#client/data/menu.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
 import { readData } from './json-script.ts';
-import { STATE_ID, type DocumentState } from './document-state.ts';
-import { type PackedSite, unpackGames } from './packed-games.ts';
-
-/** The state of the document the server sent, the names of its deferred sections, and the modules to be fetched later. */
-export type ReadState = { state: DocumentState; deferredIds: string[]; idle: string[] };
+import { STATE_ID, type DeliveredSite, type DocumentState, type ReadState } from './document-state.ts';
 
 export function readState(): ReadState {
   const element = document.getElementById(STATE_ID);
   const text = element?.textContent;
   if (!text) throw new Error('The document came without its state');
   const state: DocumentState = readData(text);
-  const site = state.loaderData[SITE_ROUTE] as PackedSite | undefined;
-  if (site) state.loaderData[SITE_ROUTE] = { ...site, games: unpackGames(site.games) };
+  const site = state.loaderData[SITE_ROUTE] as DeliveredSite | undefined;
+  if (site) state.loaderData[SITE_ROUTE] = { ...site, menu: menuIn(site.menu) };
   return {
     state,
     deferredIds: Object.values(state.loaderData).flatMap(takeDeferred),

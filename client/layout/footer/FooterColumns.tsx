@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { categoryPath } from '#client/site/paths.ts';
-import { useSite } from '#client/site/site.ts';
+import { useMenu, useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { deepLinks, linksOf } from '#client/layout/links.ts';
 import styles from './FooterColumns.module.css';
 
 export function FooterColumns() {
-  const { games, content } = useSite();
+  const games = useMenu();
+  const { content } = useSite();
   return (
     <>
       {deepLinks(games, content?.footer ?? []).map(({ title, links }) => (

@@ -1,12 +1,11 @@
 import { categoryPath } from '#client/site/paths.ts';
-import { useSite } from '#client/site/site.ts';
+import { useMenu, useSite } from '#client/site/site.ts';
 import { otherGames } from '#client/layout/links.ts';
 import styles from './FooterGames.module.css';
 
 /** The way to the categories of the games that have no column. */
 export function FooterGames() {
-  const { games: all, content } = useSite();
-  const games = otherGames(all, content?.footer ?? []);
+  const games = otherGames(useMenu(), useSite().content?.footer ?? []);
   if (games.length === 0) return null;
   return (
     <nav className={styles.games} aria-label="More games">

@@ -17,7 +17,7 @@ vi.mock('#client/data/query-browser.ts', () => ({
 const game = { id: '1', name: 'WoW', path: 'wow-carry', image: '', children: [] };
 const CODE = 'WELCOME10';
 const campaign = { title: '10% off', code: CODE, minimum: { formatted: '€18.40' } };
-vi.mock('#client/site/site.ts', () => ({ useSite: () => ({ games: [game], content: { campaign } }) }));
+vi.mock('#client/site/site.ts', () => ({ useMenu: () => [game], useSite: () => ({ content: { campaign } }) }));
 
 let root: Root;
 beforeEach(() => {

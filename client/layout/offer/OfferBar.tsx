@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
-import { type Campaign, useSite } from '#client/site/site.ts';
+import { type Campaign, useMenu, useSite } from '#client/site/site.ts';
 import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -19,7 +19,8 @@ const open = () => undefined;
  * the first frame; for who has answered it `before-paint.js` takes it away before that frame is painted.
  */
 export function OfferBar() {
-  const { content, games } = useSite();
+  const { content } = useSite();
+  const games = useMenu();
   const campaign = content?.campaign;
   const { pathname } = useLocation();
   const answer = useSyncExternalStore(subscribeToOffer, readOfferAnswer, open);

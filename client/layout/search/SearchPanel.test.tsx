@@ -25,8 +25,10 @@ const raids = {
   priceFrom: { formatted: '$8.90' },
   game,
 };
+const GAMES = [{ ...game, path: 'wow-carry', children: [{ ...raids, children: [] }] }];
 const SITE = {
-  games: [{ ...game, path: 'wow-carry', children: [{ ...raids, children: [] }] }],
+  games: GAMES,
+  menu: { games: GAMES },
   currency: 'USD',
   region: 'US',
 };

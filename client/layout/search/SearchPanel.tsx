@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSite } from '#client/site/site.ts';
+import { useMenu } from '#client/site/site.ts';
 import { readQuery } from '#client/search/search-query.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BeforeTyping } from './BeforeTyping.tsx';
@@ -73,7 +73,7 @@ export function SearchPanel({ into }: Props) {
 
 /** What is typed, and what is found for it: here at once, at the shop a moment later. */
 function useTyped() {
-  const { games } = useSite();
+  const games = useMenu();
   const { state, type: ask, stop } = useSearch();
   const [typed, setTyped] = useState('');
   const [hasText, setHasText] = useState(false);

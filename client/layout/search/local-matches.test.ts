@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { localMatches } from './local-matches.ts';
 
-const leaf = (path: string, name: string) => ({ __typename: 'Category' as const, id: path, name, path });
+const leaf = (path: string, name: string) => ({
+  __typename: 'Category' as const,
+  id: path,
+  name,
+  path,
+  productCount: 1,
+});
 const category = (path: string, name: string, children: ReturnType<typeof leaf>[] = []) => ({
   __typename: 'Category' as const,
   id: path,
   name,
   path,
+  productCount: 1,
   children,
 });
-const GAMES: SiteGame[] = [
+const GAMES: MenuGame[] = [
   {
     ...category('wow-carry', 'World of Warcraft', []),
     image: '/wow.svg',

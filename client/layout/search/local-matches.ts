@@ -1,4 +1,4 @@
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 
 export type LocalMatch = { path: string; name: string; hint: string; image: string };
 
@@ -7,7 +7,7 @@ const MOST = 6;
 const TRADE_WORDS = new Set('boost boosting carry carries buy cheap service services a the for in of to'.split(' '));
 
 /** Games and categories of which every word is the beginning of one of theirs; answered without asking the shop. */
-export function localMatches(games: readonly SiteGame[], text: string): LocalMatch[] {
+export function localMatches(games: readonly MenuGame[], text: string): LocalMatch[] {
   const typed = wordsOf(text).filter((word) => !TRADE_WORDS.has(word));
   if (typed.length === 0) return [];
   const found: LocalMatch[] = [];

@@ -1,5 +1,5 @@
 import { categoryPath } from '#client/site/paths.ts';
-import { useSite } from '#client/site/site.ts';
+import { useMenu } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { allOf } from '#client/product/all-of.ts';
 import styles from './CategoryMenu.module.css';
@@ -8,7 +8,7 @@ type Branch = { name: string; path: string; children?: Branch[] };
 
 /** The game's categories beside the page; `path` is the category shown or the one the product stands in. */
 export function CategoryMenu({ path }: { path: string }) {
-  const game = useSite().games.find((candidate) => isWithin(path, candidate.path));
+  const game = useMenu().find((candidate) => isWithin(path, candidate.path));
   if (!game) return null;
   return (
     <nav className={`panel ${styles.menu}`} aria-label={game.name}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withMenu } from '#client/data/menu.ts';
 import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 import { showsCategoryMenu } from './menu-rule.ts';
 import styles from './MenuLayout.module.css';
 
 /** Nothing but links. */
-const CategoryMenu = lazyHydrate(async () => (await import('./CategoryMenu.tsx')).CategoryMenu);
+const CategoryMenu = lazyHydrate(async () => (await withMenu(import('./CategoryMenu.tsx'))).CategoryMenu);
 
 /** Page content with the category menu on its left where the page has one. */
 export function MenuLayout({ category, children }: { category: string; children: ReactNode }) {

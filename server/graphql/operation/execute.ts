@@ -63,7 +63,7 @@ function storeOperation(schema: GraphQLSchema, text: string): StoredOperation {
 }
 
 /** What menus show of categories: the same for everybody until the shop sends another tree. */
-const MENU_FIELDS = new Set(['categories', 'id', 'name', 'path', 'image', 'children', '__typename']);
+const MENU_FIELDS = new Set(['categories', 'id', 'name', 'path', 'image', 'productCount', 'children', '__typename']);
 
 function isMenu(document: DocumentNode): boolean {
   let isOnlyMenu = true;

@@ -116,7 +116,11 @@ export class SharedPages {
     const context = createContext({ visitor: anyone(visitor), log, used });
     // Others may be waiting for the same page, so it does not hang on one visitor's connection.
     const request = pageRequest(config, address, new AbortController().signal);
-    return entry.loadPage(request, (hash, variables) => execute(hash, variables, context), config.siteUrl);
+    return entry.loadPage(request, {
+      run: (hash, variables) => execute(hash, variables, context),
+      siteUrl: config.siteUrl,
+      publish: this.#pages.menus.publish,
+    });
   }
 
   /** `lives` is of the answers it is made of, and whole once all its sections have come. */

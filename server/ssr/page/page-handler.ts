@@ -36,6 +36,8 @@ export type PageHandler = {
   warm(path: string): Promise<void>;
   /** Mounted last. Request bodies have not been read. `res.locals.requestId` and `res.locals.log` are set. */
   handle: RequestHandler;
+  /** Serves the file of the menus that documents name. */
+  menus: RequestHandler;
   close(): Promise<void>;
 };
 

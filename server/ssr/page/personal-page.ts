@@ -18,12 +18,12 @@ export async function personalPage(entry: ClientEntry, call: PageCall): Promise<
   const form = isForm ? await readForm(req) : undefined;
   const request = form ? formRequest(deps.config, address, req, form) : pageRequest(deps.config, address, gone.signal);
   const context = deps.createContext({ visitor, log, ...(!isForm && { signal: gone.signal }) });
-  const loading = entry.loadPage(
-    request,
-    (hash, variables) => deps.execute(hash, variables, context),
-    deps.config.siteUrl,
-    form && formKey(req, form),
-  );
+  const loading = entry.loadPage(request, {
+    run: (hash, variables) => deps.execute(hash, variables, context),
+    siteUrl: deps.config.siteUrl,
+    publish: call.pages.menus.publish,
+    formKey: form && formKey(req, form),
+  });
   const loaded = await withinLimit(loading);
   if (res.destroyed) return;
   visitor.session.rememberChoices(visitor);

@@ -37,10 +37,10 @@ test.each(ROUTES.map(({ path }) => path))('the HTML of %s is valid', async (path
 const KB = 1000;
 const DATA = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g;
 
-// Measured: 94.7 and 89.9 KB of HTML, 21.8 and 21.0 KB of data.
+// Measured: 86.2 and 81.4 KB of HTML, 13.4 and 12.6 KB of data.
 test.each([
-  ['/en-us/wow-carry', 96, 22.3],
-  ['/en-us/wow-carry/raids', 91, 21.5],
+  ['/en-us/wow-carry', 87.5, 13.7],
+  ['/en-us/wow-carry/raids', 83, 13],
 ])('the HTML of %s is at most %d KB, of which at most %d are data', async (path, html, data) => {
   const { body, text } = await site.get(path, { 'user-agent': 'Googlebot' });
   const parts = [...text.matchAll(DATA)].map(([, part = '']) => Buffer.byteLength(part));

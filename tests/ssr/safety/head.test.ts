@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryDef } from '#catalog/format.ts';
 import { readCatalog } from '#catalog/read.ts';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { skeletonKind } from '#client/layout/skeleton-kind.ts';
 import { showsCategoryMenu } from '#client/product/menu/menu-rule.ts';
 import { headOf, jsonLdOf } from '#tests/ssr/head-of.ts';
@@ -13,7 +13,7 @@ const DESCRIPTION_LIMITS = [25, 200] as const;
 
 const catalog = readCatalog();
 const routes = routeTable(catalog);
-const games = catalog.games.map(({ slug, categories }) => category(slug, categories)) as unknown as SiteGame[];
+const games = catalog.games.map(({ slug, categories }) => category(slug, categories)) as unknown as MenuGame[];
 
 let site: Site;
 beforeAll(async () => void (site = await openSite({}, { catalog })), 120_000);

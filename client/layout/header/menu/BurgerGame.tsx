@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { categoryPath } from '#client/site/paths.ts';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { menuCategories } from './menu-categories.ts';
 import styles from './BurgerGame.module.css';
 
 /** The way to a game, and with script to its categories. */
-export function BurgerGame({ game }: { game: SiteGame }) {
+export function BurgerGame({ game }: { game: MenuGame }) {
   const [hasScript, setScript] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

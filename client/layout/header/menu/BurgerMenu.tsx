@@ -1,4 +1,4 @@
-import { useSite } from '#client/site/site.ts';
+import { useMenu, useSite } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK, FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
@@ -12,7 +12,8 @@ import styles from './BurgerMenu.module.css';
 
 /** Everything the wide header and the top bar hold; the page under it stands still while it is open. */
 export function BurgerMenu() {
-  const { games, content } = useSite();
+  const games = useMenu();
+  const { content } = useSite();
   const details = useDisclosure();
   useFocusLoop(details);
   return (

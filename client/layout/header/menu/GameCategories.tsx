@@ -1,10 +1,10 @@
 import { categoryPath } from '#client/site/paths.ts';
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { menuCategories } from './menu-categories.ts';
 import styles from './GamesMenu.module.css';
 
-type Props = { game: SiteGame; prices: ReadonlyMap<string, string> };
+type Props = { game: MenuGame; prices: ReadonlyMap<string, string> };
 
 /** The most wanted categories of a game, and what each begins at. */
 export function GameCategories({ game, prices }: Props) {

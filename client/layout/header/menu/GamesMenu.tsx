@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { categoryPath } from '#client/site/paths.ts';
-import { useSite } from '#client/site/site.ts';
+import { useMenu } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -17,7 +17,7 @@ const openedMenu = () => fetchCode(() => import('./opened-menu.ts')).catch(() =>
 
 /** The games, and beside the one that is pointed at its categories; without script the games alone. */
 export function GamesMenu() {
-  const { games } = useSite();
+  const games = useMenu();
   const { pathname } = useLocation();
   const details = useDisclosure();
   const { opened, prices, open } = useOpenedMenu(details);

@@ -1,4 +1,4 @@
-import type { SiteGame } from '#client/site/site.ts';
+import type { MenuGame } from '#client/site/site.ts';
 
 export type MenuCategory = { name: string; path: string; children: { name: string; path: string }[] };
 
@@ -6,7 +6,7 @@ const MAX_CATEGORIES = 8;
 const MAX_CHILDREN = 3;
 
 /** A game's most wanted categories, each with the most wanted below it; they come in that order. */
-export function menuCategories(game: SiteGame): MenuCategory[] {
+export function menuCategories(game: MenuGame): MenuCategory[] {
   return game.children
     .slice(0, MAX_CATEGORIES)
     .map(({ name, path, children }) => ({ name, path, children: children.slice(0, MAX_CHILDREN) }));

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { menuIn, openMenu, withMenu } from './menu.ts';
+import { writeMenu } from './state/menu-file.ts';
+
+const asked = vi.hoisted(() => ({ query: vi.fn(), kept: vi.fn() }));
+vi.mock('./query-browser.ts', () => ({ queryBrowser: asked.query, keepAnswer: asked.kept }));
+
+const ADDRESS = '/assets/menu-0123456789abcdef.json';
+const game = {
+  __typename: 'Category',
+  id: '1',
+  name: 'WoW',
+  path: 'wow',
+  image: '/wow.webp',
+  productCount: 3,
+} as const;
+const GAMES = [{ ...game, children: [] }];
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockImplementation(async () => new Response(writeMenu({ games: GAMES })));
+  asked.query.mockReset().mockResolvedValue({ categories: GAMES });
+  asked.kept.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the menu of a document is empty until somebody wants it, and fetched once', async () => {
+  const menu = menuIn(ADDRESS);
+  expect([menu.games, fetched.mock.calls]).toEqual([[], []]);
+  expect(await Promise.all([openMenu(), withMenu(Promise.resolve('code'))])).toEqual([undefined, 'code']);
+  expect(menu.games).toEqual(GAMES);
+  expect(fetched.mock.calls).toEqual([[ADDRESS]]);
+});
+
+test('what came in the file is not asked of the shop again', async () => {
+  menuIn(ADDRESS);
+  await openMenu();
+  expect(asked.query).not.toHaveBeenCalled();
+  expect(asked.kept).toHaveBeenCalledWith(expect.anything(), {}, { __typename: 'Query', categories: GAMES });
+});
+
+test('a file that does not come is fetched again when it is wanted again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const menu = menuIn(ADDRESS);
+  await expect(withMenu(Promise.resolve('code'))).rejects.toThrow('Failed to fetch');
+  await openMenu();
+  expect(menu.games).toEqual(GAMES);
+});
+
+test('where nobody has the file any more the shop is asked for its menus of today', async () => {
+  fetched.mockImplementation(async () => new Response('Not Found', { status: 404 }));
+  const menu = menuIn(ADDRESS);
+  await openMenu();
+  expect(menu.games).toBe(GAMES);
+});
+
+test('a document without menus waits for none', async () => {
+  const menu = menuIn(null);
+  await openMenu();
+  expect([menu.games, fetched.mock.calls]).toEqual([[], []]);
+});

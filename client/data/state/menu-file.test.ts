@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readMenu, writeMenu } from './menu-file.ts';
+
+const __typename = 'Category';
+const omega = { __typename, id: '3', name: 'Manaforge Omega', path: 'wow/raids/omega', productCount: 2 } as const;
+const keys = { __typename, id: '4', name: 'Score & keys', path: 'wow/raids/score', productCount: 0 } as const;
+const children = [omega, keys];
+const raids = { __typename, id: '2', name: 'Raids', path: 'wow/raids', productCount: 2, children } as const;
+const image = '/media/wow.webp';
+const game = { __typename, id: 'w1', name: 'World of Warcraft', path: 'wow', image, productCount: 9 } as const;
+const menu = { games: [{ ...game, children: [raids] }] };
+
+test('games come out of the file as they went in', () => {
+  expect(readMenu(JSON.parse(writeMenu(menu)))).toEqual(menu.games);
+});
+
+test('what a name says already is not said again', () => {
+  expect(JSON.parse(writeMenu(menu))).toEqual([
+    [
+      'w1',
+      'World of Warcraft',
+      9,
+      'wow',
+      [
+        [
+          2,
+          'Raids',
+          2,
+          0,
+          [
+            [3, 'Manaforge Omega', 2, 'omega'],
+            [4, 'Score & keys', 0, 'score'],
+          ],
+        ],
+      ],
+      '/media/wow.webp',
+    ],
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Menu, MenuGame } from '#client/site/site.ts';
+
+/**
+ * A category without the names of its fields. Of its path stands the last step alone, or 0 where that is its name
+ * in small letters; what is empty at the end is left out.
+ */
+type Row = [id: string | number, name: string, productCount: number, step?: string | 0, below?: Row[], image?: string];
+
+const written = new WeakMap<readonly MenuGame[], string>();
+
+/**
+ * The file that the menus of all pages are made of, as JSON. The server answers everybody with the same games until the
+ * catalogue changes: they are written once.
+ */
+export function writeMenu({ games }: Menu): string {
+  const text = written.get(games) ?? JSON.stringify(games.map((game) => rowOf(game, game.image)));
+  written.set(games, text);
+  return text;
+}
+
+/** @param rows of a `writeMenu`, parsed. */
+export function readMenu(rows: Row[]): MenuGame[] {
+  return rows.map((row) => {
+    const game = categoryOf(row);
+    const children = belowOf(row).map((child) => {
+      const category = categoryOf(child, `${game.path}/`);
+      return { ...category, children: belowOf(child).map((leaf) => categoryOf(leaf, `${category.path}/`)) };
+    });
+    return { ...game, image: row[5] ?? '', children };
+  });
+}
+
+function categoryOf([id, name, productCount, step]: Row, above = '') {
+  return { __typename: 'Category' as const, id: String(id), name, path: above + (step || stepOf(name)), productCount };
+}
+
+function belowOf([, , , , below = []]: Row): Row[] {
+  return below;
+}
+
+type Category = { id: string; name: string; path: string; productCount: number; children?: Category[] };
+
+function rowOf({ id, name, path, productCount, children = [] }: Category, image?: string): Row {
+  const step = path.slice(path.lastIndexOf('/') + 1);
+  const head = [String(Number(id)) === id ? Number(id) : id, name, productCount] as const;
+  const short = step === stepOf(name) ? 0 : step;
+  const below = children.map((child) => rowOf(child));
+  if (image !== undefined) return [...head, short, below, image];
+  if (below.length > 0) return [...head, short, below];
+  return short === 0 ? [...head] : [...head, short];
+}
+
+function stepOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

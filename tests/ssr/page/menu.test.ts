@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+const ADDRESS = /"menu":"(\/assets\/menu-[0-9a-f]{16}\.json)"/;
+const PAGES = ['/en-us', '/en-us/wow-carry', '/en-us/wow-carry/raids/manaforge/normal-raid', '/en-us/checkout/cart'];
+
+const addressIn = ({ text }: { text: string }) => ADDRESS.exec(text)?.[1] ?? '';
+
+test('the categories of the menus stand in a file that all pages name, and in no page', async () => {
+  const pages = await Promise.all(PAGES.map((path) => site.get(path)));
+  const addresses = pages.map(addressIn);
+  expect(new Set(addresses).size).toBe(1);
+  const { status, headers, text } = await site.get(addresses[0] ?? '');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(JSON.parse(text)).toEqual(expect.arrayContaining([expect.arrayContaining(['World of Warcraft'])]));
+  const dataOf = (html: string) => /<script type="application\/json" id="state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
+  for (const page of pages) expect(dataOf(page.text)).not.toContain(text.slice(0, 200));
+});
+
+test('the file is compressed for those who take it so', async () => {
+  const address = addressIn(await site.get('/en-us'));
+  const { headers, body } = await site.get(address, { 'accept-encoding': 'br' });
+  const whole = await site.get(address);
+  expect([headers.vary, whole.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+  if (whole.body.byteLength >= 1024) expect(headers['content-encoding']).toBe('br');
+  expect(body.byteLength).toBeLessThanOrEqual(whole.body.byteLength);
+});
+
+test('a changed catalogue has a file of its own, and the one before it is still there', async () => {
+  const before = addressIn(await site.get('/en-us'));
+  await site.shop.db
+    .updateTable('category')
+    .set({ name: 'Warcraft of the World' })
+    .where('slug', '=', 'wow-carry')
+    .execute();
+  site.dropCached();
+  const after = addressIn(await site.get('/en-us'));
+  expect(after).not.toBe(before);
+  expect((await site.get(after)).text).toContain('Warcraft of the World');
+  expect((await site.get(before)).status).toBe(200);
+});
+
+test('a file that no page names is not found, and nobody keeps that', async () => {
+  const { status, headers } = await site.get('/assets/menu-0123456789abcdef.json');
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+});
