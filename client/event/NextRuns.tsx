@@ -29,8 +29,12 @@ export function NextRuns({ runs: { runs, now, zone: serverZone }, title, game }:
         <div>
           <h2 className="h2">{title}</h2>
           <p>
-            Groups that start next. {choice === 'own' ? 'Your time: ' : 'Server time: '}
-            {zoneName(zone, now)}. <AsOf what="Seats" at={runs[0]?.seatsAsOf} zone={zone} />
+            Groups that start next.{' '}
+            <span className={styles.zone}>
+              {choice === 'own' ? 'Your time: ' : 'Server time: '}
+              {zoneName(zone, now)}.
+            </span>{' '}
+            <AsOf what="Seats" at={runs[0]?.seatsAsOf} zone={zone} />
           </p>
         </div>
         <Button variant="line" href={schedulePath(game && `?${new URLSearchParams({ game })}`)}>

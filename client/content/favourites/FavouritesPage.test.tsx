@@ -116,9 +116,21 @@ test('a saved build has the price that the shop asks for it today, and opens as 
 
 test('a build that the shop has no price for says why, and is removed with a button', async () => {
   localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic'), saved('Alt', 'mythic')]));
-  shop.answer = async () => ({ quote: { quote: null, errors: [{ message: 'Product not found' }] } });
+  const errors = [{ code: 'OUT_OF_RANGE', field: 'quantity', message: 'At most 3' }];
+  shop.answer = async () => ({ quote: { quote: null, errors } });
   await show();
-  expect(text()).toContain('No price today. Product not found');
+  expect(text()).toContain('No price today. At most 3');
   await press('Remove: Main');
   expect([...document.querySelectorAll('input')].map(({ defaultValue }) => defaultValue)).toEqual(['Alt']);
+});
+
+test('a build of a service that is gone says so, and leads nowhere', async () => {
+  localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic')]));
+  const errors = [{ code: 'NOT_FOUND', field: 'product', message: 'Product not found' }];
+  shop.answer = async () => ({ quote: { quote: null, errors } });
+  await show();
+  expect(text()).toContain('The service of this build is no longer sold');
+  expect(document.querySelector(`a[href*="${PATH}"]`)).toBeNull();
+  await press('Remove: Main');
+  expect(localStorage.getItem(BUILDS_KEY)).toBeNull();
 });

@@ -16,7 +16,7 @@ export function SavedBuild({ build, price }: Props) {
     <li className={`panel ${styles.build}`}>
       <div className={styles.words}>
         <h3 className="h3">
-          <a href={productPath(path) + search}>{product}</a>
+          {price?.isGone ? product : <a href={productPath(path) + search}>{product}</a>}
           {quantity > 1 && <span className="quiet"> × {quantity}</span>}
         </h3>
         <input
@@ -31,9 +31,11 @@ export function SavedBuild({ build, price }: Props) {
         <TodaysPrice price={price} />
       </p>
       <div className={styles.ways}>
-        <Button size="sm" href={productPath(path) + search} aria-label={`Open: ${name}`}>
-          Open
-        </Button>
+        {!price?.isGone && (
+          <Button size="sm" href={productPath(path) + search} aria-label={`Open: ${name}`}>
+            Open
+          </Button>
+        )}
         <Button size="sm" variant="line" aria-label={`Remove: ${name}`} onClick={() => removeBuild(build)}>
           Remove
         </Button>
@@ -45,6 +47,7 @@ export function SavedBuild({ build, price }: Props) {
 function TodaysPrice({ price }: Pick<Props, 'price'>) {
   if (!price) return <span className="quiet sm">Asking for today's price…</span>;
   if (price.failed) return <span className="quiet sm">The shop did not answer</span>;
+  if (price.isGone) return <span className="quiet sm">The service of this build is no longer sold</span>;
   if (!price.quote) return <span className="quiet sm">No price today. {price.problem}</span>;
   const { total, totalBefore, isExact } = price.quote;
   return (

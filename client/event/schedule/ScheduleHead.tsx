@@ -24,8 +24,11 @@ export function ScheduleHead({ query, first, now, zone, serverZone, choice }: Pr
       <div>
         <h1 className="h1">{query.week ? `Runs, ${weekName(first)}` : 'Runs of the next seven days'}</h1>
         <p className={styles.intro}>
-          Pick a run and book a seat. {choice === 'own' ? 'Your time: ' : 'Server time: '}
-          {zoneName(zone, now)}.
+          Pick a run and book a seat.{' '}
+          <span className={styles.zone}>
+            {choice === 'own' ? 'Your time: ' : 'Server time: '}
+            {zoneName(zone, now)}.
+          </span>
         </p>
       </div>
       <div className={styles.controls}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsOf, movedRange, ticksOf } from './range-steps.ts';
+import { endsOf, movedRange, rangeWords, ticksOf } from './range-steps.ts';
 
 const levels = Array.from({ length: 71 }, (_, i) => ({ key: String(i + 10), name: `Level ${i + 10}` }));
 const ranks = ['Bronze', 'Silver', 'Gold'].map((name) => ({ key: name.toLowerCase(), name }));
@@ -27,4 +27,16 @@ test('an end that meets the other pushes it, and both stay on the steps', () => 
   expect(movedRange([0, 5], 'from', 99, 10)).toEqual([9, 10]);
   expect(movedRange([4, 5], 'to', 2, 10)).toEqual([1, 2]);
   expect(movedRange([4, 5], 'to', -1, 10)).toEqual([0, 1]);
+});
+
+test.each([
+  ['Level 80', 'Level 90', 'Level 80 to 90'],
+  ['Item level 220', 'Item level 280', 'Item level 220 to 280'],
+  ['Rating 1,000', 'Rating 1,600', 'Rating 1,000 to 1,600'],
+  ['No rank', 'Rank 3', 'No rank to Rank 3'],
+  ['1500', '1600', '1500 to 1600'],
+  ['Silver 1', 'Gold 1', 'Silver 1 to Gold 1'],
+  ['Torment I', 'Torment IV', 'Torment I to Torment IV'],
+])('from %s to %s reads %s', (from, to, words) => {
+  expect(rangeWords(from, to)).toBe(words);
 });

@@ -32,6 +32,14 @@ function shortNames(names: readonly string[]): string[] {
     : [...names];
 }
 
+/** `Level 80 to 90`: the word before two numbers is said once. */
+export function rangeWords(from: string, to: string): string {
+  const word = NUMBERED.exec(from)?.[1];
+  return `${from} to ${word && word === NUMBERED.exec(to)?.[1] ? to.slice(word.length) : to}`;
+}
+
+const NUMBERED = /^(.+ )[\d.,]+$/;
+
 /** Moves one end; the other gives way, so that there is always a step between them. */
 export function movedRange(
   [from, to]: [number, number],

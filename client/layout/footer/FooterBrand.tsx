@@ -1,3 +1,4 @@
+import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
 import { CHANNEL_ICONS, type SiteContent, useSite } from '#client/site/site.ts';
@@ -14,7 +15,7 @@ export function FooterBrand() {
       <Logo />
       <p className="muted">Carries, leveling and currency for 15 games.</p>
       <p>
-        <a className="link" href={BUILD_LINK.href}>
+        <a className={classes('link', styles.help)} href={BUILD_LINK.href}>
           Not sure what you need? {BUILD_LINK.name}
         </a>
       </p>

@@ -24,7 +24,11 @@ export function WishChip() {
   const { slug, name, isAvailable } = wish;
   if (!isAvailable || name === null) {
     return (
-      <Notice tone="warning" title={name ? `${name} does not play this game` : 'This player cannot be requested'}>
+      <Notice
+        tone="warning"
+        title={name ? `${name} does not play this game` : 'This player cannot be requested'}
+        className={styles.none}
+      >
         You can still order. We pick somebody from the team.
       </Notice>
     );

@@ -14,7 +14,8 @@ export function partsOf(choice: Choice, base: number, rate: Rate): Part[] {
 }
 
 function namedParts({ option, values, text, shown }: Choice, base: number, rate: Rate): Part[] {
-  const label = `${option.name}: ${shown}`;
+  // `Rating 1000 – 1600` names its option already.
+  const label = shown.startsWith(`${option.name} `) ? shown : `${option.name}: ${shown}`;
   switch (option.type) {
     case 'range':
       return [{ label, micros: sum(stepsOf(option, text).map((step) => valueMicros(step, base, rate))) }];

@@ -22,6 +22,15 @@ test('a range is read by the keys of its steps, and told by their names', () => 
   });
 });
 
+test('the word before the numbers of both ends is told once', () => {
+  const names = ['Level 10', 'Level 20', 'Torment 1', 'Torment I'];
+  const levels = option({ id: 2, name: 'Level', type: 'range', values: names.map((name, i) => value(i, name, 0)) });
+  const shown = (text: string) => readRange(levels, text);
+  expect(shown('level_10-level_20')).toMatchObject({ shown: 'Level 10 – 20' });
+  expect(shown('level_20-torment_1')).toMatchObject({ shown: 'Level 20 – Torment 1' });
+  expect(shown('torment_1-torment_i')).toMatchObject({ shown: 'Torment 1 – Torment I' });
+});
+
 test.each(['gold-silver', 'gold-gold'])('%s ends no higher than it starts', (sent) => {
   expect(readRange(rank, sent)).toEqual({ code: 'invalid_field', message: 'Rank must end above where it starts!' });
 });

@@ -9,8 +9,17 @@ export function readRange(option: OfferOption, answer: unknown): Choice | Issue 
   if (!ends) return invalid(option);
   const [from, to] = ends;
   if (from >= to) return { code: 'invalid_field', message: `${option.name} must end above where it starts!` };
-  return typed(option, text, `${option.values[from]?.name} – ${option.values[to]?.name}`);
+  return typed(option, text, rangeWords(option.values[from]?.name ?? '', option.values[to]?.name ?? ''));
 }
+
+/** `Rating 1000 – 1600`: the word before two numbers is said once. */
+function rangeWords(from: string, to: string): string {
+  const word = NUMBERED.exec(from)?.[1];
+  const isSame = word !== undefined && word === NUMBERED.exec(to)?.[1];
+  return `${from} – ${isSame ? to.slice(word.length) : to}`;
+}
+
+const NUMBERED = /^(.+ )[\d.,]+$/;
 
 /** The steps to take: all after `from`, up to and with `to`. */
 export function stepsOf(option: OfferOption, text: string): OfferValue[] {

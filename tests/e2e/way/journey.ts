@@ -179,7 +179,8 @@ export async function expectPaid(
 
 /** An answer as the order tells it. */
 function orderedAs(given: Answer): string {
-  if (given.type === 'range') return `${given.from} – ${given.to}`;
+  // What stands before both numbers is said once.
+  if (given.type === 'range') return `${given.from} – ${given.to.replace(/^Level /, '')}`;
   return given.type === 'amount' ? Number(given.value).toLocaleString('en-US') : given.value;
 }
 

@@ -18,6 +18,8 @@ type Given = {
   /** What a refused form was sent with; it goes before the address. */
   refused?: Chosen | undefined;
   errors: readonly CartError[];
+  /** The product costs something before anything is chosen: what an option costs is added to it. */
+  hasBasePrice: boolean;
   /** By `sendid`; only on the server, whose document lists them. */
   realms: Readonly<Record<string, RealmLists>> | undefined;
 };

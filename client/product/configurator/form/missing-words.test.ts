@@ -7,7 +7,7 @@ test.each([
   [[choice('Region')], 'Choose a region'],
   [[choice('Region'), choice('Class')], 'Choose a region and a class'],
   [[choice('Item'), choice('Wins'), choice('Your rank')], 'Choose an item, wins and your rank'],
-  [[choice('Who plays')], 'Choose “Who plays”'],
+  [[choice('Who plays')], 'Choose who plays'],
   [
     [
       { name: 'Realm', type: 'REALM' },

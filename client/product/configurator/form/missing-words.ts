@@ -1,6 +1,8 @@
 const TYPED: readonly string[] = ['TEXT', 'TEXTAREA', 'REALM', 'DATE'];
-/** Names that are a question, or the beginning of one. */
-const QUESTION = /^(?:Who|What|Which|Where|When|You|Built)\b/;
+/** Names that are a question, which stands in a sentence as it is: `Choose who plays`. */
+const QUESTION = /^(?:Who|What|Which|Where|When|How) /;
+/** Names that are the beginning of a sentence of their own. */
+const QUOTED = /^(?:Who|What|Which|Where|When|You|Built)\b/;
 /** An ordinary word is written small inside a sentence; names, such as `BattleTag`, keep their case. */
 const ORDINARY = /^\p{Lu}[\p{Ll}' -]*$/u;
 
@@ -17,7 +19,8 @@ export function missingWords(options: readonly { name: string; type: string }[])
 }
 
 function noun(name: string): string {
-  if (QUESTION.test(name)) return `“${name}”`;
+  if (QUESTION.test(name)) return name.charAt(0).toLowerCase() + name.slice(1);
+  if (QUOTED.test(name)) return `“${name}”`;
   const word = ORDINARY.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
   if (/^your /i.test(name)) return name.charAt(0).toLowerCase() + name.slice(1);
   const isPlural = /[^s]s$/.test(word);

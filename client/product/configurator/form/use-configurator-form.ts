@@ -32,6 +32,7 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
   const failure = useActionData<ProductFailure>();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const begin = failure?.first ?? first;
   const [errors, setErrors] = useState<readonly CartError[]>(failure?.errors ?? []);
   const [store] = useState(() =>
     createConfiguration({
@@ -39,10 +40,10 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
       search: preset ? `${search}&${preset}` : search,
       refused: failure?.chosen ?? edit?.chosen,
       errors,
+      hasBasePrice: Number(begin.quote?.lines[0]?.amount.amount ?? 0) !== 0,
       realms,
     }),
   );
-  const begin = failure?.first ?? first;
   const quote = useQuote(begin.quote);
   const cart = useAddToCart(edit?.send);
   const [missing, setMissing] = useState(begin.missing);

@@ -49,7 +49,7 @@ export function AmountOption({ option, options, store }: Props) {
         required={option.required}
         sliding={isLive}
         priceOf={(some) => ({
-          price: moneyLike(like, amountCost(tiers, some, factor)),
+          price: (store.hasBasePrice ? '+ ' : '') + moneyLike(like, amountCost(tiers, some, factor)),
           saving: savingAt(tiers, some),
         })}
       />

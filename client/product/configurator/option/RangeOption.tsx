@@ -1,7 +1,7 @@
 import { errorOf } from '#client/product/configurator/form/field-errors.ts';
 import { useState } from 'react';
 import { RangeField } from '#client/form/range/RangeField.tsx';
-import { endsOf } from '#client/form/range/range-steps.ts';
+import { endsOf, rangeWords } from '#client/form/range/range-steps.ts';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
 import { fromName, toName } from '#client/product/configurator/form/form-items.ts';
@@ -27,7 +27,9 @@ export function RangeOption({ option, store }: Props) {
       <div className={styles.head}>
         <span className="h3">{name}</span>
         <span className="muted sm">
-          {ends ? `${steps[ends[0]]?.name} to ${steps[ends[1]]?.name}` : option.hint || 'Choose a range'}
+          {ends
+            ? rangeWords(steps[ends[0]]?.name ?? '', steps[ends[1]]?.name ?? '')
+            : option.hint || 'Choose a range'}
         </span>
       </div>
       <RangeField

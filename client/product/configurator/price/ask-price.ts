@@ -20,7 +20,11 @@ export async function askPrice(question: Question, load: Load = fetchOperation):
     const { product, quantity, options } = question;
     const answer = await load(LiveQuoteDocument, { product, quantity: quantity ?? 1, options: options ?? [] });
     const { errors, quote } = answer.quote;
-    return { quote: readFragment(Quote_PriceFragmentDoc, quote) ?? null, problem: errors[0]?.message };
+    return {
+      quote: readFragment(Quote_PriceFragmentDoc, quote) ?? null,
+      problem: errors[0]?.message,
+      isGone: errors.some(({ code, field }) => code === 'NOT_FOUND' && field === 'product'),
+    };
   } catch (error) {
     if (error instanceof LoadError) return { quote: null, failed: true };
     throw error;

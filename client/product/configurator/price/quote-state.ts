@@ -19,4 +19,5 @@ export type QuoteState = {
   failed: boolean;
 };
 
-export type QuoteAnswer = Partial<QuoteState> & Pick<QuoteState, 'quote'>;
+/** `isGone`: the shop does not sell the product any more. */
+export type QuoteAnswer = Partial<QuoteState> & Pick<QuoteState, 'quote'> & { isGone?: boolean };
