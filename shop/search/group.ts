@@ -52,7 +52,9 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
   const meanings = meaningsOf(typed, lexicon).filter((meaning) => game === undefined || lexicon.names.has(meaning));
   for (const meaning of meanings) {
     const name = lexicon.names.get(meaning);
-    add(name === undefined ? meaning.split(' ') : [name], MEANING, false);
+    const meant = name === undefined ? meaning.split(' ') : [name];
+    // What is said in more words must not score more for it than the word itself.
+    add(meant, MEANING * Math.min(1, words.length / meant.length), false);
   }
   const [word = ''] = words;
   const isTypo = words.length === 1 && (alternatives.length === 0 || (withCorrections && !lexicon.meanings.has(word)));

@@ -64,15 +64,17 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     const length = phraseLength(tokens, at, lexicon, index);
     const phrase = tokens.slice(at, at + length);
     const [token] = phrase;
+    const next = tokens[at + length];
     const group =
       length === 1 && token && token.kind !== 'word'
         ? readNumber(reading, token, at, known)
         : readPhrase(reading, phrase, known);
     const named = token?.kind === 'word' && CONNECTORS.has(token.text) ? namedMention(tokens, at, lexicon) : undefined;
     if (named) reading.numbers.push(named);
-    reading.words.push(wordOf(phrase, lexicon, group, traced));
+    const whole = group && next && isNumberOfGame(next, group, lexicon) ? [...phrase, next] : phrase;
+    reading.words.push(wordOf(whole, lexicon, group, traced));
     reading.also.push(...jargonIn(textOf(phrase), index, lexicon));
-    at += length;
+    at += whole.length;
   }
   reading.groups = withConditions(reading.groups, lexicon).slice(0, MAX_GROUPS);
   reading.also = [...new Set(reading.also)].sort();
@@ -92,6 +94,14 @@ function readNumber(
   numbers.push(numberMention(token, mentions.tokens, at, lexicon, isKey ? KEY_UNIT : ''));
   if (isKey) groups.push(groupOf(KEY, index, lexicon, false));
   if (token.kind === 'number' && index.vocabulary.has(token.text)) groups.push(numeral(token.text, index));
+}
+
+/** The 4 of `diabo 4` is of the game's name, as it would be in `diablo 4`, and not an amount or a level. */
+function isNumberOfGame({ kind, text }: Token, group: Group, lexicon: Lexicon): boolean {
+  if (kind !== 'number' || group.kind !== 'game' || /\d/.test(group.text)) return false;
+  const words = [group.text, ...group.corrections.map(({ word }) => word)];
+  const names = words.flatMap((word) => [`${word} ${text}`, ...(lexicon.meanings.get(word) ?? [])]);
+  return names.some((name) => name.endsWith(` ${text}`) && lexicon.names.has(name));
 }
 
 /** @returns the group of a phrase that somebody may look for. */

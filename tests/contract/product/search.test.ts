@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deskOf } from '#tests/support/desk.ts';
 
@@ -48,6 +48,10 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     ['manaforge-omega-heroic', 'Manaforge Omega'],
     ['cutting edge', 'The Voidspire'],
     ['mfo mythic', 'Manaforge Omega'],
+    ['powerleveling', 'Powerleveling 1–90'],
+    ['leveling boost', 'Powerleveling 1–90'],
+    ['mop cm gold', 'Challenge mode gold'],
+    ['twink 1-60 classic', 'Classic leveling to 60'],
   ])('%s finds %s first', async (text, name) => {
     expect((await names(text))[0]).toBe(name);
   });
@@ -204,6 +208,14 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect((await names('1800-2100 3v3'))[0]).toBe('Arena rating 2v2 or 3v3');
     expect((await names('diablo 4 1 to 60'))[0]).toMatch(/1 to 60/);
   });
+
+  test.each(['battlefeild 6 camo', 'destny 2 raid', 'counterstrike 2 premier'])(
+    'the number in "%s" is of the game, and no amount',
+    async (text) => {
+      const { data } = await rest.get(`/products/search/${encodeURIComponent(text)}/interpret`);
+      expect(eachOf(at(data, 'lines'), 'chips').flat()).toEqual([]);
+    },
+  );
 
   test('what is not sold is said to be only near', async () => {
     for (const text of ['gta 5 money', 'cs2 aimbot', 'wow account']) {
