@@ -28,6 +28,24 @@ test('the games menu opens, is walked by arrows, closes with Escape and gives th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('what the Tab key reaches in a row that scrolls sideways is seen as a whole', async ({ page }) => {
+    await page.goto('/en-us/wow-carry/raids');
+    const last = page.getByRole('main').locator('summary', { hasText: 'Price' });
+    await waitForHydration(last);
+    const tabs = page.getByRole('main').getByRole('link', { name: /^All raids/ });
+    await tabs.focus();
+    const focused = page.locator(':focus');
+    const cut = () =>
+      focused.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.max(0, -left, right - document.documentElement.clientWidth);
+      });
+    do {
+      await page.keyboard.press('Tab');
+      await expect.poll(cut).toBe(0);
+    } while (!(await last.evaluate((element) => element === document.activeElement)));
+  });
+
   test('what the Tab key reaches in the menu is seen, and the page below stays where it is', async ({ page }) => {
     await page.goto('/en-us');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();

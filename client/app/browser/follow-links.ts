@@ -26,7 +26,10 @@ export function followLinks(router: Router): void {
   });
   void whenTouched().then(() =>
     fetchCode(() => import('./prepare-links.ts')).then(
-      ({ prepareOnIntent }) => prepareOnIntent(router),
+      ({ prepareOnIntent, showFocusWhole }) => {
+        prepareOnIntent(router);
+        showFocusWhole();
+      },
       // Links lead on all the same.
       () => undefined,
     ),

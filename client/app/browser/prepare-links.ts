@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+// Of the same moment: once somebody is there.
+export { showFocusWhole } from './show-focus.ts';
+
 const INTENT_MS = 80;
 
 /** A pointer that rests on a link, or focus that comes to it, is likely to be followed by a click. */

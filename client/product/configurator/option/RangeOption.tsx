@@ -27,9 +27,7 @@ export function RangeOption({ option, store }: Props) {
       <div className={styles.head}>
         <span className="h3">{name}</span>
         <span className="muted sm">
-          {ends
-            ? rangeWords(steps[ends[0]]?.name ?? '', steps[ends[1]]?.name ?? '')
-            : option.hint || 'Choose a range'}
+          {ends ? rangeWords(steps[ends[0]]?.name ?? '', steps[ends[1]]?.name ?? '') : option.hint || 'Choose a range'}
         </span>
       </div>
       <RangeField
