@@ -29,8 +29,8 @@ export const placeOrder = {
       const order = await readOrder(input.token, context);
       if (order === null) return { errors: [userError('NOT_FOUND', 'Order not found', 'token')] };
       try {
-        await context.rest.order.confirm(order.order_id, input.token);
-        return { order: await readOrder(input.token, context), errors: [] };
+        const confirmed = await context.rest.order.confirm(order.order_id, input.token);
+        return { order: await readOrder(input.token, context).catch(() => confirmed), errors: [] };
       } catch (error) {
         return { order, errors: userErrorsOf(error) };
       }
@@ -54,9 +54,12 @@ async function place(input: PlaceOrderInput, context: GraphqlContext) {
   if (payment_action.type !== 'none') {
     throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
   }
-  await rest.order.confirm(order.order_id, order.order_token);
-  visitor.session.showCartCount((await rest.cart.read(true)).products.length);
-  return { order: (await readOrder(order.order_token, context)) ?? order, paymentAction: payment_action };
+  const confirmed = await rest.order.confirm(order.order_id, order.order_token);
+  // The order stands, whether what is shown of it can be read or not.
+  const [read, cart] = await Promise.allSettled([readOrder(order.order_token, context), rest.cart.read(true)]);
+  if (cart.status === 'fulfilled') visitor.session.showCartCount(cart.value.products.length);
+  const current = read.status === 'fulfilled' ? read.value : null;
+  return { order: current ?? confirmed, paymentAction: payment_action };
 }
 
 /** Only what the buyer may say; prices are the shop's own. */

@@ -124,6 +124,19 @@ test('a guest buys with GraphQL alone: options, cart, order, payment, order page
   expect(browser.cookies.get('waystone_cart')).toBe('0');
 });
 
+test('an order that is placed is answered, though nothing can be read after it', async () => {
+  const browser = api.newBrowser();
+  await addCoaching(browser);
+  api.upstream.instead(({ method, path }) =>
+    method === 'GET' && /^(cart|order)/.test(path) ? { status: 503, body: 'oops' } : undefined,
+  );
+  const fields = [{ sendid: 'platform', value: 'pc' }];
+  const { data, errors } = await browser.ask(PLACE, { input: placement({ paymentMethod: 'bank_transfer', fields }) });
+  api.upstream.instead(undefined);
+  expect(errors).toBeUndefined();
+  expect(data['placeOrder']).toMatchObject({ errors: [], order: { status: 'PENDING' } });
+});
+
 test('a bank transfer needs no provider and is confirmed at once', async () => {
   const browser = api.newBrowser();
   await addRaid(browser);
