@@ -1,6 +1,6 @@
-import type { StoredToken } from '#server/rest/transport/token/token.ts';
+import { type StoredToken, TOKEN_TEXT } from '#server/rest/transport/token/token.ts';
 
-const TOKEN = /^([\w-]{16,200})\.(\d{1,15})$/;
+const TOKEN = new RegExp(`^(${TOKEN_TEXT})\\.(\\d{1,15})$`);
 
 export function readToken(text: string | undefined): StoredToken | undefined {
   const match = TOKEN.exec(text ?? '');

@@ -37,13 +37,16 @@ test('44 countries and Great Britain are region eu, every other one is region us
   expect(all.filter((country) => currencyOf(country) === 'GBP')).toEqual(['GB']);
 });
 
-test('a token comes back from the cookie it was written to', () => {
-  const first = request({});
-  first.visitor.session.set({ value: 'a'.repeat(43), expiresAtMs: 1_800_000_000_000 });
-  const [cookie = ''] = first.cookies();
-  const second = request({ cookie: String(cookie).split(';')[0]! });
-  expect(second.visitor.session.get()).toEqual({ value: 'a'.repeat(43), expiresAtMs: 1_800_000_000_000 });
-});
+test.each(['a'.repeat(43), 'tok-1', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s1g-_nature', 'a+b/c~d==', '1.2'])(
+  'the token %s comes back from the cookie it was written to',
+  (value) => {
+    const first = request({});
+    first.visitor.session.set({ value, expiresAtMs: 1_800_000_000_000 });
+    const [cookie = ''] = first.cookies();
+    const second = request({ cookie: String(cookie).split(';')[0]! });
+    expect(second.visitor.session.get()).toEqual({ value, expiresAtMs: 1_800_000_000_000 });
+  },
+);
 
 test('a token that is taken away leaves an expired cookie, and one answer sets a cookie once', () => {
   const { visitor, cookies } = request({ cookie: `waystone=${'a'.repeat(43)}.1800000000000` });

@@ -3,13 +3,12 @@ import { readEnvelope } from '#server/rest/transport/envelope.ts';
 import { exchange, type RawAnswer } from '#server/rest/transport/exchange.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fields, integer, text, type Fields } from '#server/rest/transport/read.ts';
-import type { RequestToken, StoredToken } from './token.ts';
+import { type RequestToken, type StoredToken, TOKEN_TEXT } from './token.ts';
 import { addressSigner } from '#server/rest/transport/visitor-address.ts';
 
 const TOKEN_DEADLINE_MS = 2_000;
 
-/** What a cookie and a header can carry without quoting. */
-const TOKEN = /^[\w-]{16,200}$/;
+const TOKEN = new RegExp(`^${TOKEN_TEXT}$`);
 
 export type Credentials = { clientId: string; clientSecret: string };
 

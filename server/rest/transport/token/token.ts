@@ -1,6 +1,9 @@
 import { isShopFailure, UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { createTokenPace } from './token-pace.ts';
 
+/** What RFC 6750 lets a token be, and a cookie can carry. Shops make them of letters and digits, or with dots as a JWT. */
+export const TOKEN_TEXT = '[\\w.~+/-]{1,1500}={0,2}';
+
 export type StoredToken = { value: string; expiresAtMs: number };
 
 /** Where one identity keeps its token: a visitor in a cookie, the storefront itself in memory. */
