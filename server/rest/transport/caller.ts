@@ -159,7 +159,8 @@ async function send(line: Line, requester: RequestContext, { pool, holder, call,
       ...(etag ? { 'if-none-match': etag } : {}),
     };
     const answer = await exchange(pool, { ...call, headers });
-    return { answer, envelope: etag && answer.status === 304 ? undefined : readEnvelope(answer) };
+    if (etag && answer.status === 304) return { answer, envelope: undefined };
+    return { answer, envelope: readEnvelope(answer, call.method !== 'GET') };
   });
 }
 
@@ -201,6 +202,8 @@ async function authorized<Value>(
 function headersOf(requester: RequestContext, token: string): Record<string, string> {
   return {
     accept: 'application/json',
+    // Without it any coding may come.
+    'accept-encoding': 'identity',
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
     'x-oc-merchant-language': 'en-gb',

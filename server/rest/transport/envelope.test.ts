@@ -29,6 +29,29 @@ test.each([0, '0', false, undefined, null, 'yes'])('success %o is failure', (suc
   });
 });
 
+test('a shop that does not speak of success has it where there is no error', () => {
+  expect(readEnvelope(answer({ data: [1] })).data).toEqual([1]);
+  expect(readEnvelope(answer({ error: [], data: [1] })).data).toEqual([1]);
+  expect(failureOf({ error: { warning: 'No' }, data: [1] })).toMatchObject({ kind: 'status', messages: ['No'] });
+});
+
+test.each([204, 205])('a %i is success without data', (status) => {
+  expect(readEnvelope(answer('', status))).toMatchObject({ data: undefined, warnings: [] });
+});
+
+test('what a write is told with 200 and without success is a refusal, and of a read a failure', () => {
+  const refusal = answer({ success: 0, error: ['The card was declined'] });
+  expect(() => readEnvelope(refusal, true)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => readEnvelope(refusal)).toThrow(expect.objectContaining({ status: 200 }));
+  const wordless = answer({ success: 0, error: [] });
+  expect(() => readEnvelope(wordless, true)).toThrow(expect.objectContaining({ status: 200 }));
+});
+
+test('what is not there is not there whatever the status says', () => {
+  const error_details = [{ code: 'not_found', message: 'Product not found' }];
+  expect(failureOf({ success: 0, error: ['Product not found'], error_details })).toMatchObject({ status: 404 });
+});
+
 test.each([
   [
     ['One', 'Two'],

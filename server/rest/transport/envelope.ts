@@ -1,6 +1,7 @@
 import { UpstreamFailure, type FailureDetail } from './failure.ts';
 import type { RawAnswer } from './exchange.ts';
 import { each, fields, flag, integer, isFields, text, type Fields } from './read.ts';
+import { TOKEN_TEXT } from './token/token.ts';
 
 export type Envelope = {
   data: unknown;
@@ -14,25 +15,41 @@ export type Envelope = {
 
 /** Below that even the deepest nesting costs a few milliseconds to parse. */
 const LARGE_BODY = 64 * 1024;
+const [BAD_REQUEST, NOT_FOUND] = [400, 404];
+const TOKEN = new RegExp(`^${TOKEN_TEXT}$`);
+const NO_CONTENT = [204, 205];
 /** Far more than the tree of categories needs. */
 const MAX_DEPTH = 100;
 
-/** Throws UpstreamFailure unless the status is 2xx and `success` is 1. */
-export function readEnvelope(answer: RawAnswer): Envelope {
-  const body = parse(answer.text);
+/**
+ * Throws UpstreamFailure unless the status is 2xx and `success` is 1. A shop that does not speak of success has it
+ * where there is no error.
+ *
+ * @param isWrite what such an answer turns down is then the caller's to mend.
+ */
+export function readEnvelope(answer: RawAnswer, isWrite = false): Envelope {
+  const body = NO_CONTENT.includes(answer.status) ? {} : parse(answer.text);
   const ok = answer.status >= 200 && answer.status < 300;
   if (ok && body === undefined) throw new UpstreamFailure('malformed', 'the answer is not a JSON object');
   const envelope = body ?? {};
   const messages = messagesOf(envelope['error']);
-  if (!ok || !flag(envelope['success'])) {
+  const success = envelope['success'];
+  if (!ok || !(success === undefined ? messages.length === 0 : flag(success))) {
+    const details = each(envelope['error_details'], readDetail);
+    const isTold = isWrite && messages.length + details.length > 0;
     throw new UpstreamFailure('status', messages[0] ?? `request failed with status code ${answer.status}`, {
-      status: answer.status,
+      status: ok ? (meantStatus(details) ?? (isTold ? BAD_REQUEST : answer.status)) : answer.status,
       messages,
       retryAfterMs: retryAfterOf(answer),
-      details: each(envelope['error_details'], readDetail),
+      details,
     });
   }
   return { data: envelope['data'], total: totalOf(envelope, answer), warnings: messages, session: sessionOf(answer) };
+}
+
+/** Of a shop that answers 200 to everything. */
+function meantStatus(details: readonly FailureDetail[]): number | undefined {
+  return details.some(({ code }) => code === 'not_found') ? NOT_FOUND : undefined;
 }
 
 /** `Retry-After` in seconds; its other form, a date, is not read. */
@@ -44,7 +61,7 @@ function retryAfterOf({ headers }: RawAnswer): number | undefined {
 function sessionOf({ headers }: RawAnswer): Envelope['session'] {
   const value = text(headers?.['x-session-token']);
   const lifetimeSeconds = integer(headers?.['x-session-expires-in']) ?? 0;
-  return /^[\w-]{16,200}$/.test(value) && lifetimeSeconds > 0 ? { value, lifetimeSeconds } : undefined;
+  return TOKEN.test(value) && lifetimeSeconds > 0 ? { value, lifetimeSeconds } : undefined;
 }
 
 /**

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export type SeenCall = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 
+export type WholeAnswer = { status: number; headers: Record<string, string>; body: string };
+
 /**
  * An answer in the shop's place: a status with a body, or nothing at all. `cut`: the connection ends after the body,
  * before the answer does. `drips`: spaces come one by one, and no end. Without a status it is the shop's own answer:
@@ -12,6 +14,7 @@ export type Instead =
   | { status: number; body?: string; headers?: Record<string, string>; cut?: true; drips?: true; slowMs?: number }
   | { slowMs: number }
   | { after: Promise<void> }
+  | { rewrite: (answer: WholeAnswer) => WholeAnswer }
   | 'hang'
   | 'reset';
 
@@ -53,6 +56,8 @@ export async function countCalls(shopUrl: string): Promise<CountingShop> {
         setTimeout(() => passOn(shopUrl, call, url, res), instead.slowMs);
       } else if (typeof instead === 'object' && 'after' in instead) {
         void instead.after.then(() => passOn(shopUrl, call, url, res));
+      } else if (typeof instead === 'object' && 'rewrite' in instead) {
+        passOn(shopUrl, call, url, res, instead.rewrite);
       } else if (instead === 'hang') res.once('close', () => (givenUp = true));
       else if (instead === 'reset') res.destroy();
       else passOn(shopUrl, call, url, res);
@@ -85,10 +90,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function answerInstead(
-  instead: Exclude<Instead, { slowMs: number } | { after: Promise<void> } | 'hang'>,
-  res: ServerResponse,
-): void {
+function answerInstead(instead: Extract<Instead, { status: number } | 'reset'>, res: ServerResponse): void {
   if (instead === 'reset') return void res.destroy();
   res.writeHead(instead.status, { 'content-type': 'application/json', ...instead.headers });
   if (instead.drips) drip(res);
@@ -104,12 +106,34 @@ function drip(res: ServerResponse): void {
   res.once('close', () => clearInterval(timer));
 }
 
-function passOn(shopUrl: string, call: SeenCall, url: string, res: ServerResponse): void {
+function passOn(
+  shopUrl: string,
+  call: SeenCall,
+  url: string,
+  res: ServerResponse,
+  rewrite?: (answer: WholeAnswer) => WholeAnswer,
+): void {
   const upstream = request(`${shopUrl}${url}`, { method: call.method, headers: call.headers }, (answer) => {
+    if (rewrite) return void sendRewritten(answer, res, rewrite);
     res.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(res);
   });
   upstream.on('error', () => res.destroy());
   res.once('close', () => upstream.destroy());
   upstream.end(call.body);
+}
+
+/** Headers of the connection are not the shop's, and the length is another one's. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+async function sendRewritten(
+  answer: IncomingMessage,
+  res: ServerResponse,
+  rewrite: (answer: WholeAnswer) => WholeAnswer,
+): Promise<void> {
+  const given = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
+  const headers = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const made = rewrite({ status: answer.statusCode ?? 502, headers, body: await readBody(answer) });
+  res.writeHead(made.status, made.headers);
+  res.end(made.body);
 }
