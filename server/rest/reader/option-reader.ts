@@ -1,16 +1,19 @@
 import { each, fields, firstDecimal, flag, integer, plain, text, type Fields } from '#server/rest/transport/read.ts';
 
-export type WireOptionType =
-  | 'select'
-  | 'radio'
-  | 'checkbox'
-  | 'text'
-  | 'textarea'
-  | 'date'
-  | 'range'
-  | 'amount'
-  | 'realm'
-  | 'faction';
+const OPTION_TYPES = [
+  'select',
+  'radio',
+  'checkbox',
+  'text',
+  'textarea',
+  'date',
+  'range',
+  'amount',
+  'realm',
+  'faction',
+] as const;
+
+export type WireOptionType = (typeof OPTION_TYPES)[number];
 
 export type WireTextFormat = 'battletag' | 'email' | null;
 
@@ -153,18 +156,6 @@ function typeOf(raw: Fields, { option_value, steps, amount }: Parts): WireOption
     ((type === 'realm' || type === 'faction') && option_value.length === 0);
   return isBare ? 'text' : type;
 }
-
-const OPTION_TYPES = [
-  'select',
-  'radio',
-  'checkbox',
-  'textarea',
-  'date',
-  'range',
-  'amount',
-  'realm',
-  'faction',
-] as const satisfies WireOptionType[];
 
 export function readOptionType(value: unknown): WireOptionType {
   return OPTION_TYPES.find((type) => type === value) ?? 'text';

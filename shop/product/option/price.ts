@@ -1,5 +1,5 @@
 import { convertMicros, type Rate, shareOfMicros, timesMicros } from '#shop/money/currency.ts';
-import type { AmountRule, OfferValue, Tier } from '#shop/product/quote/offer.ts';
+import { type AmountRule, ANSWERED_BY, type OfferValue, type Tier } from '#shop/product/quote/offer.ts';
 import type { Choice } from './choice.ts';
 import { stepsOf } from './range.ts';
 
@@ -16,16 +16,14 @@ export function partsOf(choice: Choice, base: number, rate: Rate): Part[] {
 function namedParts({ option, values, text, shown }: Choice, base: number, rate: Rate): Part[] {
   // `Rating 1000 – 1600` names its option already.
   const label = shown.startsWith(`${option.name} `) ? shown : `${option.name}: ${shown}`;
-  switch (option.type) {
+  switch (ANSWERED_BY[option.type]) {
     case 'range':
       return [{ label, micros: sum(stepsOf(option, text).map((step) => valueMicros(step, base, rate))) }];
     case 'amount':
       return [{ label, micros: option.amount ? amountMicros(option.amount, Number(text), rate) : 0 }];
     case 'text':
-    case 'textarea':
-    case 'date':
       return [{ label: option.name, micros: 0 }];
-    default:
+    case 'values':
       return values.map((value) => ({ label: value.name, micros: valueMicros(value, base, rate) }));
   }
 }

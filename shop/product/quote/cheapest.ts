@@ -1,5 +1,5 @@
 import { convertMicros, type Rate } from '#shop/money/currency.ts';
-import type { Offer, OfferOption, OfferValue } from './offer.ts';
+import { ANSWERED_BY, type Offer, type OfferOption, type OfferValue } from './offer.ts';
 import { grouped, leastAmounts } from '#shop/product/option/amount.ts';
 import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
 import { availableValues, controllersOf, isAsked, type Made } from '#shop/product/option/condition.ts';
@@ -58,10 +58,8 @@ function waysOf(option: OfferOption, values: OfferValue[], search: Search): [Dec
 }
 
 function answers(option: OfferOption, values: OfferValue[]): Choice[] {
-  switch (option.type) {
+  switch (ANSWERED_BY[option.type]) {
     case 'text':
-    case 'textarea':
-    case 'date':
       return [];
     // No step costs less than nothing, so the cheapest way is a single step.
     case 'range':
@@ -70,7 +68,7 @@ function answers(option: OfferOption, values: OfferValue[]): Choice[] {
       return option.amount
         ? leastAmounts(option.amount).map((amount) => typed(option, String(amount), grouped(amount)))
         : [];
-    default:
+    case 'values':
       return values.map((value) => chosen(option, [value]));
   }
 }

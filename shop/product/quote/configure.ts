@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
-import type { Offer, OfferOption } from './offer.ts';
+import { ANSWERED_BY, type Offer, type OfferOption } from './offer.ts';
 import { readAmount } from '#shop/product/option/amount.ts';
 import type { Choice, Issue } from '#shop/product/option/choice.ts';
 import { controllersOf, dependsIssue, isAsked, isMet, type Made } from '#shop/product/option/condition.ts';
@@ -87,16 +87,14 @@ export function readChoice(offer: Offer, option: OfferOption, answer: unknown, m
   if (answer === undefined) {
     return option.required ? { code: 'required', message: `${option.name} required!` } : undefined;
   }
-  switch (option.type) {
+  switch (ANSWERED_BY[option.type]) {
     case 'text':
-    case 'textarea':
-    case 'date':
       return readText(option, answer);
     case 'range':
       return readRange(option, answer);
     case 'amount':
       return readAmount(option, answer);
-    default:
+    case 'values':
       return readValues(offer, option, answer, made);
   }
 }

@@ -1,3 +1,5 @@
+import type { OptionDef } from '#catalog/format.ts';
+
 /** What price and duration of a product depend on, as the catalogue has it. Amounts are USD micros. */
 export type Offer = {
   id: number;
@@ -25,17 +27,22 @@ export type Eta = { words: string; minutes: Minutes | null };
 
 export type Minutes = { min: number; max: number };
 
-export type OptionType =
-  | 'select'
-  | 'radio'
-  | 'checkbox'
-  | 'text'
-  | 'textarea'
-  | 'date'
-  | 'range'
-  | 'amount'
-  | 'realm'
-  | 'faction';
+/** As the catalogue's files name it. */
+export type OptionType = OptionDef['type'];
+
+/** What answers an option: a text, which costs nothing, a range of its steps, an amount, or values out of its list. */
+export const ANSWERED_BY = {
+  select: 'values',
+  radio: 'values',
+  checkbox: 'values',
+  text: 'text',
+  textarea: 'text',
+  date: 'text',
+  range: 'range',
+  amount: 'amount',
+  realm: 'values',
+  faction: 'values',
+} as const satisfies Record<OptionType, 'text' | 'range' | 'amount' | 'values'>;
 
 export type OfferOption = {
   id: number;

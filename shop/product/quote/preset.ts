@@ -3,6 +3,7 @@ import type { Card } from '#shop/product/list/card-store.ts';
 import { cheapestChoices } from './cheapest.ts';
 import { complete } from './complete.ts';
 import { configure } from './configure.ts';
+import { ANSWERED_BY } from './offer.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import { readRange } from '#shop/product/option/range.ts';
 import { quoteWire } from './quote-wire.ts';
@@ -42,7 +43,7 @@ function differences(cheapest: Choice[], presets: Choice[]): string[] {
 }
 
 function wordsOf({ option, values, text, shown }: Choice): string {
-  if (option.type === 'text' || option.type === 'textarea' || option.type === 'date') return '';
+  if (ANSWERED_BY[option.type] === 'text') return '';
   if (option.type === 'range') {
     const range = readRange(option, text);
     return 'shown' in range ? range.shown : '';

@@ -3,8 +3,9 @@ import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { errorOf } from './field-errors.ts';
 import { singleName } from './form-items.ts';
+import { TYPED } from './typed.ts';
 
-const IN_FIELDS = ['SELECT', 'TEXT', 'TEXTAREA', 'DATE', 'REALM'];
+const IN_FIELDS = ['SELECT', ...TYPED];
 
 type Props = { errors: readonly CartError[]; options: readonly OptionGroup_OptionFragment[] };
 

@@ -1,4 +1,5 @@
-const TYPED: readonly string[] = ['TEXT', 'TEXTAREA', 'REALM', 'DATE'];
+import { TYPED } from './typed.ts';
+
 /** Names that are a question, which stands in a sentence as it is: `Choose who plays`. */
 const QUESTION = /^(?:Who|What|Which|Where|When|How) /;
 /** Names that are the beginning of a sentence of their own. */

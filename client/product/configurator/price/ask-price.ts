@@ -2,15 +2,13 @@ import { LoadError, type Load } from '#client/data/load.ts';
 import { fetchOperation } from '#client/data/fetch-operation.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { LiveQuoteDocument, Quote_PriceFragmentDoc } from '#client/generated/graphql.ts';
+import { TYPED } from '#client/product/configurator/form/typed.ts';
 import { toItems, type Chosen } from '#client/product/configurator/form/form-items.ts';
 import type { Question, QuoteAnswer } from './quote-state.ts';
 
-/** Costs nothing whatever is answered, and is typed letter by letter: no price is kept back for it. */
-const FREE_TYPES: readonly string[] = ['TEXT', 'TEXTAREA', 'DATE', 'REALM'];
-
-/** What of a configuration decides the price. */
+/** What of a configuration decides the price: no price is kept back for what is typed letter by letter. */
 export function pricedItems(options: readonly { sendid: string; type: string }[], chosen: Chosen) {
-  const free = new Set(options.filter(({ type }) => FREE_TYPES.includes(type)).map(({ sendid }) => sendid));
+  const free = new Set(options.filter(({ type }) => TYPED.includes(type)).map(({ sendid }) => sendid));
   return toItems(chosen).filter(({ sendid }) => !free.has(sendid));
 }
 
