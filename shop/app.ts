@@ -29,6 +29,7 @@ import { newsletterEndpoints, newsletterPublicEndpoints } from './newsletter/rou
 import { orderEndpoints } from './checkout/order/routes.ts';
 import { orderStatusEndpoints } from './order/status-routes.ts';
 import { payRouter } from './payment/page/pay-pages.ts';
+import { payOffer } from './payment/providers.ts';
 import { webhookRouter } from './payment/event/webhook.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
@@ -42,7 +43,7 @@ import { playerEndpoints } from './player/routes.ts';
 import { reviewEndpoints } from './review/routes.ts';
 import { releaseEndpoints } from './release/routes.ts';
 import { meaningEndpoints } from './interpret/routes.ts';
-import { siteEndpoints } from './site/routes.ts';
+import { createSiteEndpoints } from './site/routes.ts';
 import { sessionEndpoints } from './token/routes.ts';
 
 /** Every call the shop answers below `/api/rest`, in the contract's order. */
@@ -57,7 +58,7 @@ const endpoints: Endpoint[] = [
   ...livePriceEndpoints,
   ...informationEndpoints,
   ...redirectEndpoints,
-  ...siteEndpoints,
+  ...createSiteEndpoints(payOffer),
   ...cartEndpoints,
   ...couponEndpoints,
   ...checkoutEndpoints,

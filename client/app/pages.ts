@@ -16,6 +16,7 @@ const pages = {
   edit: () => import('./page/edit.ts'),
   'shared-cart': () => import('./page/shared-cart.ts'),
   checkout: () => import('./page/checkout.ts'),
+  express: () => import('./page/express.ts'),
   currency: () => import('./page/currency.ts'),
   order: () => import('./page/order.ts'),
   lookup: () => import('./page/lookup.ts'),

@@ -49,6 +49,7 @@ function pageRoutes(): RouteObject[] {
     pageRoute('cart', { path: 'checkout/cart', personal: true }),
     pageRoute('edit', { path: 'checkout/cart/:line', personal: true }),
     pageRoute('checkout', { path: 'checkout', personal: true }),
+    pageRoute('express', { path: 'checkout/express', personal: true }),
     pageRoute('shared-cart', { path: 'open-cart', personal: true }),
     pageRoute('lookup', { path: 'order', personal: true }),
     pageRoute('orders', { path: 'orders/:token', personal: true }),

@@ -1,15 +1,8 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext, LoadError } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
-import {
-  OpenCheckoutDocument,
-  PlaceOrderDocument,
-  SubscribeDocument,
-  type OrderStatus,
-  type PlaceOrderInput,
-} from '#client/generated/graphql.ts';
-import { askedIn, identitiesIn, type Asked } from './identity-form.ts';
-import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
+import { OpenCheckoutDocument, SubscribeDocument } from '#client/generated/graphql.ts';
+import { askedIn } from './identity-form.ts';
 import {
   type CheckoutError,
   checkoutIssues,
@@ -19,6 +12,7 @@ import {
   readTyped,
   type Typed,
 } from './checkout-form.ts';
+import { hasEnded, nextOf, orderInput, placeOnce } from './place-order.ts';
 
 /** An attempt that made no order: what was wrong, and everything typed. `key` is absent when the next needs another. */
 export type CheckoutFailure = {
@@ -37,7 +31,6 @@ const NO_ANSWER: CheckoutError = {
 const PRICE_CHANGED: CheckoutError = { code: 'PRICE_CHANGED', message: 'The total has changed' };
 const ORDER_ENDED =
   'was given up for a newer one or has run out of time. Nothing was charged. Press Pay to order anew.';
-const ENDED = new Set<OrderStatus>(['CANCELED', 'DENIED', 'EXPIRED', 'FAILED', 'VOIDED']);
 const CART_CHANGED: CheckoutError = { code: 'CART_CHANGED', message: 'The cart has changed' };
 
 /** `intent` is `accept` for a total that has changed; else the order is placed. */
@@ -77,16 +70,15 @@ async function buy(load: Load, form: FormData) {
   else if (seen !== cart.version) issues.push(PRICE_CHANGED);
   if (issues.length > 0) return refuse(issues, form);
 
-  const { order, paymentAction, errors } = await place(load, orderInput(form, asked));
+  const { order, paymentAction, errors } = await placeOnce(load, orderInput(form, asked));
   if (errors.length > 0 || !order) return refuse(namedAsInForm(errors, asked), form);
   // The key's order: one that has ended can be paid no more, and the next press makes another.
-  if (ENDED.has(order.status)) {
+  if (hasEnded(order)) {
     return refuse([{ code: 'ORDER_ENDED', message: `${order.number} ${ORDER_ENDED}` }], form);
   }
   await subscribe(load, form);
-  const next = paymentAction?.type === 'REDIRECT' && paymentAction.url ? paymentAction.url : order.url;
   // A whole document: the provider is another place, and the order page reads the cart anew.
-  return redirectDocument(next, 303);
+  return redirectDocument(nextOf(order, paymentAction), 303);
 }
 
 /** What is asked where the shop states VAT. */
@@ -104,38 +96,9 @@ async function subscribe(load: Load, form: FormData): Promise<void> {
   });
 }
 
-/** A form that was changed since the last attempt is another request; the shop still goes on with the same order. */
-async function place(load: Load, input: PlaceOrderInput) {
-  const { placeOrder } = await load(PlaceOrderDocument, { input });
-  if (!placeOrder.errors.some(({ code }) => code === 'KEY_REUSED')) return placeOrder;
-  const again = { ...input, idempotencyKey: newIdempotencyKey() };
-  return (await load(PlaceOrderDocument, { input: again })).placeOrder;
-}
-
 /** Of a cart's version: the part that changes with its lines and coupon, whatever they cost. */
 function contentOf(version: string): string | undefined {
   return version.split('.')[0];
-}
-
-function orderInput(form: FormData, asked: readonly Asked[]): PlaceOrderInput {
-  const text = (name: string) => String(form.get(name) ?? '');
-  return {
-    email: text('email').trim(),
-    fields: [],
-    identities: identitiesIn(form, asked),
-    paymentMethod: text('paymentMethod'),
-    agree: isAgreed(form),
-    comment: text('comment').trim() || null,
-    expectedTotal: text('expectedTotal') || null,
-    cartVersion: text('cartVersion') || null,
-    idempotencyKey: text('idempotencyKey'),
-    ...(form.has('country') && {
-      country: text('country'),
-      company: text('company').trim() || null,
-      companyAddress: text('companyAddress').trim() || null,
-      vatId: text('vatId').trim() || null,
-    }),
-  };
 }
 
 function refuse(errors: CheckoutError[], form: FormData, status = 422) {

@@ -193,6 +193,13 @@ export type EventStatus =
   /** To come, with seats left. */
   | 'SCHEDULED';
 
+/** Who can show wallets. */
+export type ExpressProvider =
+  /** Ours, for trying out: no money moves. */
+  | 'SANDBOX'
+  /** Stripe, by its Express Checkout Element. */
+  | 'STRIPE';
+
 /** A side of World of Warcraft. */
 export type Faction =
   /** Blue. */
@@ -452,6 +459,25 @@ export type OrderStopCause =
   /** The team waits for an answer of the buyer. */
   | 'WAITING';
 
+/** Brands of cards and wallets. */
+export type PayMark =
+  /** The wallet of Amazon. */
+  | 'AMAZON_PAY'
+  /** The wallet of Apple's devices. */
+  | 'APPLE_PAY'
+  /** The wallet of Google. */
+  | 'GOOGLE_PAY'
+  /** Pay later. */
+  | 'KLARNA'
+  /** The wallet of Stripe. */
+  | 'LINK'
+  /** A card. */
+  | 'MASTERCARD'
+  /** An account that pays. */
+  | 'PAYPAL'
+  /** A card. */
+  | 'VISA';
+
 /** What can be wrong: see `PayOrderError`. */
 export type PayOrderErrorCode =
   /** It does not look like what the field takes. */
@@ -478,6 +504,13 @@ export type PaymentActionType =
   /** Nothing more to do. */
   | 'NONE'
   /** Send the buyer to `url`. */
+  | 'REDIRECT';
+
+/** What happens after the order is placed. */
+export type PaymentKind =
+  /** Paid outside the shop, such as a bank transfer. */
+  | 'OFFLINE'
+  /** The buyer is sent to the provider's page. */
   | 'REDIRECT';
 
 /** What can be wrong: see `PlaceOrderError`. */
@@ -1032,7 +1065,7 @@ export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __t
         { __typename: 'CheckoutField', sendid: string }
         & { ' $fragmentRefs'?: { 'GameField_FieldFragment': GameField_FieldFragment } }
       )> }>, unpaidOrder: { __typename: 'UnpaidOrder', number: string, idempotencyKey: string | null } | null, guest: { __typename: 'CheckoutGuest', email: string, paymentMethod: string, comment: string, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }>, identities: Array<{ __typename: 'CheckoutIdentity', game: string | null, line: string | null, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }> }> }, billing: { __typename: 'CheckoutBilling', country: string | null, company: string | null, companyAddress: string | null, vatId: string | null, countries: Array<{ __typename: 'Country', code: string, name: string }> } | null, paymentMethods: Array<(
-      { __typename: 'PaymentMethod', code: string }
+      { __typename: 'PaymentMethod', code: string, kind: PaymentKind, icon: string }
       & { ' $fragmentRefs'?: { 'PaymentMethods_MethodFragment': PaymentMethods_MethodFragment } }
     )> } | null };
 
@@ -1808,7 +1841,7 @@ export type SiteGamesQuery = { __typename: 'Query', categories: Array<{ __typena
 export type SiteContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteContentQuery = { __typename: 'Query', site: { __typename: 'Site', hasSamples: boolean, mailboxes: Array<string>, company: { __typename: 'Company', name: string, registration: string, country: string, place: string }, chats: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, social: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, trust: { __typename: 'Trust', score: string, stars: number, reviews: number, source: string, date: string, counts: Array<{ __typename: 'StarCount', stars: number, count: number }> } | null, menu: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, legal: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, footer: Array<{ __typename: 'FooterColumn', game: string, categories: Array<string>, products: Array<{ __typename: 'FooterProduct', name: string, slug: string }> }>, campaign: { __typename: 'Campaign', title: string, code: string, minimum: { __typename: 'Money', formatted: string } } | null } | null };
+export type SiteContentQuery = { __typename: 'Query', site: { __typename: 'Site', hasSamples: boolean, mailboxes: Array<string>, company: { __typename: 'Company', name: string, registration: string, country: string, place: string }, chats: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, social: Array<{ __typename: 'Channel', kind: ChannelKind, name: string, address: string }>, trust: { __typename: 'Trust', score: string, stars: number, reviews: number, source: string, date: string, counts: Array<{ __typename: 'StarCount', stars: number, count: number }> } | null, menu: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, legal: Array<{ __typename: 'SiteLink', name: string, page: string | null, address: string | null }>, footer: Array<{ __typename: 'FooterColumn', game: string, categories: Array<string>, products: Array<{ __typename: 'FooterProduct', name: string, slug: string }> }>, paying: { __typename: 'Paying', marks: Array<PayMark>, express: { __typename: 'ExpressPay', provider: ExpressProvider, publishableKey: string | null } | null } | null, campaign: { __typename: 'Campaign', title: string, code: string, minimum: { __typename: 'Money', formatted: string } } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1889,7 +1922,7 @@ export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} a
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"n1pcIb4PdxQDNIU_"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"yxY9Q4xG77sbhHje"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"Rk19yuTL-kjya9kM"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
@@ -1963,4 +1996,4 @@ export const CurrencyTotalsDocument = {"__meta__":{"hash":"MwHIglVJqQFXh49e"}} a
 export const SupportTimesDocument = {"__meta__":{"hash":"_p4RlU6H5sdys_Mc"}} as unknown as TypedDocumentString<SupportTimesQuery, SupportTimesQueryVariables>;
 export const SiteViewerDocument = {"__meta__":{"hash":"pWBRTETWL4782qZ6"}} as unknown as TypedDocumentString<SiteViewerQuery, SiteViewerQueryVariables>;
 export const SiteGamesDocument = {"__meta__":{"hash":"SqULsFLwNf7e0Y9d"}} as unknown as TypedDocumentString<SiteGamesQuery, SiteGamesQueryVariables>;
-export const SiteContentDocument = {"__meta__":{"hash":"c7OGlAYgf52-QNow"}} as unknown as TypedDocumentString<SiteContentQuery, SiteContentQueryVariables>;
+export const SiteContentDocument = {"__meta__":{"hash":"55p_eklQUhAv5Fkl"}} as unknown as TypedDocumentString<SiteContentQuery, SiteContentQueryVariables>;

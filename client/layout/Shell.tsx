@@ -1,7 +1,7 @@
 import '#client/styles/site.css';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkoutPath } from '#client/site/paths.ts';
+import { checkoutPath, expressPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Container } from '#client/ui/Container.tsx';
@@ -24,7 +24,7 @@ import styles from './Shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { content } = useSite();
-  const isCheckout = pathname.replace(/\/$/, '') === checkoutPath();
+  const isCheckout = [checkoutPath(), expressPath()].includes(pathname.replace(/\/$/, ''));
   useEffect(() => void openFrame(), []);
   return (
     <>

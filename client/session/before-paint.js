@@ -13,6 +13,10 @@
   if (answered?.[1] === document.documentElement.dataset.offer) document.documentElement.dataset.offerAnswer = '';
   // The code of a friend, which `friend-link.ts` keeps, takes the place of the offer.
   if (/(?:^|; )waystone_friend=/.test(document.cookie)) document.documentElement.dataset.friend = '';
+  // Which wallets the device can have: Stripe's script, which knows, comes with the page that shows them alone.
+  // Apple's session throws where the page is not encrypted.
+  const hasApple = location.protocol === 'https:' && window.ApplePaySession?.canMakePayments();
+  document.documentElement.dataset.wallet = hasApple ? 'apple' : window.PaymentRequest ? 'web' : 'none';
   // Here, so that a press counts before the script that answers it has come, and on its way down: React keeps from
   // the window what is pressed in a part that it has not hydrated.
   const onClick = ({ target }) => {

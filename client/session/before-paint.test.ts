@@ -101,3 +101,25 @@ it('a button that is pressed before the page has its script is busy, and told to
   expect(window.earlyPresses).toEqual([button]);
   expect(button?.ariaBusy).toBe('true');
 });
+
+it.each([
+  ['a wallet of Apple', { ApplePaySession: { canMakePayments: () => true }, PaymentRequest: class {} }, 'apple'],
+  ['no card in Apple’s', { ApplePaySession: { canMakePayments: () => false }, PaymentRequest: class {} }, 'web'],
+  ['a browser that pays', { PaymentRequest: class {} }, 'web'],
+  ['neither', {}, 'none'],
+])('says before the first paint which wallets the device can have: %s', (_device, has, said) => {
+  vi.stubGlobal('location', { protocol: 'https:' });
+  for (const [name, value] of Object.entries(has)) vi.stubGlobal(name, value);
+  loadPage();
+  vi.unstubAllGlobals();
+  expect(document.documentElement.dataset['wallet']).toBe(said);
+});
+
+it('asks nothing of Apple where the page is not encrypted: it would throw', () => {
+  const canMakePayments = vi.fn();
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('ApplePaySession', { canMakePayments });
+  loadPage();
+  vi.unstubAllGlobals();
+  expect(canMakePayments).not.toHaveBeenCalled();
+});

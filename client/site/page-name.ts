@@ -8,6 +8,7 @@ export type PageName =
   | 'edit'
   | 'shared-cart'
   | 'checkout'
+  | 'express'
   | 'currency'
   | 'order'
   | 'lookup'

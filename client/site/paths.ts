@@ -32,6 +32,11 @@ export function checkoutPath(): string {
   return `/${LOCALE}/checkout`;
 }
 
+/** Where a wallet of the device pays for the cart. Always a document of its own: its policy alone lets wallets in. */
+export function expressPath(): string {
+  return `${checkoutPath()}/express`;
+}
+
 /** Where another currency is confirmed, and which of the two pages it leads back to. */
 export function currencyPath(to: string, from: 'cart' | 'checkout'): string {
   return `/${LOCALE}/currency/${to}/${from}`;

@@ -30,6 +30,8 @@ export type ServerConfig = {
   blogUrl: string;
   /** Proxies in front of this process; forwarded headers are believed only when there is at least one. */
   trustProxy: number;
+  /** Whether the express page may load Stripe's script. */
+  stripeWallets: boolean;
   /** Whether pictures of products are drawn before somebody asks for them. */
   drawAhead: boolean;
   /** How much is under way at once; see server/load/. */
@@ -175,6 +177,8 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be the address of a blog, such as https://blog.example' })
     .default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
+  // The shop checks its form.
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   DRAW_AHEAD: flag.default(true),
   MAX_ORDERS_IN_FLIGHT: count(64),
   MAX_CARTS_IN_FLIGHT: count(48),
@@ -226,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     contentHost: read.CONTENT_HOST,
     blogUrl: read.BLOG_URL,
     trustProxy: read.TRUST_PROXY,
+    stripeWallets: read.STRIPE_PUBLISHABLE_KEY !== '',
     drawAhead: read.DRAW_AHEAD,
     limits: loadLimitsOf(read),
     shellWaitMs: read.SHELL_WAIT_MS,

@@ -1,4 +1,4 @@
-import { ChannelKind, type Resolvers } from './generated/resolvers.ts';
+import { ChannelKind, ExpressProvider, PayMark, type Resolvers } from './generated/resolvers.ts';
 import type { WireCampaign } from '#server/rest/site.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { FieldsOf } from './engine/resolver.ts';
@@ -18,6 +18,15 @@ const Channel: FieldsOf<'Channel'> = {
   kind: ({ kind }) => enumValue(ChannelKind, kind),
 };
 
+const Paying: FieldsOf<'Paying'> = {
+  marks: ({ marks }) => marks.flatMap((mark) => enumValue(PayMark, mark) ?? []),
+};
+
+const ExpressPay: FieldsOf<'ExpressPay'> = {
+  provider: ({ provider }) => enumValue(ExpressProvider, provider),
+  publishableKey: ({ publishable_key }) => publishable_key || null,
+};
+
 const Campaign: FieldsOf<'Campaign'> = {
   code: ({ coupon }) => coupon,
   minimum: ({ minimum_decimal }, _, { visitor }) => money(minimum_decimal, visitor.currency),
@@ -29,5 +38,7 @@ export const site = {
   },
   Site,
   Channel,
+  Paying,
+  ExpressPay,
   Campaign,
 } satisfies Resolvers;

@@ -1,17 +1,28 @@
 import type { ServerConfig } from '#server/config/config.ts';
 import { PUSH_WORKER } from './push/push-worker.ts';
 
-/** Content security policy of a document. Without a nonce it allows no inline script at all. */
-function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {
+/** What one document is: `nonce` is that of its inline scripts, and without one there are none. */
+type Document = { nonce?: string; page?: string | null };
+
+/** What Stripe.js and its frames need. The page that shows wallets alone is opened for it. */
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+};
+
+function contentSecurityPolicy(config: ServerConfig, { nonce, page }: Document): string {
   const development = config.mode === 'development';
+  const stripe = config.stripeWallets && page === 'express' ? STRIPE : undefined;
   const pictures = config.contentHost ? ` ${config.contentHost}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${stripe?.script ?? ''}`,
     // Vite adds the styles of edited modules as elements, and tells of edits over a socket.
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `worker-src ${config.siteUrl}${PUSH_WORKER}`,
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${stripe?.connect ?? ''}`,
+    ...(stripe ? [`frame-src ${stripe.frame}`] : []),
     `img-src 'self'${pictures}`,
     "font-src 'self'",
     "object-src 'none'",
@@ -23,12 +34,12 @@ function contentSecurityPolicy(config: ServerConfig, nonce?: string): string {
 }
 
 /** Name and value in turns, as `writeHead` takes them. */
-export function documentHeaders(config: ServerConfig, nonce?: string): string[] {
+export function documentHeaders(config: ServerConfig, document: Document = {}): string[] {
   return [
     'Content-Type',
     'text/html; charset=utf-8',
     'Content-Security-Policy',
-    contentSecurityPolicy(config, nonce),
+    contentSecurityPolicy(config, document),
     'X-Content-Type-Options',
     'nosniff',
     'Referrer-Policy',

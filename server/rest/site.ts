@@ -15,6 +15,8 @@ import {
 
 const CHANNEL_KINDS = ['discord', 'messenger', 'videos', 'photos'] as const;
 
+const EXPRESS_PROVIDERS = ['stripe', 'sandbox'] as const;
+
 export type WireChannel = { kind: (typeof CHANNEL_KINDS)[number]; name: string; address: string };
 /** One of `page` and `address` is given. */
 type WireLink = { name: string; page: string | null; address: string | null };
@@ -38,6 +40,13 @@ export type WireSite = {
   footer: { game: string; categories: string[]; products: { name: string; slug: string }[] }[];
   campaign: WireCampaign | null;
   samples: boolean;
+  /** Null of a shop that does not say. */
+  paying: WirePaying | null;
+};
+
+export type WirePaying = {
+  marks: string[];
+  express: { provider: 'stripe' | 'sandbox'; publishable_key: string } | null;
 };
 
 export const site = (call: Caller) => ({
@@ -63,6 +72,16 @@ function readSite(data: unknown): WireSite {
     footer: each(raw['footer'], readColumn),
     campaign: readCampaign(fields(raw['campaign'])),
     samples: flag(raw['samples']),
+    paying: raw['paying'] ? readPaying(fields(raw['paying'])) : null,
+  };
+}
+
+function readPaying(raw: Fields): WirePaying {
+  const { provider, publishable_key } = fields(raw['express']);
+  const known = EXPRESS_PROVIDERS.find((one) => one === provider);
+  return {
+    marks: texts(raw['marks']),
+    express: known ? { provider: known, publishable_key: text(publishable_key) } : null,
   };
 }
 

@@ -26,6 +26,8 @@ export type PaymentProvider = {
   name: string;
   /** Whether money moves. */
   isLive: boolean;
+  /** What the pages say it can be paid with; asked for every page, so it waits for nobody. */
+  offer(): Offer;
   /** The id of an event that truly comes from the provider, and just now; undefined of any other. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<string | undefined>;
   /** What a genuine event says, of which payment; undefined when it is of no interest. */
@@ -41,6 +43,27 @@ export type PaymentProvider = {
    * @throws RefundRejected when it never will; KeySpent when it did not, and another try takes another key.
    */
   refund(payment: Payment, order: RefundOrder): Promise<string>;
+};
+
+/** Brands that pages may show, as the storefront knows them. */
+export const PAY_MARKS = [
+  'visa',
+  'mastercard',
+  'apple_pay',
+  'google_pay',
+  'link',
+  'paypal',
+  'amazon_pay',
+  'klarna',
+] as const;
+
+export type PayMark = (typeof PAY_MARKS)[number];
+
+export type Offer = {
+  /** What it takes, best known first. */
+  marks: PayMark[];
+  /** How wallets of the device pay before anything of the buyer is typed; null where they cannot. */
+  express: { provider: 'stripe' | 'sandbox'; publishable_key: string } | null;
 };
 
 export type RefundOrder = {

@@ -8,7 +8,7 @@ import type { PaymentKind } from '#shop/order/payment/table.ts';
 import type { Order } from '#shop/order/store.ts';
 import type { Router } from 'express';
 import type { PayPages, PayTools } from './paying.ts';
-import type { PaymentDeps, PaymentProvider } from './provider.ts';
+import type { Offer, PaymentDeps, PaymentProvider } from './provider.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { sandboxProvider } from './sandbox/sandbox.ts';
 import { stripePages } from './stripe/pages.ts';
@@ -29,7 +29,7 @@ type Entry = {
 const PROVIDERS: Entry[] = [
   {
     name: 'stripe',
-    open: ({ stripe }) => stripe && (({ now }) => stripeProvider(stripe, now)),
+    open: ({ stripe }) => stripe && ((deps) => stripeProvider(stripe, deps)),
     pages: stripePages,
   },
   { name: 'sandbox', open: () => sandboxProvider, pages: sandboxPages },
@@ -58,6 +58,14 @@ export function activePages(deps: Deps, tools: PayTools): Router {
 export function providerOf(deps: PaymentDeps, name: string): PaymentProvider | undefined {
   const active = activeEntry(deps.config);
   return active.name === name ? active.open(deps.config)?.(deps) : undefined;
+}
+
+/** What the pages of the storefront say of paying. */
+export function payOffer(deps: PaymentDeps): Offer | undefined {
+  const { payUrl, siteUrl } = deps.config;
+  const offer = activeEntry(deps.config).open(deps.config)?.(deps).offer();
+  // A page pays at its own origin alone.
+  return offer && (payUrl === siteUrl ? offer : { ...offer, express: null });
 }
 
 /** Begins the payment of a new order, in the transaction that creates it; `way` is the method's in the catalogue. */

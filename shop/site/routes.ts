@@ -1,24 +1,32 @@
+import type { z } from 'zod';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { TEXT_CACHE } from '#shop/http/cache.ts';
-import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
+import { type Answer, type Deps, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { convertMicros, formatMinor, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
 import * as schema from './schema.ts';
 import { findSite, hasSamples } from './store.ts';
 import type { SiteContent } from './table.ts';
 
-export const siteEndpoints: Endpoint[] = [
+/** What can be paid with, as `schema.ts` has it. */
+export type Paying = z.infer<typeof schema.paying>;
+
+/** `paying` comes from the room of payments, which stands on this one. */
+export const createSiteEndpoints = (paying: (deps: Deps) => Paying | undefined): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/site',
     auth: 'session',
     cache: TEXT_CACHE,
     schema: schema.getSite,
-    handle: getSite,
+    handle: (call) => getSite(call, paying(call.deps)),
   }),
 ];
 
-async function getSite({ deps, catalogue, currency }: CheckedCall<typeof schema.getSite>): Promise<Answer> {
+async function getSite(
+  { deps, catalogue, currency }: CheckedCall<typeof schema.getSite>,
+  paying: Paying | undefined,
+): Promise<Answer> {
   const site = await findSite(deps.db);
   if (!site) throw new HttpError(404, [{ code: 'not_found', message: 'This shop has no site content' }]);
   const { rate } = await readExchange(await catalogue(), currency);
@@ -26,7 +34,14 @@ async function getSite({ deps, catalogue, currency }: CheckedCall<typeof schema.
   const { menu, legal, campaign } = content;
   const samples = await hasSamples(deps.db);
   return {
-    data: { ...content, samples, menu: menu.map(linkOf), legal: legal.map(linkOf), campaign: campaignOf(campaign) },
+    data: {
+      ...content,
+      samples,
+      menu: menu.map(linkOf),
+      legal: legal.map(linkOf),
+      campaign: campaignOf(campaign),
+      paying: paying ?? null,
+    },
   };
 
   function campaignOf(given: SiteContent['campaign']) {

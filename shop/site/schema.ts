@@ -42,6 +42,19 @@ const campaign = z
   })
   .meta({ description: 'An offer with a coupon, and the cart it counts from' });
 
+export const paying = z
+  .object({
+    marks: z.array(z.string().min(1)).meta({ description: 'Brands that are taken, such as `visa` and `apple_pay`' }),
+    express: z
+      .object({
+        provider: z.enum(['stripe', 'sandbox']),
+        publishable_key: z.string().meta({ description: 'For the script of the provider; empty where it has none' }),
+      })
+      .nullable()
+      .meta({ description: 'Where wallets of the device pay at once; null where they cannot' }),
+  })
+  .meta({ id: 'Paying', description: 'What an order can be paid with' });
+
 const site = z
   .object({
     company: z.object({
@@ -58,6 +71,7 @@ const site = z
     legal: z.array(link),
     footer: z.array(footerColumn),
     campaign: campaign.nullable(),
+    paying: paying.nullable(),
     samples: z.boolean().meta({ description: 'Orders, players and reviews are samples, and a page has to say so' }),
   })
   .meta({ id: 'Site' });

@@ -4,6 +4,8 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartTotals_CartFragmentDoc } from '#client/generated/graphql.ts';
+import { ExpressLink } from '#client/cart/express/ExpressLink.tsx';
+import { PayMarks } from '#client/cart/express/PayMarks.tsx';
 import { Assurances } from './Assurances.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { LazyCoupon } from '#client/cart/coupon/lazy-coupon.ts';
@@ -38,11 +40,15 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, refus
       {blocked[0] ? (
         <Blocked first={blocked[0].id} count={blocked.length} />
       ) : (
-        <Button href={checkoutPath()} variant="primary" size="lg" block>
-          Go to checkout
-        </Button>
+        <>
+          <Button href={checkoutPath()} variant="primary" size="lg" block>
+            Go to checkout
+          </Button>
+          {Number(cart.total.amount) > 0 && <ExpressLink />}
+        </>
       )}
       <p className={`quiet xs ${styles.note}`}>No account needed</p>
+      <PayMarks />
       <hr />
       <Assurances />
     </aside>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
+import { ExpressLink } from '#client/cart/express/ExpressLink.tsx';
 import summary from '#client/cart/total/summary.module.css';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
 import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
@@ -30,6 +31,7 @@ export function CheckoutForm({ page, failure }: Props) {
   const asked = askedIn(fields);
   const typed = failure?.typed ?? typedBefore(page.guest, asked);
   const navigation = useNavigation();
+  const isPayable = Number(cart.total.amount) > 0 && (page.before === null || page.heldUntil !== null);
   const isBusy = navigation.formAction === checkoutPath();
   useDraftSync(form, { heldUntil: page.heldUntil, failure });
   useEffect(() => focusFirst(form.current, failure), [failure]);
@@ -50,6 +52,7 @@ export function CheckoutForm({ page, failure }: Props) {
       <OrderBar page={page} />
       <div className={styles.sections}>
         <CheckoutNotices page={page} failure={failure} asked={asked} />
+        {isPayable && <ExpressLink />}
         <Contact typed={typed} errors={errors} />
         {page.billing && <Billing asked={page.billing} typed={typed} errors={errors} />}
         <GameFields groups={fields} asked={asked} typed={typed} errors={errors} />

@@ -18,7 +18,8 @@ export function fillFromDraft(form: HTMLFormElement): void {
       if (control.type !== 'hidden' && control.value === control.defaultValue) setControl(control, value);
     }
   }
-  keepDraft(readTyped(new FormData(form)));
+  // What another form of the same order has asked stays.
+  keepDraft({ ...draft, ...readTyped(new FormData(form)) });
 }
 
 /** The open bar would cover the field that is gone to next. */

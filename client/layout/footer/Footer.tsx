@@ -1,5 +1,5 @@
 import { classes } from '#client/ui/classes.ts';
-import { Icon } from '#client/ui/Icon.tsx';
+import { PayMarks } from '#client/cart/express/PayMarks.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { informationPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
@@ -8,14 +8,6 @@ import { FooterBrand } from './FooterBrand.tsx';
 import { FooterGames } from './FooterGames.tsx';
 import { FooterColumns } from './FooterColumns.tsx';
 import styles from './Footer.module.css';
-
-/** What the checkout takes (catalog/payment-methods.yaml). */
-const PAYMENT_MARKS = [
-  { icon: 'card', name: 'Card' },
-  { icon: 'phone', name: 'Phone pay' },
-  { icon: 'wallet', name: 'E-wallet' },
-  { icon: 'bank', name: 'Bank transfer' },
-] as const;
 
 export function Footer({ slim }: { slim: boolean }) {
   const company = useSite().content?.company;
@@ -43,14 +35,7 @@ export function Footer({ slim }: { slim: boolean }) {
               What this browser knows
             </a>
           </div>
-          <ul className={styles.payment} aria-label="Payment methods">
-            {PAYMENT_MARKS.map(({ icon, name }) => (
-              <li key={name}>
-                <Icon name={icon} size="s" />
-                {name}
-              </li>
-            ))}
-          </ul>
+          <PayMarks />
         </div>
       </Container>
     </footer>

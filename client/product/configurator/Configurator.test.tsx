@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SITE_ROUTE } from '#client/site/site.ts';
 import { makeFragmentData } from '#client/generated/fragment-masking.ts';
 import {
   AddToCartDocument,
@@ -105,6 +106,10 @@ const priced = (amount: string, more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
+const express = { provider: 'SANDBOX', publishableKey: null };
+const site = { games: [], currency: 'USD', region: 'us', content: { paying: { marks: [], express } } };
+let router: ReturnType<typeof createMemoryRouter>;
+
 async function show(options = plain(), address = '/', quote: Quote | null = null, missing = '') {
   await Promise.all([import('./live-configuration.ts'), import('#client/cart/add-to-cart.ts')]);
   await openOptionParts(options.map(({ type }) => type));
@@ -130,20 +135,15 @@ async function show(options = plain(), address = '/', quote: Quote | null = null
     },
     Configurator_ProductFragmentDoc,
   );
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/',
-        element: (
-          <Configurator product={product} first={{ quote, missing }}>
-            Raid
-          </Configurator>
-        ),
-      },
-    ],
-    {
-      initialEntries: [address],
-    },
+  const element = (
+    <Configurator product={product} first={{ quote, missing }}>
+      Raid
+    </Configurator>
+  );
+  const elsewhere = { path: '*', element: null };
+  router = createMemoryRouter(
+    [{ id: SITE_ROUTE, path: '/', loader: () => null, children: [{ index: true, element }, elsewhere] }],
+    { initialEntries: [address], hydrationData: { loaderData: { [SITE_ROUTE]: site } } },
   );
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
@@ -286,6 +286,21 @@ test('the button runs for two seconds, is done for three, and ignores presses me
   expect(mainButton()?.textContent).toBe('Added');
   await wait(3000);
   expect(mainButton()?.textContent).toBe('Add to cart');
+});
+
+test.each([
+  ['web', '/en-us/checkout/express'],
+  // The sandbox's wallet is on every device.
+  ['none', '/en-us/checkout/express'],
+  ['', '/en-us/checkout'],
+])('"Buy now" leads the shortest way that the device has: %j', async (wallet, way) => {
+  if (wallet) document.documentElement.dataset['wallet'] = wallet;
+  await show();
+  const buyNow = document.querySelector<HTMLButtonElement>('button[name="then"]');
+  await act(async () => buyNow?.click());
+  await answer(calls(AddToCartDocument)[0], { addToCart: { cart: { lines: [] }, errors: [] } });
+  delete document.documentElement.dataset['wallet'];
+  expect(router.state.location.pathname).toBe(way);
 });
 
 const difficulty = () => option('12', 'RADIO', 'normal', ['normal', 'heroic']);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Send } from '#client/cart/use-cart.ts';
+import { AppleWords } from '#client/cart/express/AppleWords.tsx';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -69,7 +70,10 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
 function BuyNow() {
   return (
     <Button type="submit" variant="line" block name="then" value="checkout" className={price.now}>
-      Buy now
+      <span>
+        Buy now
+        <AppleWords words=" with Apple Pay" />
+      </span>
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { readAddToCart, readChosen, withAmounts, type Chosen } from './form/form
 import type { Question } from './price/quote-state.ts';
 
 export { showAdded } from '#client/cart/count/added.ts';
+export { quickestWay } from '#client/cart/express/quickest-way.ts';
 export { askPrice } from './price/ask-price.ts';
 export { writeAddress } from './form/write-address.ts';
 export { focusFirstError, withoutField } from './form/field-errors.ts';

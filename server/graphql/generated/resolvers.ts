@@ -38,6 +38,8 @@ export const ErrorCode = { ANSWER_TOO_LARGE: 'ANSWER_TOO_LARGE', BAD_REQUEST: 'B
 export type ErrorCode = keyof typeof ErrorCode;
 export const EventStatus = { CANCELED: 'CANCELED', FINISHED: 'FINISHED', FULL: 'FULL', RUNNING: 'RUNNING', SCHEDULED: 'SCHEDULED' } as const;
 export type EventStatus = keyof typeof EventStatus;
+export const ExpressProvider = { SANDBOX: 'SANDBOX', STRIPE: 'STRIPE' } as const;
+export type ExpressProvider = keyof typeof ExpressProvider;
 export const Faction = { ALLIANCE: 'ALLIANCE', HORDE: 'HORDE' } as const;
 export type Faction = keyof typeof Faction;
 export const InformationBlockKind = { HEADING: 'HEADING', LIST: 'LIST', PARAGRAPH: 'PARAGRAPH' } as const;
@@ -68,6 +70,8 @@ export const OrderStatus = { CANCELED: 'CANCELED', CHARGEBACK: 'CHARGEBACK', COM
 export type OrderStatus = keyof typeof OrderStatus;
 export const OrderStopCause = { BUYER: 'BUYER', SERVERS: 'SERVERS', WAITING: 'WAITING' } as const;
 export type OrderStopCause = keyof typeof OrderStopCause;
+export const PayMark = { AMAZON_PAY: 'AMAZON_PAY', APPLE_PAY: 'APPLE_PAY', GOOGLE_PAY: 'GOOGLE_PAY', KLARNA: 'KLARNA', LINK: 'LINK', MASTERCARD: 'MASTERCARD', PAYPAL: 'PAYPAL', VISA: 'VISA' } as const;
+export type PayMark = keyof typeof PayMark;
 export const PayOrderErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', LINK_EXPIRED: 'LINK_EXPIRED', NOT_FOUND: 'NOT_FOUND', PAYMENT_METHOD: 'PAYMENT_METHOD', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', UNAVAILABLE: 'UNAVAILABLE' } as const;
 export type PayOrderErrorCode = keyof typeof PayOrderErrorCode;
 export const PaymentActionType = { NONE: 'NONE', REDIRECT: 'REDIRECT' } as const;
@@ -329,6 +333,7 @@ export type Country = { code: string; name: string; };
 export type EndAlertPayload = { errors: readonly (Part<AlertError>)[]; };
 export type Event = parents.Event;
 export type EventOption = { sendid: string | number; value: string; };
+export type ExpressPay = parents.ExpressPay;
 export type Filter = { chosen: boolean; count: number; id: string | number; name: string; };
 export type FilterGroup = { filters: readonly (Part<Filter>)[]; id: string | number; name: string; };
 export type FooterColumn = { categories: readonly (string)[]; game: string; products: readonly (Part<FooterProduct>)[]; };
@@ -381,6 +386,7 @@ export type OrderVat = parents.OrderVat;
 export type OwnReview = parents.OwnReview;
 export type PayOrderError = UserError;
 export type PayOrderPayload = { errors: readonly (Part<PayOrderError>)[]; order?: Part<Order> | null; paymentAction?: Part<PaymentAction> | null; };
+export type Paying = parents.Paying;
 export type PaymentAction = parents.PaymentAction;
 export type PaymentMethod = parents.PaymentMethod;
 export type Picture = { avif: string; height: number; src: string; webp: string; width: number; };
@@ -695,6 +701,7 @@ export type Resolvers = {
   EndAlertPayload?: EndAlertPayloadResolvers;
   Event?: EventResolvers;
   EventOption?: EventOptionResolvers;
+  ExpressPay?: ExpressPayResolvers;
   Filter?: FilterResolvers;
   FilterGroup?: FilterGroupResolvers;
   FooterColumn?: FooterColumnResolvers;
@@ -748,6 +755,7 @@ export type Resolvers = {
   OwnReview?: OwnReviewResolvers;
   PayOrderError?: PayOrderErrorResolvers;
   PayOrderPayload?: PayOrderPayloadResolvers;
+  Paying?: PayingResolvers;
   PaymentAction?: PaymentActionResolvers;
   PaymentMethod?: PaymentMethodResolvers;
   Picture?: PictureResolvers;
@@ -838,6 +846,7 @@ export type Parents = {
   EndAlertPayload: EndAlertPayload;
   Event: Event;
   EventOption: EventOption;
+  ExpressPay: ExpressPay;
   Filter: Filter;
   FilterGroup: FilterGroup;
   FooterColumn: FooterColumn;
@@ -890,6 +899,7 @@ export type Parents = {
   OwnReview: OwnReview;
   PayOrderError: PayOrderError;
   PayOrderPayload: PayOrderPayload;
+  Paying: Paying;
   PaymentAction: PaymentAction;
   PaymentMethod: PaymentMethod;
   Picture: Picture;
@@ -1200,6 +1210,10 @@ export type EventResolvers = {
 export type EventOptionResolvers = {
   sendid?: Resolver<EventOption, object, string | number>;
   value?: Resolver<EventOption, object, string>;
+};
+export type ExpressPayResolvers = {
+  provider?: Resolver<ExpressPay, object, ExpressProvider>;
+  publishableKey?: Resolver<ExpressPay, object, string | null>;
 };
 export type FilterResolvers = {
   chosen?: Resolver<Filter, object, boolean>;
@@ -1614,6 +1628,10 @@ export type PayOrderPayloadResolvers = {
   order?: Resolver<PayOrderPayload, object, Part<Order> | null>;
   paymentAction?: Resolver<PayOrderPayload, object, Part<PaymentAction> | null>;
 };
+export type PayingResolvers = {
+  express?: Resolver<Paying, object, Part<ExpressPay> | null>;
+  marks?: Resolver<Paying, object, readonly (PayMark)[]>;
+};
 export type PaymentActionResolvers = {
   type?: Resolver<PaymentAction, object, PaymentActionType>;
   url?: Resolver<PaymentAction, object, string | null>;
@@ -1939,6 +1957,7 @@ export type SiteResolvers = {
   legal?: Resolver<Site, object, readonly (Part<SiteLink>)[]>;
   mailboxes?: Resolver<Site, object, readonly (string)[]>;
   menu?: Resolver<Site, object, readonly (Part<SiteLink>)[]>;
+  paying?: Resolver<Site, object, Part<Paying> | null>;
   social?: Resolver<Site, object, readonly (Part<Channel>)[]>;
   trust?: Resolver<Site, object, Part<Trust> | null>;
 };

@@ -92,7 +92,7 @@ export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loa
   const html = Buffer.from(await wholeDocument(loaded, pages));
   const { bytes, encoding } = await encodeQuickly(html, req.headers['accept-encoding']);
   res.writeHead(loaded.status, [
-    ...documentHeaders(deps.config),
+    ...documentHeaders(deps.config, { page: loaded.page }),
     ...['Cache-Control', 'private, no-store'],
     ...['Content-Length', String(bytes.byteLength)],
     ...(encoding ? ['Content-Encoding', encoding] : []),

@@ -21,6 +21,8 @@ export function sandboxProvider({ db, config, now }: PaymentDeps): PaymentProvid
   return {
     name: 'sandbox',
     isLive: false,
+    // Its test card is one of Visa's, and its wallet bears no brand.
+    offer: () => ({ marks: ['visa'], express: { provider: 'sandbox', publishable_key: '' } }),
     async readEvent(raw, headers) {
       const signature = headers[SIGNATURE_HEADER];
       if (typeof signature !== 'string' || !isSigned(noticeSecret(config), raw, signature, now())) return undefined;

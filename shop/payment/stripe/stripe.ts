@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
-import type { PaymentProvider, Report } from '#shop/payment/provider.ts';
+import type { PaymentDeps, PaymentProvider, Report } from '#shop/payment/provider.ts';
 import type { Payment } from '#shop/order/payment/store.ts';
 import { stripeClient } from './client.ts';
 import { endIntent, isIntent, reportOfIntent } from './intent.ts';
+import { stripeOffer } from './offer.ts';
 import { refundOnce } from './refund.ts';
 import { reportOf, reportOfEvent } from './session.ts';
 import { isLiveKey, type StripeSettings } from './settings.ts';
@@ -10,11 +11,15 @@ import { isLiveKey, type StripeSettings } from './settings.ts';
 const EXPANDED = { expand: ['payment_intent'] };
 
 /** Stripe, by fields of its own on our page or by a page of its own: we never see a card. */
-export function stripeProvider(settings: StripeSettings, now: () => Date): PaymentProvider {
+export function stripeProvider(
+  settings: StripeSettings,
+  { now, log }: Pick<PaymentDeps, 'now' | 'log'>,
+): PaymentProvider {
   const isLive = isLiveKey(settings.secretKey);
   return {
     name: 'stripe',
     isLive,
+    offer: () => stripeOffer(settings, { now, log }),
     async readEvent(raw, headers) {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string' || isAhead(signature, settings, now())) return undefined;

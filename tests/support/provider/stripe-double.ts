@@ -49,6 +49,8 @@ export type StripeDouble = {
   sessions: DoubleSession[];
   intents: DoubleIntent[];
   refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[];
+  /** What the account takes besides cards, by Stripe's names. */
+  takes: Set<string>;
   /** Method and path of every request so far. */
   calls: string[];
   /** The idempotency keys of the writes so far. */
@@ -71,6 +73,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions: DoubleSession[] = [];
   const intents: DoubleIntent[] = [];
   const refunds: StripeDouble['refunds'] = [];
+  const takes = new Set<string>();
   const calls: string[] = [];
   const keys: string[] = [];
   const kept = new Map<string, DoneRequest>();
@@ -114,6 +117,14 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (url.pathname === '/v1/refunds') {
       const data = refunds.filter((refund) => refund.payment_intent === url.searchParams.get('payment_intent'));
       return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+    }
+    if (url.pathname === '/v1/payment_method_configurations') {
+      const methods = Object.fromEntries([...takes].map((name) => [name, { available: true }]));
+      const data = [
+        { id: 'pmc_old', active: false, is_default: true, klarna: { available: true } },
+        { id: 'pmc_used', active: true, is_default: true, amazon_pay: { available: false }, ...methods },
+      ];
+      return { object: 'list', data, has_more: false, url: url.pathname };
     }
     return (
       intents.find(({ id }) => url.pathname === `/v1/payment_intents/${id}`) ??
@@ -186,6 +197,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     sessions,
     intents,
     refunds,
+    takes,
     calls,
     keys,
     next: (given) => (trouble = given),

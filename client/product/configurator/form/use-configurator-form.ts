@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router-dom';
-import { cartPath, checkoutPath } from '#client/site/paths.ts';
+import { cartPath } from '#client/site/paths.ts';
+import { useSite } from '#client/site/site.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { useAddToCart, type Send } from '#client/cart/use-cart.ts';
 import { useFormSubmit } from '#client/cart/use-form-submit.ts';
@@ -97,14 +98,15 @@ function useSend(
   { refuse, add, isEdit }: Sending,
 ): (data: FormData) => Promise<void> {
   const navigate = useNavigate();
+  const paying = useSite().content?.paying;
   return async (data) => {
-    const { focusFirstError, readForm, showAdded } = await fetchCode(live);
+    const { focusFirstError, quickestWay, readForm, showAdded } = await fetchCode(live);
     const { order } = readForm(asked, data);
     const settled = (refused: readonly CartError[]) => {
       refuse(refused);
       if (refused.length > 0) focusFirstError(form.current, refused);
       else if (isEdit) void navigate(cartPath());
-      else if (data.get('then') === 'checkout') void navigate(checkoutPath());
+      else if (data.get('then') === 'checkout') void navigate(quickestWay(paying));
       else showAdded();
     };
     if ('errors' in order) settled(order.errors);

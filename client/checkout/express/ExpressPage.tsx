@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { checkoutPath } from '#client/site/paths.ts';
+import summary from '#client/cart/total/summary.module.css';
+import { GameFields } from '#client/checkout/form/game/GameFields.tsx';
+import { RememberCharacters } from '#client/checkout/form/late-fields.ts';
+import { useDraftSync } from '#client/checkout/form/use-draft-sync.ts';
+import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
+import { askedIn } from '#client/checkout/identity-form.ts';
+import { Consent } from '#client/checkout/summary/Consent.tsx';
+import { OrderBar } from '#client/checkout/summary/OrderBar.tsx';
+import { SummaryFrame } from '#client/checkout/summary/SummaryFrame.tsx';
+import { keepDraft, readDraft } from '#client/session/checkout-draft.ts';
+import { Container } from '#client/ui/Container.tsx';
+import type { ExpressData } from './express-loader.ts';
+import { orderFor, type Order } from './pay-express.ts';
+import { useMissing } from './use-missing.ts';
+import { Wallets } from './Wallets.tsx';
+import checkout from '#client/checkout/CheckoutPage.module.css';
+import fields from '#client/checkout/form/CheckoutForm.module.css';
+
+/** Only what the wallet of a device does not know is asked: who plays, and the buyer's agreement. */
+export function ExpressPage() {
+  const page = useLoaderData<ExpressData>();
+  return (
+    <Container width="checkout" className={checkout.page}>
+      <h1 className="h1">Express pay</h1>
+      <div className={`${summary.columns} ${fields.form}`}>
+        <ExpressForm page={page} />
+        <SummaryFrame page={page} />
+      </div>
+    </Container>
+  );
+}
+
+function ExpressForm({ page }: { page: ExpressData }) {
+  const { cart } = page;
+  const asked = askedIn(page.fields);
+  const form = useRef<HTMLFormElement>(null);
+  const { isMissing, errors, look, point, refuse } = useMissing(form, asked);
+  useDraftSync(form, { heldUntil: page.heldUntil, failure: undefined });
+  const order: Order = async (buyer) => {
+    const ordered = await orderFor(form.current, asked, buyer);
+    if ('fault' in ordered) refuse(ordered.fault.errors ?? []);
+    return ordered;
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={checkoutPath()}
+      noValidate
+      className={fields.sections}
+      onInput={look}
+      onChange={(event) => keepDraft({ ...readDraft(), ...readTyped(new FormData(event.currentTarget)) })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        point();
+      }}
+    >
+      <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
+      <input type="hidden" name="expectedTotal" value={cart.total.amount} />
+      <input type="hidden" name="currency" value={cart.total.currency} />
+      <input type="hidden" name="cartVersion" value={cart.version} />
+      <input type="hidden" name="paymentMethod" value={page.method} />
+      <OrderBar page={page} />
+      <GameFields groups={page.fields} asked={asked} typed={typedBefore(page.guest, asked)} errors={errors} />
+      {asked.length > 0 && <RememberCharacters />}
+      <section className={`panel ${fields.section}`}>
+        <h2 className={fields.title}>Pay with your wallet</h2>
+        <p className="muted">No email or card to type: your wallet tells both.</p>
+        <Consent isAgreed={page.unpaidOrder !== null} error={errors['agree']} />
+        <Wallets page={page} isMissing={isMissing} point={point} order={order} />
+      </section>
+    </form>
+  );
+}

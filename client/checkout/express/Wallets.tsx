@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { checkoutPath, expressPath } from '#client/site/paths.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import type { ExpressData } from './express-loader.ts';
+import type { Fault, Order } from './pay-express.ts';
+import { SandboxWallet } from './SandboxWallet.tsx';
+import { StripeWallets } from './StripeWallets.tsx';
+import styles from './ExpressPage.module.css';
+
+type Props = {
+  page: ExpressData;
+  /** Something has to be typed or agreed to first; `point` leads there. */
+  isMissing: boolean;
+  point(): void;
+  order: Order;
+};
+
+/** The wallets, what went wrong with one, and the way for who has none. */
+export function Wallets({ page, isMissing, point, order }: Props) {
+  const [isThere, setThere] = useState<boolean>();
+  const [fault, setFault] = useState<Fault>();
+  const isOfStripe = page.express.provider === 'STRIPE';
+  const Shown = isOfStripe ? StripeWallets : SandboxWallet;
+  const begin: Order = (buyer) => {
+    setFault(undefined);
+    return order(buyer);
+  };
+  return (
+    <>
+      {fault && <Failed fault={fault} />}
+      {isThere === false ? (
+        <Notice tone="info" role="status" title="This device has no wallet that we take">
+          The checkout takes everything else.
+        </Notice>
+      ) : (
+        <div className={styles.place}>
+          <div inert={isMissing} className={styles.wallets}>
+            {isOfStripe && isThere === undefined && (
+              <p role="status" className="muted sm">
+                Loading the wallets of this device…
+              </p>
+            )}
+            <Shown page={page} onReady={setThere} order={begin} onFault={setFault} />
+          </div>
+          {isMissing && (
+            <button type="button" className={styles.cover} onClick={point}>
+              <span>Fill in what is missing above to pay</span>
+            </button>
+          )}
+        </div>
+      )}
+      <noscript>
+        <p>A wallet needs script. The checkout works without.</p>
+      </noscript>
+      <p>
+        <a className="link" href={checkoutPath()}>
+          Pay another way
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Failed({ fault: { message, way } }: { fault: Fault }) {
+  return (
+    <Notice tone="danger" role="alert" title={message}>
+      <a className="link" href={way ?? expressPath()}>
+        {way ? 'Pay this order another way' : 'See how your order stands now'}
+      </a>
+    </Notice>
+  );
+}

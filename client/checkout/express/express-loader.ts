@@ -1,0 +1,27 @@
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import { checkoutLoader } from '#client/checkout/checkout-loader.ts';
+import { loadContext } from '#client/data/load.ts';
+import { SiteContentDocument } from '#client/generated/graphql.ts';
+import { checkoutPath, expressPath } from '#client/site/paths.ts';
+
+/**
+ * What the checkout knows, where a wallet can pay for it: a total that is to be accepted first, or nothing to pay,
+ * is the checkout's own page.
+ */
+export async function expressLoader(args: LoaderFunctionArgs) {
+  // The policy of the document that the visitor comes from lets no wallet in.
+  if (!import.meta.env.SSR && location.pathname !== expressPath()) throw redirectDocument(expressPath());
+  const [page, { site }] = await Promise.all([
+    checkoutLoader(args),
+    args.context.get(loadContext)(SiteContentDocument, {}),
+  ]);
+  const express = site?.paying?.express;
+  const method =
+    page.paymentMethods.find(({ kind, icon }) => kind === 'REDIRECT' && icon === 'wallet') ??
+    page.paymentMethods.find(({ kind }) => kind === 'REDIRECT');
+  const mustAccept = page.before !== null && page.heldUntil === null;
+  if (!express || !method || mustAccept || Number(page.cart.total.amount) === 0) throw redirect(checkoutPath());
+  return { ...page, express, method: method.code };
+}
+
+export type ExpressData = Awaited<ReturnType<typeof expressLoader>>;

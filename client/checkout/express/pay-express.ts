@@ -1,0 +1,55 @@
+import { namedAsInForm, type CheckoutError } from '#client/checkout/checkout-form.ts';
+import type { Asked } from '#client/checkout/identity-form.ts';
+import { hasEnded, nextOf, orderInput, placeOnce } from '#client/checkout/place-order.ts';
+import { LoadError } from '#client/data/load.ts';
+import { queryBrowser } from '#client/data/query-browser.ts';
+
+/** What a wallet tells of its owner. `country` is a code of two letters, where the order asks for one. */
+export type WalletBuyer = { email: string; country: string | undefined };
+
+/** Why nothing was paid, in words. `errors` belong to fields of the page; `way` leads on to the same order. */
+export type Fault = { message: string; errors?: readonly CheckoutError[]; way?: string };
+
+/** Makes an order for the owner of a wallet: where it is paid, or why it was not made. */
+export type Order = (buyer: WalletBuyer) => Promise<{ url: string } | { fault: Fault }>;
+
+const CHANGED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
+const NO_ANSWER: Fault = {
+  message: 'The shop did not answer. Nothing was charged. Try again: you never pay twice.',
+};
+
+/** Makes the order of what the page shows, or goes on with the one that an earlier try has made. */
+export async function orderFor(
+  form: HTMLFormElement | null,
+  asked: readonly Asked[],
+  { email, country }: WalletBuyer,
+): ReturnType<Order> {
+  if (!form) return { fault: { message: 'Nothing was charged.' } };
+  const data = new FormData(form);
+  data.set('email', email);
+  if (country !== undefined) data.set('country', country);
+  try {
+    const { order, paymentAction, errors } = await placeOnce(queryBrowser, orderInput(data, asked));
+    if (errors.length > 0 || !order) return { fault: faultOf(namedAsInForm(errors, asked)) };
+    if (hasEnded(order)) return { fault: { message: `${order.number} has run out of time. Nothing was charged.` } };
+    return { url: nextOf(order, paymentAction) };
+  } catch (error) {
+    if (error instanceof LoadError) return { fault: NO_ANSWER };
+    throw error;
+  }
+}
+
+function faultOf(errors: readonly CheckoutError[]): Fault {
+  if (errors.some(({ code }) => CHANGED.has(code)))
+    return { message: 'Your order has changed. Nothing was charged. Look it over at the checkout.' };
+  return { message: errors[0]?.message ?? 'This could not be ordered.', errors };
+}
+
+/** What Stripe's script confirms the payment with; undefined when the shop knows better how the payment stands. */
+export async function clientSecretAt(url: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/intent`, { method: 'POST' });
+  if (answer.status === 409) return undefined;
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const { clientSecret }: { clientSecret?: string } = await answer.json();
+  return clientSecret;
+}

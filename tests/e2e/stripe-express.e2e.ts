@@ -1,0 +1,192 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { endPriceLocks } from '#tests/support/database/price-lock.ts';
+import { freePort, startStorefront, READY_LIMIT_MS, type Storefront } from '#tests/support/process/storefront.ts';
+import { meetStripe } from '#tests/support/provider/stripe-browser.ts';
+import { startStripeDouble, type StripeDouble } from '#tests/support/provider/stripe-double.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+
+const KEY = 'pk_test_double_0123456789';
+const EMAIL = 'wallet@example.com';
+
+type PerWorker = { stripe: StripeDouble; shop: TestShop; site: Storefront };
+
+/** The storefront before a shop that takes money through the double. */
+const test = base.extend<object, PerWorker>({
+  stripe: [
+    async ({}, use) => {
+      const stripe = await startStripeDouble();
+      stripe.takes.add('apple_pay').add('paypal');
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ stripe }, use, { workerIndex }) => {
+      const url = `http://localhost:${await portOf(workerIndex)}`;
+      const config = { siteUrl: url, payUrl: url, stripe: { ...stripe.settings, publishableKey: KEY } };
+      const shop = await createTestShop({ config });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ shop }, use, { workerIndex }) => {
+      const env = {
+        SHOP_URL: shop.url,
+        SHOP_CLIENT_ID: shop.clientId,
+        SHOP_CLIENT_SECRET: shop.clientSecret,
+        STRIPE_PUBLISHABLE_KEY: KEY,
+      };
+      const site = await startStorefront({ port: await portOf(workerIndex), env });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 2 * READY_LIMIT_MS },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+const ports = new Map<number, Promise<number>>();
+
+/** Known before the storefront listens: the shop sends buyers there. */
+function portOf(worker: number): Promise<number> {
+  const known = ports.get(worker) ?? freePort();
+  ports.set(worker, known);
+  return known;
+}
+
+/** With one product in the cart, on the express page, with everything said that the wallet does not know. */
+async function openExpress(page: Page, from: 'product' | 'cart'): Promise<void> {
+  await page.addInitScript(`window.walletEmail = '${EMAIL}'`);
+  await page.goto('/en-us/product/coaching');
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  // Pressed before, it is the form's own way: to the checkout.
+  await waitForHydration(panel.getByRole('button', { name: 'Buy now' }));
+  if (from === 'product') await panel.getByRole('button', { name: 'Buy now' }).click();
+  else {
+    await panel.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }).click();
+    await page.getByRole('link', { name: 'Express pay' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Express pay' })).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('PC');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+const wallet = (page: Page) => page.getByRole('button', { name: 'Test wallet' });
+const orders = (shop: TestShop) =>
+  shop.db.selectFrom('placed_order').select(['id', 'email', 'total_minor']).orderBy('id').execute();
+const payments = (shop: TestShop, id: number) =>
+  shop.db.selectFrom('payment').where('order_id', '=', id).select(['state', 'amount_minor']).execute();
+
+test('a wallet pays for a product, and nothing of Stripe is fetched before its page', async ({
+  page,
+  stripe,
+  shop,
+}) => {
+  const stopped = await meetStripe(page, stripe);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost:')) foreign.push(new URL(page.url()).pathname);
+  });
+  await openExpress(page, 'product');
+  await fillIn(page);
+  await wallet(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order WS-\d+ is placed$/ })).toBeVisible();
+  const order = (await orders(shop)).at(-1);
+  expect(order).toMatchObject({ email: EMAIL, total_minor: 2500 });
+  expect(await payments(shop, order?.id ?? 0)).toEqual([{ state: 'approved', amount_minor: 2500 }]);
+  expect(stopped).toEqual([]);
+  expect(new Set(foreign)).toEqual(new Set(['/en-us/checkout/express']));
+});
+
+test('a wallet that is declined charges nothing, and the next press pays the same order', async ({
+  page,
+  stripe,
+  shop,
+}) => {
+  await meetStripe(page, stripe, { declines: 1 });
+  await openExpress(page, 'cart');
+  await fillIn(page);
+  const before = (await orders(shop)).length;
+  await wallet(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined. Nothing was charged');
+  await wallet(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order WS-\d+ is placed$/ })).toBeVisible();
+  const made = (await orders(shop)).slice(before);
+  expect(made).toHaveLength(1);
+  expect(await payments(shop, made[0]?.id ?? 0)).toEqual([{ state: 'approved', amount_minor: 2500 }]);
+  const references = stripe.intents.map(({ metadata }) => metadata['reference']);
+  expect(new Set(references).size).toBe(references.length);
+});
+
+test('a declined order goes on at its own page of payment, by card', async ({ page, stripe, shop }) => {
+  await meetStripe(page, stripe, { declines: 1 });
+  await openExpress(page, 'cart');
+  await fillIn(page);
+  await wallet(page).click();
+  await page.getByRole('link', { name: 'Pay this order another way' }).click();
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order WS-\d+ is placed$/ })).toBeVisible();
+  expect(await payments(shop, (await orders(shop)).at(-1)?.id ?? 0)).toEqual([
+    { state: 'approved', amount_minor: 2500 },
+  ]);
+});
+
+test('a price that changes under the wallet orders nothing', async ({ page, stripe, shop }) => {
+  await meetStripe(page, stripe);
+  await openExpress(page, 'product');
+  await fillIn(page);
+  const before = (await orders(shop)).length;
+  const rise = (micros: number) =>
+    shop.db.updateTable('product').set({ price_micros: micros }).where('slug', '=', 'coaching').execute();
+  await endPriceLocks(shop.db);
+  await rise(30_000_000);
+  await wallet(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your order has changed. Nothing was charged.');
+  expect(await orders(shop)).toHaveLength(before);
+  await rise(25_000_000);
+});
+
+test('a device without a wallet is told so, and led to the checkout', async ({ page, stripe }) => {
+  await meetStripe(page, stripe);
+  await page.addInitScript('window.noWallet = true');
+  await openExpress(page, 'product');
+  await expect(page.getByText('This device has no wallet that we take')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('where Stripe’s script does not come, it is as on a device without a wallet', async ({ page, stripe }) => {
+  await meetStripe(page, stripe);
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await openExpress(page, 'product');
+  await expect(page.getByText('This device has no wallet that we take')).toBeVisible();
+});
+
+test('a browser that cannot pay by itself sees no way to wallets, and "Buy now" is the checkout', async ({ page }) => {
+  await page.addInitScript('delete window.PaymentRequest');
+  await page.goto('/en-us/product/coaching');
+  await page.getByRole('complementary', { name: 'Price' }).getByRole('button', { name: 'Buy now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Express pay' })).toBeHidden();
+});
+
+test('marks are those that the account takes', async ({ page }) => {
+  await expect
+    .poll(async () => {
+      await page.goto('/en-us');
+      return page
+        .getByRole('contentinfo')
+        .getByRole('list', { name: 'Ways to pay' })
+        .getByRole('listitem')
+        .allTextContents();
+    })
+    .toEqual(['Visa', 'Mastercard', 'Apple Pay', 'PayPal']);
+});
