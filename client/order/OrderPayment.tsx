@@ -26,7 +26,11 @@ export function OrderPayment({ order }: { order: FragmentType<typeof OrderPaymen
         <ContainedVat vat={vat} />
         <Refunds refunds={refunds} />
       </dl>
-      <ReceiptButtons url={receiptUrl} />
+      {shown.paidAt && !receiptUrl ? (
+        <p className="muted sm">Whoever bought it for you has the receipt.</p>
+      ) : (
+        <ReceiptButtons url={receiptUrl} />
+      )}
       <Invoices invoices={invoices} />
     </section>
   );

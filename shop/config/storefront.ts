@@ -13,6 +13,10 @@ export const orderUrl = (siteUrl: string, token: string): string => at(siteUrl, 
 export const receiptUrl = (siteUrl: string, token: string): string =>
   `${siteUrl}/api/public/order/${token}/receipt.pdf`;
 
+/** The PDF of an invoice, beside it. */
+export const invoiceUrl = (siteUrl: string, token: string, name: string): string =>
+  `${siteUrl}/api/public/order/${token}/invoice/${name}.pdf`;
+
 /** Where an order is looked up by its number. */
 export const trackUrl = (siteUrl: string): string => at(siteUrl, 'order');
 

@@ -24,11 +24,12 @@ export async function addMessage(
   return id;
 }
 
-/** The last ones, oldest first. */
-export async function readMessages(db: Db, orderId: number): Promise<Message[]> {
+/** The last ones, oldest first. @param since what was written before was another holder's conversation. */
+export async function readMessages(db: Db, orderId: number, since: Date | null = null): Promise<Message[]> {
   const last = await db
     .selectFrom('order_message')
     .where('order_id', '=', orderId)
+    .$if(since !== null, (query) => query.where('at', '>', since ?? new Date(0)))
     .selectAll()
     .orderBy('id', 'desc')
     .limit(MAX_SHOWN)

@@ -39,7 +39,8 @@ export async function progressData(db: Db, work: Work, now: Date) {
     stage: order.stage,
     team: order.team,
     paid_at: iso(order.paid_at),
-    receipt_url: order.paid_at ? receiptPath(order.token) : null,
+    // It names who has bought.
+    receipt_url: order.paid_at && !order.handed_over_at ? receiptPath(order.token) : null,
     invoices: await invoicesData(db, order),
     completed_at: iso(order.completed_at),
     confirmed_at: iso(order.confirmed_at),
@@ -54,7 +55,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     },
     handed_over: handovers.map((at) => at.toISOString()),
     review,
-    messages: (await readMessages(db, order.id)).map((message) => messageData(message, urls)),
+    messages: (await readMessages(db, order.id, order.handed_over_at)).map((message) => messageData(message, urls)),
     proofs: proofs.map((proof) => proofData(proof, urls)),
     compensation: compensationData(work, now),
     refund_offer: offerData(work),

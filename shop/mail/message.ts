@@ -16,6 +16,7 @@ export type Message =
   | OrderLink
   | OrderGift
   | OrderHandedOver
+  | BuyerRefund
   | ReferralReward
   | OrderList
   | RunCalledOff
@@ -117,6 +118,8 @@ export type OrderRefund = OfOrder & {
   credit?: { amount: string; code: string; until: string } | null;
   /** What is back on the credit that was paid with. */
   returned?: string | null;
+  /** Its recipient is not who has paid. */
+  isGift?: boolean;
 };
 
 /** That a tip has come: the receipt for it. */
@@ -128,8 +131,11 @@ export type OrderLink = OfOrder & { kind: 'order-link'; because: 'asked' | 'revo
 /** To whom an order was handed over. */
 export type OrderGift = OfOrder & { kind: 'order-gift'; lines: string[] };
 
-/** To who has handed it over; no link to it. */
-export type OrderHandedOver = { kind: 'order-handed-over'; number: string };
+/** To who has handed it over; no link to it. `papers` opens receipt and invoice; absent where another has paid. */
+export type OrderHandedOver = { kind: 'order-handed-over'; number: string; papers?: string; invoice?: string };
+
+/** To who has paid for an order that was handed over: money goes back to him. */
+export type BuyerRefund = { kind: 'buyer-refund'; number: string; papers: string; amount: string };
 
 /** That the order of a friend has brought store credit; `balance` is all that is on it. */
 export type ReferralReward = { kind: 'referral-reward'; amount: string; balance: string; code: string; until: string };

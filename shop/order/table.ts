@@ -126,6 +126,13 @@ export interface OrderTables {
     started_at: ColumnType<Date | null, never, Date | null>;
     done_at: ColumnType<Date | null, never, Date | null>;
   };
+  /** Who paid for an order that was handed over. */
+  order_buyer: {
+    order_id: number;
+    email: string;
+    /** Opens receipt and invoices, and nothing else. */
+    token: string;
+  };
   /** That an order was given to another address; never to which. */
   order_handover: {
     id: Generated<number>;

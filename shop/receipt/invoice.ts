@@ -3,6 +3,7 @@ import { invoiceName } from '#shop/invoice/rules.ts';
 import { type Invoice, readInvoices } from '#shop/invoice/store.ts';
 import { formatDay } from '#shop/language/moment.ts';
 import { type Currency, formatMinor } from '#shop/money/currency.ts';
+import { findBuyer } from '#shop/order/buyer-store.ts';
 import type { Order } from '#shop/order/store.ts';
 import { readWork, type Work } from '#shop/order/work/work-store.ts';
 import { countryName } from '#shop/vat/country.ts';
@@ -31,7 +32,7 @@ export async function readInvoice(db: Db, order: Order, name: string): Promise<R
       ...(isCredit ? [{ name: 'For invoice', value: invoiceName(first) }] : []),
       { name: 'Order', value: `WS-${order.id}, ${formatDay(order.placed_at.toISOString())}` },
       { name: 'Paid', value: order.paid_at ? formatDay(order.paid_at.toISOString()) : '' },
-      ...buyerFacts(order, billing),
+      ...buyerFacts((await findBuyer(db, order.id)) ?? order, billing),
     ],
     blocks: [
       ...(isCredit
@@ -42,7 +43,7 @@ export async function readInvoice(db: Db, order: Order, name: string): Promise<R
   };
 }
 
-function buyerFacts({ email }: Order, { country, business }: Billing) {
+function buyerFacts({ email }: Pick<Order, 'email'>, { country, business }: Billing) {
   return [
     ...(business ? [{ name: 'Company', value: business.company }] : []),
     ...(business?.address ? [{ name: 'Address', value: business.address }] : []),

@@ -1,6 +1,7 @@
 import type { Db } from '#shop/db/database.ts';
 import { formatDay } from '#shop/language/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
+import { findBuyer } from '#shop/order/buyer-store.ts';
 import { choiceWords } from '#shop/order/choice-words.ts';
 import { adjustments, linePrice } from '#shop/order/line-facts.ts';
 import { findTip, type Payment } from '#shop/order/payment/store.ts';
@@ -33,12 +34,13 @@ export async function readReceipt(db: Db, order: Order): Promise<Receipt | undef
   if (!order.paid_at) return undefined;
   const { lines, refunds } = await readWork(db, order);
   const tip = await findTip(db, order.id);
+  const buyer = await findBuyer(db, order.id);
   return {
     title: `Receipt WS-${order.id}`,
     date: order.paid_at,
     seller: await readSeller(db, order.billing),
     facts: [
-      { name: 'Buyer', value: order.email },
+      { name: 'Buyer', value: buyer?.email ?? order.email },
       ...(order.billing ? [{ name: 'Country', value: countryName(order.billing.country) }] : []),
       { name: 'Ordered', value: formatDay(order.placed_at.toISOString()) },
       { name: 'Paid', value: formatDay(order.paid_at.toISOString()) },

@@ -2,11 +2,12 @@ import { type Request, type Response, Router } from 'express';
 import { orderUrl } from '#shop/config/storefront.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
 import { expiredLink, isLinkExpired } from '#shop/order/link.ts';
-import { findOrder, type Order } from '#shop/order/store.ts';
+import { findPapers } from '#shop/order/buyer-store.ts';
+import type { Order } from '#shop/order/store.ts';
 import { readInvoice } from './invoice.ts';
 import { readReceipt, type Receipt } from './receipt.ts';
 
-/** Below the shop's or the storefront's address, for anyone who holds the order's token. */
+/** Below the shop's or the storefront's address, for who holds the order's token, or its buyer's. */
 export function receiptPath(token: string): string {
   return `/api/public/order/${token}/receipt.pdf`;
 }
@@ -43,13 +44,18 @@ async function send(deps: Deps, req: Request<{ token: string }>, res: Response, 
   res.type('application/pdf').send(made.pdf);
 }
 
-/** @throws HttpError 404 for a token of no order, 410 for one that has expired, and what `read` throws. */
+/**
+ * @throws HttpError 404 for a token of no order, or of one that was handed over: its papers name who has bought it;
+ * 410 for one that has expired, and what `read` throws.
+ */
 async function make(deps: Deps, token: string, read: Read): Promise<{ file: string; pdf: Buffer }> {
   const { db, config, now } = deps;
   const isWellFormed = /^[\w-]{43}$/.test(token);
-  const order = isWellFormed ? await findOrder(db, { token }) : undefined;
-  if (!order) throw notFound();
-  if (isLinkExpired(order, config.orderLinkDays, now())) throw expiredLink();
+  const papers = isWellFormed ? await findPapers(db, token) : undefined;
+  if (!papers?.isBuyers) throw notFound();
+  const { order } = papers;
+  // The link of the buyer of a gift does nothing else, and there is no other way to ask for it.
+  if (order.token === token && isLinkExpired(order, config.orderLinkDays, now())) throw expiredLink();
   const { file, document } = await read(deps, order);
   // Half a megabyte of fonts' code that most processes never run.
   const { receiptPdf } = await import('./pdf.ts');
@@ -65,9 +71,9 @@ async function receiptOf({ db }: Deps, order: Order): ReturnType<Read> {
   return { file: `receipt-WS-${order.id}`, document };
 }
 
-/** @throws HttpError 404 where the order has no such, or was handed over: it names the business that bought. */
+/** @throws HttpError 404 where the order has no such. */
 async function invoiceOf({ db }: Deps, order: Order, name: string): ReturnType<Read> {
-  const document = order.handed_over_at ? undefined : await readInvoice(db, order, name);
+  const document = await readInvoice(db, order, name);
   if (!document) throw notFound();
   return { file: name, document };
 }

@@ -4,6 +4,7 @@ import { issueCreditNote } from '#shop/invoice/store.ts';
 import { bonusOf, refundParts } from '#shop/credit/rules.ts';
 import { findCreditTerms, giveCredit, returnCredit } from '#shop/credit/store.ts';
 import { settleReward, takeBackRevoked } from '#shop/referral/reward.ts';
+import { findBuyer } from '#shop/order/buyer-store.ts';
 import type { OrderRefund } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
@@ -51,12 +52,27 @@ export async function oweRefund(
     { event: `order-refund:${id}`, recipient: order.email, message: refundMessage(order, { minor, reason, ...given }) },
     now,
   );
+  await tellBuyer(tx, order, { id, minor }, now);
+}
+
+/** Of an order that was handed over: what comes back comes back to who has paid. */
+async function tellBuyer(
+  tx: Tx,
+  { id: orderId, currency, handed_over_at }: Work['order'],
+  { id, minor }: { id: number; minor: number },
+  now: Date,
+): Promise<void> {
+  const buyer = handed_over_at && (await findBuyer(tx, orderId));
+  if (!buyer) return;
+  const amount = formatMinor(minor, currency);
+  const message = { kind: 'buyer-refund', number: `WS-${orderId}`, papers: buyer.token, amount } as const;
+  await enqueueMail(tx, { event: `buyer-refund:${id}`, recipient: buyer.email, message }, now);
 }
 
 type Given = Awaited<ReturnType<typeof giveAsCredit>>;
 
 function refundMessage(
-  { id, token, currency }: Work['order'],
+  { id, token, currency, handed_over_at }: Work['order'],
   { minor, reason, split, credit, givenMinor }: Given & { minor: number; reason: string },
 ): OrderRefund {
   const words = (amount: number) => formatMinor(amount, currency);
@@ -69,6 +85,7 @@ function refundMessage(
     money: split.moneyMinor === 0 ? null : words(split.moneyMinor),
     credit: credit ? { amount: words(givenMinor), code: credit.code, until: credit.expires_at.toISOString() } : null,
     returned: split.returnedMinor > 0 ? words(split.returnedMinor) : null,
+    ...(handed_over_at && { isGift: true }),
   };
 }
 

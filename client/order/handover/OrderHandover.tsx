@@ -22,8 +22,11 @@ export function OrderHandover({ order }: { order: FragmentType<typeof OrderHando
         <summary>Give it to somebody else</summary>
         <ul className="sm">
           <li>We mail them a new link. Yours stops working at once, and further mails go to them.</li>
-          <li>They see all of this page: messages, pictures and what you entered. A login you stored is deleted.</li>
-          <li>Refunds still go back the way you paid. An email tells you that it is done.</li>
+          <li>
+            They see what you bought and entered, and pictures of the work. Your messages stay hidden from them, and a
+            login you stored is deleted.
+          </li>
+          <li>Refunds still go back the way you paid. The receipt stays yours: an email brings you its link.</li>
         </ul>
         <ActForm intent="hand-over" button="Hand it over">
           {(failed) => <Recipient key={failed?.at} number={number} failure={failed} />}

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
-import type { OrderGift } from '#shop/mail/message.ts';
+import { invoiceName } from '#shop/invoice/rules.ts';
+import { readInvoices } from '#shop/invoice/store.ts';
+import type { OrderGift, OrderHandedOver } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
+import { keepBuyer, type OrderBuyer } from '#shop/order/buyer-store.ts';
 import { renewLink } from '#shop/order/link.ts';
 import { LIVE } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
@@ -53,16 +56,25 @@ export async function handOver({ tx, order, now }: Change, email: string): Promi
   // The account that it opens is the buyer's.
   await endLogins(tx, { orderId: order.id }, now);
   await tx.updateTable('placed_order').set({ email, handed_over_at: now }).where('id', '=', order.id).execute();
-  await tellBoth({ tx, order, now }, id, email);
+  await tellBoth({ tx, order, now }, { id, email, buyer: await keepBuyer(tx, order) });
 }
 
-async function tellBoth({ tx, order, now }: Change, handover: number, email: string): Promise<void> {
+async function tellBoth(
+  { tx, order, now }: Change,
+  { id: handover, email, buyer }: { id: number; email: string; buyer: OrderBuyer },
+): Promise<void> {
   const number = `WS-${order.id}`;
   const { lines } = await readWork(tx, order);
   const names = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`));
   const gift: OrderGift = { kind: 'order-gift', number, token: await renewLink(tx, order.id, now), lines: names };
   await enqueueMail(tx, { event: `order-gift:${handover}`, recipient: email, message: gift }, now);
-  const done = { kind: 'order-handed-over', number } as const;
+  const [invoice] = await readInvoices(tx, order.id);
+  const done: OrderHandedOver = {
+    kind: 'order-handed-over',
+    number,
+    // Who hands on what was given to him has paid nothing.
+    ...(buyer.email === order.email && { papers: buyer.token, ...(invoice && { invoice: invoiceName(invoice) }) }),
+  };
   await enqueueMail(tx, { event: `order-handed-over:${handover}`, recipient: order.email, message: done }, now);
 }
 

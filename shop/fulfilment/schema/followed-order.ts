@@ -44,10 +44,10 @@ export const followedOrder = order
     stage: z.string().min(1),
     team: z.string(),
     paid_at: maybeMoment,
-    receipt_url: z
-      .string()
-      .nullable()
-      .meta({ description: 'Path of a PDF, `/api/public/order/{token}/receipt.pdf`; null before the payment' }),
+    receipt_url: z.string().nullable().meta({
+      description:
+        'Path of a PDF, `/api/public/order/{token}/receipt.pdf`; null before the payment, and after a handover',
+    }),
     invoices: z
       .array(orderInvoice)
       .meta({ description: 'Of a shop that states VAT: the invoice, and a credit note for each refund' }),

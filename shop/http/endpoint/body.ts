@@ -42,7 +42,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Also of a body that is missing where one is needed. */
-export function invalidBody(): HttpError {
+export function invalidBody(field?: string): HttpError {
   const message = 'Invalid request body, please validate the json object';
-  return new HttpError(400, [{ code: 'invalid_body', message }]);
+  return new HttpError(400, [{ code: 'invalid_body', ...(field && { field }), message }]);
 }

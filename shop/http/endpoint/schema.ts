@@ -19,8 +19,14 @@ export function readCall(schema: EndpointSchema, { params, query, body }: Sent) 
   const search = read(schema.query, fieldsOf(query));
   if (schema.body instanceof z.ZodOptional)
     return { params: path, query: search, body: read(schema.body.unwrap(), body ?? {}) };
-  if (schema.body && Object.keys(body ?? {}).length === 0) throw invalidBody();
+  if (schema.body && Object.keys(body ?? {}).length === 0) throw invalidBody(onlyField(schema.body));
   return { params: path, query: search, body: read(schema.body, body ?? {}) };
+}
+
+/** What is missing of an empty body, where it can only be one thing. */
+function onlyField({ shape }: z.ZodObject): string | undefined {
+  const [name, ...others] = Object.keys(shape);
+  return others.length === 0 ? name : undefined;
 }
 
 /** The first value of each name; `option[5]=1&option[5]=2` becomes `{ option: { 5: ['1', '2'] } }`. */

@@ -3,6 +3,7 @@ import { inquiryAnsweredEmail, inquiryForTeamEmail, inquiryReceivedEmail } from 
 import { layOut, type Content } from './layout.ts';
 import type { Message, SubscribeConfirm } from '#shop/mail/message.ts';
 import {
+  buyerRefundEmail,
   latePaymentEmail,
   orderDoneEmail,
   orderGiftEmail,
@@ -73,6 +74,8 @@ function contentOf(message: Message, places: Places): Content {
       return orderGiftEmail(message, places);
     case 'order-handed-over':
       return orderHandedOverEmail(message, places);
+    case 'buyer-refund':
+      return buyerRefundEmail(message, places);
     case 'referral-reward':
       return referralRewardEmail(message, places);
     case 'order-list':

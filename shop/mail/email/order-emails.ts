@@ -1,7 +1,8 @@
-import { contactUrl, orderListUrl, orderUrl, receiptUrl } from '#shop/config/storefront.ts';
+import { contactUrl, invoiceUrl, orderListUrl, orderUrl, receiptUrl } from '#shop/config/storefront.ts';
 import type { Content, Row } from './layout.ts';
 import type { Places } from '#shop/mail/places.ts';
 import type {
+  BuyerRefund,
   LatePayment,
   MessageWaiting,
   OrderDone,
@@ -116,13 +117,13 @@ export function orderDoneEmail({ number, token, lines }: OrderDone, places: Plac
 }
 
 export function orderRefundEmail(message: OrderRefund, places: Places): Content {
-  const { number, token, amount, reason, money = amount, credit, returned } = message;
+  const { number, token, amount, reason, money = amount, credit, returned, isGift = false } = message;
   return {
     subject: `${amount} back for ${number}`,
     preview: reason,
     paragraphs: [
-      `You get ${amount} back. Reason: ${reason}.`,
-      ...(money
+      `${isGift ? `${amount} comes back to whoever has paid` : `You get ${amount} back`}. Reason: ${reason}.`,
+      ...(money && !isGift
         ? [`We are paying ${money} back the way you paid. Banks take up to five working days to show it.`]
         : []),
       ...(credit
@@ -130,7 +131,7 @@ export function orderRefundEmail(message: OrderRefund, places: Places): Content 
             `${credit.amount} is store credit now, bonus included. Enter the code ${credit.code} in your cart to pay with it, until ${formatDay(credit.until)}. Whoever has the code can spend it.`,
           ]
         : []),
-      ...(returned ? [`${returned} is back on the store credit that you paid with.`] : []),
+      ...(returned && !isGift ? [`${returned} is back on the store credit that you paid with.`] : []),
     ],
     link: follow(number, token, places),
     closing: KEEP,
@@ -178,16 +179,34 @@ export function orderGiftEmail({ number, token, lines }: OrderGift, places: Plac
   };
 }
 
-export function orderHandedOverEmail({ number }: OrderHandedOver, { siteUrl }: Places): Content {
+export function orderHandedOverEmail(message: OrderHandedOver, { siteUrl }: Places): Content {
+  const { number, papers, invoice } = message;
   return {
     subject: `You have handed over ${number}`,
     preview: 'Its new link has gone to the address you entered.',
     paragraphs: [
       `The order ${number} is handed over. Its new link has gone to the address you entered, and so do all further mails; your link opens it no more.`,
-      'Should money come back, it still goes back the way you paid.',
+      papers
+        ? 'Should money come back, it still goes back the way you paid, and we write to you. The receipt is yours alone, by the link below: keep this mail.'
+        : 'Should money come back, it goes to whoever has paid.',
     ],
-    link: { text: 'Write to us', url: contactUrl(siteUrl) },
+    link: papers
+      ? { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) }
+      : { text: 'Write to us', url: contactUrl(siteUrl) },
+    ...(papers && invoice && { more: { text: `Invoice ${invoice} (PDF)`, url: invoiceUrl(siteUrl, papers, invoice) } }),
     closing: 'Was it not you, or was the address wrong? Write to us at once, with the number of the order.',
+  };
+}
+
+export function buyerRefundEmail({ number, papers, amount }: BuyerRefund, { siteUrl }: Places): Content {
+  return {
+    subject: `${amount} for ${number}, which you handed over`,
+    preview: 'It goes back the way you paid.',
+    paragraphs: [
+      `${amount} of the order ${number} comes back. You paid for it, so it goes back the way you paid, store credit to its code. Banks take up to five working days to show it.`,
+    ],
+    link: { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) },
+    closing: 'Who has the order now is told as well. The receipt states what has gone back.',
   };
 }
 

@@ -100,6 +100,14 @@ export const ORDER_HOLDINGS = {
     erase: { detail: sql`'{}'::jsonb` },
     columns: { id: 'plain', order_id: 'plain', desk: 'staff', act: 'plain', detail: 'personal', at: 'plain' },
   },
+  // About who has paid, not about who holds the order now.
+  order_buyer: {
+    of: 'order',
+    rows: ({ orderIds, email }) =>
+      email === '' ? sql`order_id = any(${orderIds}::int[])` : sql`lower(email) = ${email}`,
+    erase: 'delete',
+    columns: { order_id: 'plain', email: 'personal', token: 'secret' },
+  },
   order_handover: {
     of: 'order',
     rows: ofOrder,

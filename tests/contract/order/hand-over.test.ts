@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
 import { addDevice } from '#shop/push/device-store.ts';
+import { exportPerson } from '#shop/privacy/export.ts';
 import { findPerson } from '#shop/privacy/person.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
@@ -110,6 +112,11 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     },
   );
 
+  test.each([[{}], [undefined]])('is refused without an address, %j, and names the field', async (given) => {
+    const { status, details } = await rest.post(`/order/${String(order['order_token'])}/hand-over`, given);
+    expect([status, details[0]?.['field']]).toEqual([400, 'email']);
+  });
+
   test('is refused to the address that has it, however it is written', async () => {
     expect((await give('Rowan@Example.com')).status).toBe(400);
     expect(await tokenOf()).toBe(order['order_token']);
@@ -164,6 +171,57 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     await give();
     const left = shop.db.selectFrom('push_device').where('order_id', '=', Number(order['order_id']));
     expect(await left.select('id').execute()).toEqual([]);
+  });
+
+  test('keeps the receipt for the buyer, whose link opens it and nothing else', async () => {
+    await give();
+    const token = await tokenOf();
+    const seen = await seenNow();
+    expect(seen['receipt_url']).toBeNull();
+    const receiptOf = (one: string) => fetch(`${shop.url}/api/public/order/${one}/receipt.pdf`);
+    expect((await receiptOf(token)).status).toBe(404);
+    const [told] = (await mailsTo(BUYER)).filter(({ subject }) => subject.startsWith('You have handed over'));
+    const papers = /order\/([\w-]{43})\/receipt\.pdf/.exec(told?.text ?? '')?.[1] ?? '';
+    const answer = await receiptOf(papers);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain(BUYER);
+    expect(text).not.toContain(email);
+    expect((await rest.get(`/order/${papers}`)).status).toBe(404);
+    await giveBy(token, `second-${email}`);
+    expect((await receiptOf(papers)).status).toBe(200);
+    expect((await mailsTo(email)).map(({ text: words }) => words).join()).not.toContain(papers);
+  });
+
+  test('tells the buyer of money that goes back, who is told nothing else of the order', async () => {
+    await give();
+    await friend.post(`/order/${await tokenOf()}/withdraw`);
+    const [refund, ...others] = (await mailsTo(BUYER)).filter(({ subject }) => subject.includes('$60.50'));
+    expect([refund?.text.includes('back the way you paid'), others]).toEqual([true, []]);
+    expect(refund?.text).not.toContain(await tokenOf());
+    const toFriend = (await mailsTo(email)).find(({ subject }) => subject.includes('$60.50'));
+    expect(toFriend?.text).toContain('comes back to whoever has paid');
+  });
+
+  test('begins the conversation anew, while the team sees all of it', async () => {
+    await act(rest, order, 'message', { text: 'It is a surprise' });
+    await give();
+    const token = await tokenOf();
+    await friend.post(`/order/${token}/message`, { text: 'Thank you' });
+    expect((await seenNow())['messages']).toMatchObject([{ text: 'Thank you' }]);
+    const all = shop.db.selectFrom('order_message').where('order_id', '=', Number(order['order_id']));
+    expect(await all.select('text').orderBy('id').execute()).toHaveLength(2);
+  });
+
+  test('is in the buyer’s own export, and in nobody else’s', async () => {
+    await give();
+    const exported = async (address: string) =>
+      inTransaction(shop.db, async (tx) =>
+        JSON.stringify((await exportPerson(tx, await findPerson(tx, address), new Date())).data['order_buyer'] ?? []),
+      );
+    expect(await exported(BUYER)).toContain(String(order['order_id']));
+    expect(await exported(email)).toBe('[]');
   });
 
   test('leaves the buyer’s visit out of what is erased or exported for the recipient', async () => {
