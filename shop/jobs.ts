@@ -90,7 +90,7 @@ export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
 /** Neither waits for the other. */
 async function tellOrders(deps: PaymentDeps): Promise<void> {
   const onChange = () => notifyWaiting(deps.db);
-  await Promise.all([deliverPushes(deps), deliverDiscord({ ...deps, onChange })]);
+  await Promise.all([deliverPushes({ ...deps, onChange }), deliverDiscord({ ...deps, onChange })]);
 }
 
 async function tellSeatAlerts(db: Db, now: Date): Promise<void> {

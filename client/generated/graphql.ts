@@ -372,6 +372,15 @@ export type OrderActInput = {
   token: string;
 };
 
+/** How the holder of an order is told of it. */
+export type OrderChannel =
+  /** A channel by its webhook. */
+  | 'DISCORD'
+  /** Mail to its address. */
+  | 'EMAIL'
+  /** Notifications in browsers. */
+  | 'PUSH';
+
 /** What an invoice does. */
 export type OrderInvoiceKind =
   /** It takes back a part of the invoice, for a refund. */
@@ -1336,7 +1345,7 @@ export type OrderPageQuery = { __typename: 'Query', order: (
   ) | null };
 
 export type OrderPage_OrderFragment = (
-  { __typename: 'Order', number: string, version: number, stage: OrderStage, email: string, can: { __typename: 'OrderActs', pay: boolean }, lines: Array<(
+  { __typename: 'Order', number: string, version: number, stage: OrderStage, email: string, undelivered: Array<OrderChannel>, can: { __typename: 'OrderActs', pay: boolean }, lines: Array<(
     { __typename: 'OrderLine', id: string }
     & { ' $fragmentRefs'?: { 'OrderLine_LineFragment': OrderLine_LineFragment;'LineLogin_LineFragment': LineLogin_LineFragment;'OrderPlayers_LineFragment': OrderPlayers_LineFragment } }
   )> }
@@ -1492,7 +1501,7 @@ export type ChooseRefundMutationVariables = Exact<{
 
 export type ChooseRefundMutation = { __typename: 'Mutation', chooseRefund: { __typename: 'OrderActPayload', errors: Array<{ __typename: 'OrderActError', code: OrderActErrorCode, message: string }> } };
 
-export type OrderDiscord_OrderFragment = { __typename: 'Order', discord: DiscordState | null } & { ' $fragmentName'?: 'OrderDiscord_OrderFragment' };
+export type OrderDiscord_OrderFragment = { __typename: 'Order', discord: DiscordState | null, undelivered: Array<OrderChannel> } & { ' $fragmentName'?: 'OrderDiscord_OrderFragment' };
 
 export type SetOrderDiscordMutationVariables = Exact<{
   input: SetOrderDiscordInput;
@@ -1569,7 +1578,7 @@ export type LookUpOrderMutation = { __typename: 'Mutation', lookUpOrder: { __typ
 
 export type OrderPlayers_LineFragment = { __typename: 'OrderLine', id: string, name: string, path: string | null, players: Array<{ __typename: 'Player', slug: string, name: string, languages: Array<string>, hours: string | null, finishedOrders: number, onTimePercent: number | null, isPublic: boolean, rating: { __typename: 'Rating', count: number, average: number | null } | null }> } & { ' $fragmentName'?: 'OrderPlayers_LineFragment' };
 
-export type OrderPush_OrderFragment = { __typename: 'Order', email: string, notifications: { __typename: 'OrderNotifications', publicKey: string, devices: Array<string> } | null } & { ' $fragmentName'?: 'OrderPush_OrderFragment' };
+export type OrderPush_OrderFragment = { __typename: 'Order', email: string, undelivered: Array<OrderChannel>, notifications: { __typename: 'OrderNotifications', publicKey: string, devices: Array<string> } | null } & { ' $fragmentName'?: 'OrderPush_OrderFragment' };
 
 export type StartOrderNotificationsMutationVariables = Exact<{
   input: StartOrderNotificationsInput;
@@ -1942,7 +1951,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"sEkSBVmeBJgCsTpD"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"7UHtD0YqTimu4Pgy"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1964,7 +1973,7 @@ export const SetOrderDiscordDocument = {"__meta__":{"hash":"b-YN5PTOQZVHshLZ"}} 
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"ieGMUB47Q6nSYQkX"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"EBO0weZpRt8gZiMk"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

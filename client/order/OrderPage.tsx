@@ -115,6 +115,12 @@ function OrderNotices({ loaded: { isNewLink, isDeclined }, order }: { loaded: Or
           The old one no longer opens the order. The new one is also on its way to {order.email}.
         </Notice>
       )}
+      {order.undelivered.includes('EMAIL') && (
+        <Notice tone="warning" title="Our last email did not arrive" className={styles.screen}>
+          {order.email} did not take it. We try again; until then everything stands here, so keep this page’s address.
+          Is the email wrong? Tell us in the messages.
+        </Notice>
+      )}
       {isDeclined && order.can.pay && (
         <Notice
           tone="danger"

@@ -7,6 +7,7 @@ import { playersWire } from '#shop/player/wire.ts';
 import { loginsWire } from '#shop/vault/vault.ts';
 import { findWebhookState } from '#shop/push/discord/store.ts';
 import { listDevices } from '#shop/push/device-store.ts';
+import { listUndelivered } from '#shop/push/undelivered-store.ts';
 import { readPushKeys } from '#shop/push/keys.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 
@@ -26,6 +27,7 @@ export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' |
   }
   const { publicKey } = await readPushKeys(db, config, now());
   const notifications = { public_key: publicKey, devices: await listDevices(db, order.id) };
+  const undelivered = await listUndelivered(db, order.id);
   const discord = (await findWebhookState(db, order.id)) ?? null;
-  return { ...bought, products, ...(await progressData(db, work, now())), notifications, discord };
+  return { ...bought, products, ...(await progressData(db, work, now())), notifications, discord, undelivered };
 }

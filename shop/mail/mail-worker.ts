@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
+import { notifyWaiting } from '#shop/order/wait-for-change.ts';
+import { noteDelivered, noteUndelivered } from '#shop/push/undelivered-store.ts';
 import { findSite } from '#shop/site/store.ts';
 import { renderEmail } from './email/email.ts';
 import { claimMail, dropMail, holdMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
@@ -81,6 +84,8 @@ async function sendOne(
     });
   } catch (err) {
     const retry = retryAt(mail.attempts, now());
+    // Servers refuse strangers for some minutes: only the second time is news.
+    if (!retry || mail.attempts > 1) await noteOrder(db, mail, (id) => noteUndelivered(db, id, 'email', now()));
     const reason = reasonOf(err);
     await markFailed(db, mail.id, reason, retry, now());
     const facts = { reason, mail: mail.id, event: mail.event, attempts: mail.attempts };
@@ -88,7 +93,20 @@ async function sendOne(
     else log.error(facts, 'A mail could not be sent and is given up');
     return;
   }
+  await noteOrder(db, mail, (id) => noteDelivered(db, id, 'email'));
   await markSent(db, mail.id, now());
+}
+
+/** Of a mail to whoever holds its order now: its page tells of it. */
+async function noteOrder(db: Db, { message, recipient }: WaitingMail, note: (id: number) => Promise<boolean>) {
+  if (!('number' in message)) return;
+  const order = await db
+    .selectFrom('placed_order')
+    .where('id', '=', Number(message.number.replace('WS-', '')))
+    .where('email', '=', recipient)
+    .select('id')
+    .executeTakeFirst();
+  if (order && (await note(order.id))) notifyWaiting(db);
 }
 
 // Mail servers like to repeat the recipient, which belongs into no log.

@@ -6,6 +6,7 @@ import type { Db } from '#shop/db/database.ts';
 import { type PushKeys, readPushKeys } from './keys.ts';
 import { publicAgent } from './public-agent.ts';
 import { claimPushes, type DuePush, postponePush, removeDevice, removePush } from './queue-store.ts';
+import { noteDelivered, noteUndelivered } from './undelivered-store.ts';
 import { sendPush } from './send-push.ts';
 
 const AT_ONCE = 10;
@@ -15,7 +16,14 @@ const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 /** The push service says that it knows the browser no more. */
 const GONE = [404, 410];
 
-type Deps = { db: Db; config: ShopConfig; now(): Date; log: Logger };
+type Deps = {
+  db: Db;
+  config: ShopConfig;
+  now(): Date;
+  log: Logger;
+  /** Tells open pages that an order has changed. */
+  onChange(): void;
+};
 
 const agent = publicAgent();
 
@@ -43,9 +51,15 @@ async function send(push: DuePush, { config, log }: Deps, keys: PushKeys, throug
   }
 }
 
-async function settle(push: DuePush, status: number, { db, log, now }: Deps): Promise<void> {
-  if (status >= 200 && status < 300) return removePush(db, push.id);
-  if (GONE.includes(status)) return removeDevice(db, push.device_id);
+async function settle(push: DuePush, status: number, { db, log, now, onChange }: Deps): Promise<void> {
+  if (status >= 200 && status < 300) {
+    if (await noteDelivered(db, push.order_id, 'push')) onChange();
+    return removePush(db, push.id);
+  }
+  const isGone = GONE.includes(status);
+  // A service that is away for a moment is no news.
+  if ((isGone || push.attempts > 1) && (await noteUndelivered(db, push.order_id, 'push', now()))) onChange();
+  if (isGone) return removeDevice(db, push.device_id);
   const pause = PAUSES_MS[push.attempts - 1];
   const facts = { status, push: push.id, order: push.order_id, attempts: push.attempts };
   if (pause === undefined) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { noteDelivered } from './undelivered-store.ts';
 
 const MAX_DEVICES = 5;
 
@@ -16,6 +17,7 @@ export async function addDevice(tx: Tx, orderId: number, given: Subscription, no
   const others = (await listDevices(tx, orderId)).filter((device) => device !== digest);
   if (others.length >= MAX_DEVICES) return false;
   const { p256dh, auth } = given;
+  await noteDelivered(tx, orderId, 'push');
   await tx
     .insertInto('push_device')
     .values({ order_id: orderId, digest, ...given, created_at: now })
@@ -31,6 +33,7 @@ export async function removeDevices(tx: Tx, orderId: number, digest?: string): P
     .where('order_id', '=', orderId)
     .$if(digest !== undefined, (query) => query.where('digest', '=', digest ?? ''))
     .execute();
+  if (digest === undefined) await noteDelivered(tx, orderId, 'push');
 }
 
 /** The digests of an order's browsers, the first one first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { CHANNELS } from './table.ts';
 import { isBrowserKey, isPushEndpoint } from './endpoint.ts';
 
 /** What a browser's `PushSubscription` says. */
@@ -24,6 +25,10 @@ const digest = z.string().regex(/^[\w-]{43}$/, 'Unknown device');
 export const device = {
   device: digest.optional().meta({ description: 'One of `notifications.devices`; without it all of them' }),
 };
+
+export const undeliveredChannels = z
+  .array(z.enum(CHANNELS))
+  .meta({ description: 'Channels whose last message of the order has not arrived' });
 
 export const orderNotifications = z
   .object({

@@ -1,6 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
+export const CHANNELS = ['email', 'push', 'discord'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
 export interface PushTables {
+  /** A channel of an order whose last message has not arrived. */
+  undelivered: { order_id: number; channel: Channel; since: ColumnType<Date, Date, never> };
   /** The VAPID keys by which push services know the shop; one row, made at the first start. */
   push_key: { id: 1; public_key: string; private_key: string; made_at: ColumnType<Date, Date, never> };
   /** A browser that is told of an order. */

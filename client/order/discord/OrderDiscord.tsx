@@ -12,9 +12,12 @@ const WORDS = {
   GONE: 'Discord doesn’t know this webhook any more. Make a new one, or stop here.',
 };
 
+const FAILED =
+  'Discord did not take our last message. We try again for about three hours. If this stays, stop here, make a new webhook for a text channel, and enter it.';
+
 /** Progress in a Discord channel of the buyer's. Nothing once an order is over. */
 export function OrderDiscord({ order, isOver }: Props) {
-  const { discord } = readFragment(OrderDiscord_OrderFragmentDoc, order);
+  const { discord, undelivered } = readFragment(OrderDiscord_OrderFragmentDoc, order);
   if (isOver && !discord) return null;
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>
@@ -22,7 +25,7 @@ export function OrderDiscord({ order, isOver }: Props) {
       {discord ? (
         <>
           <p className="muted sm" aria-live="polite">
-            {WORDS[discord]}
+            {discord !== 'GONE' && undelivered.includes('DISCORD') ? FAILED : WORDS[discord]}
           </p>
           <ActForm intent="discord-off" button="Stop telling Discord" />
         </>

@@ -22,14 +22,14 @@ export function OrderPush({
   order: FragmentType<typeof OrderPush_OrderFragmentDoc>;
   isOver: boolean;
 }) {
-  const { email, notifications } = readFragment(OrderPush_OrderFragmentDoc, order);
+  const { email, notifications, undelivered } = readFragment(OrderPush_OrderFragmentDoc, order);
   if (!notifications || (isOver && notifications.devices.length === 0)) return null;
-  return <Panel email={email} {...notifications} />;
+  return <Panel email={email} isFailing={undelivered.includes('PUSH')} {...notifications} />;
 }
 
-type Props = { email: string; publicKey: string; devices: readonly string[] };
+type Props = { email: string; isFailing: boolean; publicKey: string; devices: readonly string[] };
 
-function Panel({ email, publicKey, devices }: Props) {
+function Panel({ email, isFailing, publicKey, devices }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const form = useRef<HTMLFormElement>(null);
   const failure = useActionFailure('push-on');
@@ -46,6 +46,11 @@ function Panel({ email, publicKey, devices }: Props) {
           <input key={name} type="hidden" name={name} />
         ))}
       </form>
+      {isFailing && (
+        <p className="sm" role="status">
+          Our last notification did not arrive. If this browser was told before, turn it on here again.
+        </p>
+      )}
       <p className={`muted sm ${styles.scripted}`} aria-live="polite">
         {WORDS[state](email)}
       </p>

@@ -58,6 +58,8 @@ export const OptionType = { AMOUNT: 'AMOUNT', CHECKBOX: 'CHECKBOX', DATE: 'DATE'
 export type OptionType = keyof typeof OptionType;
 export const OrderActErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', IN_PROGRESS: 'IN_PROGRESS', KEY_REUSED: 'KEY_REUSED', LINK_EXPIRED: 'LINK_EXPIRED', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED', UNAVAILABLE: 'UNAVAILABLE' } as const;
 export type OrderActErrorCode = keyof typeof OrderActErrorCode;
+export const OrderChannel = { DISCORD: 'DISCORD', EMAIL: 'EMAIL', PUSH: 'PUSH' } as const;
+export type OrderChannel = keyof typeof OrderChannel;
 export const OrderInvoiceKind = { CREDIT_NOTE: 'CREDIT_NOTE', INVOICE: 'INVOICE' } as const;
 export type OrderInvoiceKind = keyof typeof OrderInvoiceKind;
 export const OrderListErrorCode = { INVALID_FORMAT: 'INVALID_FORMAT', NOT_FOUND: 'NOT_FOUND', OUT_OF_RANGE: 'OUT_OF_RANGE', RATE_LIMITED: 'RATE_LIMITED', REFUSED: 'REFUSED', REQUIRED: 'REQUIRED' } as const;
@@ -1440,6 +1442,7 @@ export type OrderResolvers = {
   tip?: Resolver<Order, object, Part<OrderTip> | null>;
   total?: Resolver<Order, object, Part<Money>>;
   totals?: Resolver<Order, object, readonly (Part<CartTotal>)[]>;
+  undelivered?: Resolver<Order, object, readonly (OrderChannel)[]>;
   url?: Resolver<Order, object, string>;
   vat?: Resolver<Order, object, Part<OrderVat> | null>;
   version?: Resolver<Order, object, number>;

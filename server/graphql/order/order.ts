@@ -1,4 +1,4 @@
-import { DiscordState, PaymentKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
+import { DiscordState, OrderChannel, PaymentKind, type Resolvers } from '#server/graphql/generated/resolvers.ts';
 import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 import { GraphQLError } from 'graphql';
 import { orNull, UpstreamFailure } from '#server/rest/transport/failure.ts';
@@ -51,6 +51,7 @@ const Order: FieldsOf<'Order'> = {
   refundChoice: (order, _, context) =>
     order.refund_choice && { ...order.refund_choice, currency: currencyOf(order, context) },
   referral: (order, _, context) => order.referral && { ...order.referral, currency: currencyOf(order, context) },
+  undelivered: (order) => order.undelivered.flatMap((channel) => enumValue(OrderChannel, channel) ?? []),
   discord: ({ discord }) => enumValue(DiscordState, discord) ?? null,
   credits: (order, _, context) => order.credits.map((credit) => ({ ...credit, currency: currencyOf(order, context) })),
   refunds: (order, _, context) => order.refunds.map((refund) => ({ ...refund, currency: currencyOf(order, context) })),

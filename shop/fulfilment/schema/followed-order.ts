@@ -6,7 +6,7 @@ import { orderInvoice } from '#shop/invoice/schema.ts';
 import { orderReferral } from '#shop/referral/schema.ts';
 import { order, orderLine } from '#shop/order/schema.ts';
 import { player } from '#shop/player/schema.ts';
-import { orderNotifications } from '#shop/push/schema.ts';
+import { orderNotifications, undeliveredChannels } from '#shop/push/schema.ts';
 import { ownReview } from '#shop/review/schema.ts';
 import { lineLogin } from '#shop/vault/schema.ts';
 
@@ -135,6 +135,7 @@ export const followedOrder = order
     handed_over: z.array(moment).meta({ description: 'When it was given to another address, oldest first' }),
     notifications: orderNotifications,
     discord: discordState,
+    undelivered: undeliveredChannels,
     review: ownReview.meta({ description: 'What its buyer has said of it' }),
     refunds: z.array(
       z.object({

@@ -47,6 +47,7 @@ export const CATALOGUE_HOLDINGS = {
       revoked_at: 'plain',
     },
   },
+  undelivered: { of: 'nobody', columns: { order_id: 'plain', channel: 'plain', since: 'plain' } },
   coupon_product: { of: 'nobody', columns: { coupon_id: 'plain', product_id: 'plain' } },
   coupon_category: { of: 'nobody', columns: { coupon_id: 'plain', category_id: 'plain' } },
   event: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { listUndelivered, noteDelivered } from '#shop/push/undelivered-store.ts';
 import type { Webhook } from './address.ts';
 import type { DiscordState } from './table.ts';
 
@@ -16,7 +17,9 @@ export async function setWebhook(tx: Tx, orderId: number, { webhookId, token }: 
     .where('token', '=', token)
     .select('order_id')
     .executeTakeFirst();
-  if (standing) return;
+  // The same one again, after a failure, is tried again.
+  const isFailing = (await listUndelivered(tx, orderId)).includes('discord');
+  if (standing && !isFailing) return;
   await removeWebhook(tx, orderId);
   const webhook = { order_id: orderId, webhook_id: webhookId, token, state: 'testing' as const, created_at: now };
   await tx.insertInto('discord_webhook').values(webhook).execute();
@@ -26,6 +29,7 @@ export async function setWebhook(tx: Tx, orderId: number, { webhookId, token }: 
 /** With what was still to be told. */
 export async function removeWebhook(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('discord_webhook').where('order_id', '=', orderId).execute();
+  await noteDelivered(tx, orderId, 'discord');
 }
 
 export async function findWebhookState(db: Db, orderId: number): Promise<DiscordState | undefined> {

@@ -149,6 +149,24 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(mail?.last_error).not.toContain('ada@example.com');
     });
 
+    test('a mail of an order that is refused twice stands on its page until one arrives', async () => {
+      const rest = await shopperOf(shop);
+      await fillCart(rest);
+      const { data: order } = await placeOrder(rest, orderBody());
+      await rest.put('/confirm');
+      const undelivered = async () => (await rest.get(`/order/${String(order['order_token'])}`)).data['undelivered'];
+      smtp.refuseNext('451 try later');
+      await shop.deliverMail();
+      expect(await undelivered()).toEqual([]);
+      smtp.refuseNext('550 nobody here');
+      now = new Date(now.getTime() + HOUR_MS / 4);
+      await shop.deliverMail();
+      expect(await undelivered()).toEqual(['email']);
+      now = new Date(now.getTime() + HOUR_MS / 4);
+      await shop.deliverMail();
+      expect(await undelivered()).toEqual([]);
+    });
+
     test('the mail of a worker that died is sent by the next one', async () => {
       await enqueue('orphan');
       const taken = new Date(now.getTime() + 2 * 60_000);

@@ -90,6 +90,27 @@ describe.each(ENGINES)('a Discord channel of an order on %s', (engine) => {
     expect(arrivals()).toHaveLength(1);
   });
 
+  test('says so when Discord refuses the test message, until one arrives or another webhook is entered', async () => {
+    service.answer(path, 400);
+    await set();
+    await shop.deliverPushes();
+    const seen = await see(rest, order);
+    expect([seen['discord'], seen['undelivered']]).toEqual(['testing', ['discord']]);
+    service.answer(path, 204);
+    await set();
+    expect((await see(rest, order))['undelivered']).toEqual([]);
+    await shop.deliverPushes();
+    expect([await state(), arrivals().length]).toEqual(['on', 2]);
+    service.answer(path, 500);
+    await begin();
+    await shop.deliverPushes();
+    expect((await see(rest, order))['undelivered']).toEqual(['discord']);
+    service.answer(path, 204);
+    now = new Date(now.getTime() + 2 * MINUTE_MS);
+    await shop.deliverPushes();
+    expect((await see(rest, order))['undelivered']).toEqual([]);
+  });
+
   test('is tried again when Discord says so, and no redirect is followed', async () => {
     service.answer(path, 429, { 'Retry-After': '1800.5' });
     await set();

@@ -113,6 +113,9 @@ describe.each(ENGINES)('notifications of an order on %s', (engine) => {
     await begin();
     await shop.deliverPushes();
     expect([await devices(), arrivals().length]).toEqual([[], 1]);
+    expect((await see(rest, order))['undelivered']).toEqual(['push']);
+    await start(createBrowser().subscription);
+    expect((await see(rest, order))['undelivered']).toEqual([]);
   });
 
   test('are tried again after other failures, five times in all, and the browser stays', async () => {
@@ -127,6 +130,7 @@ describe.each(ENGINES)('notifications of an order on %s', (engine) => {
       await shop.deliverPushes();
     }
     expect(arrivals()).toHaveLength(5);
+    expect((await see(rest, order))['undelivered']).toEqual(['push']);
     expect([await waiting(), (await devices())?.length]).toEqual([[], 1]);
   });
 

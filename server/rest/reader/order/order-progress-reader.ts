@@ -132,6 +132,7 @@ export type WireProgress = {
   /** Null of a shop that sends none. */
   notifications: WireNotifications | null;
   discord: string | null;
+  undelivered: string[];
 };
 
 export function readProgress(raw: Fields): WireProgress {
@@ -164,6 +165,7 @@ export function readProgress(raw: Fields): WireProgress {
     tip: orNull(raw['tip'], readTip),
     review: readOwnReview(raw['review']),
     discord: textOrNull(raw['discord']),
+    undelivered: items(raw['undelivered']).map((channel) => text(channel)),
     notifications: orNull(raw['notifications'], (given) => ({
       public_key: text(given['public_key']),
       devices: items(given['devices']).map((device) => text(device)),
