@@ -6,6 +6,7 @@ import { type Stage } from '#shop/order/stage.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 import { isRefunded } from '#shop/refund/calculate-refund.ts';
+import { noteChargeback } from '#shop/refund/store.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { isStaffed } from '#shop/player/store.ts';
 import { addMessage, lastMessage } from './message-store.ts';
@@ -105,6 +106,7 @@ export async function dispute({ tx, order, now }: Change, ends: 'open' | 'won' |
   const to = ends === 'open' ? 'disputed' : ends === 'lost' ? 'reversed' : order.disputed_from;
   if (ends !== 'open' && order.stage !== 'disputed') throw conflict('This order is not disputed.');
   if (!to || !(await moveOrder(tx, order, to, now))) throw conflict('This order cannot be disputed now.');
+  if (ends === 'lost') await noteChargeback(tx, await readWork(tx, order), now);
 }
 
 /** Anyone who asked for a player learns who plays before the work begins. */

@@ -60,6 +60,15 @@ export function partsFor(work: Work, minor: number, lineId?: number): Calculated
   return calculated(work, within(minor, lefts));
 }
 
+/** An amount that the bank has taken back, over what is left of the lines; nothing of it is ours to give. */
+export function chargedBack(work: Work, minor: number): LinePart[] {
+  const lefts = work.lines.map((line) => paidFor(line) - refundedOf(work, line.id));
+  return within(minor, lefts).flatMap((part, at) => {
+    const line = work.lines[at];
+    return line && part > 0 ? [{ line_id: line.id, minor: part }] : [];
+  });
+}
+
 function paidFor({ total_minor, discount_minor }: OrderLine): number {
   return total_minor - discount_minor;
 }

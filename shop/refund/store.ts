@@ -8,7 +8,7 @@ import { findBuyer } from '#shop/order/buyer-store.ts';
 import type { OrderRefund } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
-import { compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';
+import { chargedBack, compensationOf, type LateLine, type CalculatedRefund } from './calculate-refund.ts';
 import { isLateStart } from './rules.ts';
 import type { RefundCause } from './table.ts';
 
@@ -87,6 +87,31 @@ function refundMessage(
     returned: split.returnedMinor > 0 ? words(split.returnedMinor) : null,
     ...(handed_over_at && { isGift: true }),
   };
+}
+
+/**
+ * Writes down that the bank has taken back what was paid in money and had not gone back: nobody pays it, and the
+ * invoice is taken back with it. Store credit stays spent.
+ */
+export async function noteChargeback(tx: Tx, work: Work, now: Date): Promise<void> {
+  const { order, refunds } = work;
+  const minor = refunds.reduce((left, one) => left - one.amount_minor + one.returned_minor, order.total_minor);
+  if (minor <= 0 || !order.paid_at) return;
+  const { id } = await tx
+    .insertInto('order_refund')
+    .values({
+      order_id: order.id,
+      cause: 'chargeback',
+      amount_minor: minor,
+      lines: JSON.stringify(chargedBack(work, minor)),
+      reason: 'Taken back by the bank',
+      state: 'paid',
+      created_at: now,
+      settled_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await issueCreditNote(tx, order, { id, minor }, now);
 }
 
 /** Gives at once what goes back as credit: the part that was paid with it, and all, with a bonus, where the buyer wants so. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** `late` is the compensation of a broken promise. */
-export type RefundCause = 'withdrawn' | 'cancelled' | 'late' | 'desk';
+/** `late` is the compensation of a broken promise; `chargeback` what the bank has taken back, which we do not pay. */
+export type RefundCause = 'withdrawn' | 'cancelled' | 'late' | 'desk' | 'chargeback';
 
 /** What of a refund is for which line. */
 export type LinePart = { line_id: number; minor: number };

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '#shop/http/call.ts';
 import { isCleanText, visibleText } from '#shop/http/endpoint/text.ts';
 import { countryName } from './country.ts';
 import type { Business } from './table.ts';
-import { hasVatIdForm, plainVatId, vatIdPrefix } from './vat-id.ts';
+import { hasVatIdForm, isVatId, plainVatId, vatIdPrefix } from './vat-id.ts';
 
 /** As the form brought it; null for what is no text. */
 export type SentBusiness = {
@@ -35,6 +35,8 @@ export function checkBusiness(
   if (errors.length > 0 || !(company || address || vatId)) return { business: undefined, errors };
   if (!company) refuse('company', 'Enter the company’s name, as it is to stand on the invoice', 'required');
   if (vatId && !hasVatIdForm(vatId, country)) refuse('vat_id', wrongForm(country));
+  else if (vatId && !isVatId(vatId, country))
+    refuse('vat_id', 'A digit of this VAT ID is wrong: compare it with your papers');
   return { business: { company, address, vatId }, errors };
 }
 

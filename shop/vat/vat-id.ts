@@ -1,4 +1,5 @@
 import { EU_VAT_PREFIXES } from '#catalog/country-codes.ts';
+import { agrees } from './vat-check.ts';
 
 /** What follows the prefix, by country: the EU's by its VIES, and its neighbours with a VAT of their own. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -46,6 +47,11 @@ export function plainVatId(text: string): string {
 export function hasVatIdForm(id: string, country: string): boolean {
   const form = FORMS[country];
   return form === undefined ? ANY_FORM.test(id) : new RegExp(`^${prefixOf(country)}${form}$`).test(id);
+}
+
+/** Whether it also has no typo, as far as its country says how its digits agree with each other. */
+export function isVatId(id: string, country: string): boolean {
+  return hasVatIdForm(id, country) && agrees(country, id.slice(prefixOf(country).length));
 }
 
 /** How the VAT IDs of a country begin; undefined where that is not known. */

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
+import { payRefunds } from '#shop/refund/pay-out.ts';
 import { catalogWithVat } from '#tests/support/catalog/vat.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
@@ -9,6 +10,7 @@ import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, buy, NO_ACCOUNT, see, teamOf } from '#tests/support/buyer/work.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
+import { paymentDepsOf } from '#tests/support/provider/payment.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const IN_GERMANY = { ...NO_ACCOUNT, country: 'DE' };
@@ -144,6 +146,33 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(await statusOf(String(invoice?.['url']).replace(String(order['order_token']), token.token))).toBe(404);
     const pdf = await desk.send('GET', `/orders/${String(order['order_number'])}/invoice/${invoice?.['number']}.pdf`);
     expect(pdf.response.status).toBe(200);
+  });
+
+  test('are taken back by a credit note when the bank has taken the money, of what had not gone back', async () => {
+    const order = await buy(shop, rest, IN_GERMANY);
+    expect((await refund(order, '10.00')).status).toBe(200);
+    for (const state of ['open', 'lost']) {
+      const { version } = (await desk.show(order)).data;
+      expect((await desk.act(order, 'dispute', { version, state, reason: 'The bank says so' })).status).toBe(200);
+    }
+    const seen = await see(rest, order);
+    expect(seen['stage']).toBe('reversed');
+    expect(invoicesOf(seen).map(({ kind, amount_decimal }) => [kind, amount_decimal])).toEqual([
+      ['invoice', '60.50'],
+      ['credit_note', '10.00'],
+      ['credit_note', '50.50'],
+    ]);
+    const cents = invoicesOf(seen).map(({ vat_decimal }) => Math.round(Number(vat_decimal) * 100));
+    expect((cents[1] ?? 0) + (cents[2] ?? 0)).toBe(cents[0]);
+    expect(seen['refunds']).toMatchObject([{}, { cause: 'chargeback', amount_decimal: '50.50', state: 'paid' }]);
+    await payRefunds(paymentDepsOf(shop));
+    const sent = await shop.db
+      .selectFrom('payment_refund')
+      .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
+      .where('order_id', '=', Number(order['order_id']))
+      .select('payment_refund.amount_minor')
+      .execute();
+    expect(sent.map(({ amount_minor }) => Number(amount_minor))).toEqual([1000]);
   });
 
   test('are listed for the books in the order of their issue', async () => {
