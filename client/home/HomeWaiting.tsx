@@ -16,7 +16,7 @@ const QUESTIONS = 3;
 
 export function PopularSkeleton() {
   return (
-    <section className={classes('below', page.section)} aria-busy="true">
+    <section className={classes('below', page.section, page.popular)} aria-busy="true">
       <Container>
         <Rail title={POPULAR.title}>
           {Array.from({ length: CARDS }, (_, at) => (

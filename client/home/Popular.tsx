@@ -15,7 +15,7 @@ export function Popular({ games }: Props) {
   const cards = [0, 1].flatMap((place) => items.flatMap((products) => products[place] ?? []));
   if (cards.length === 0) return null;
   return (
-    <section id={POPULAR.id} className={classes('below', styles.section)}>
+    <section id={POPULAR.id} className={classes('below', styles.section, styles.popular)}>
       <Container>
         <Rail title={POPULAR.title}>
           {cards.map((product) => (

@@ -126,3 +126,23 @@ test('a section that failed is asked for again alone, and the page stays where i
   await expect(page.getByText('No data available!')).toHaveCount(0);
   expect([asked, await page.evaluate(() => scrollY)]).toEqual([[true], scrolled]);
 });
+
+test('no frame moves what stands below the late best sellers of the home page', async ({ page }) => {
+  await page.goto('/en-us/faq');
+  await isUsable(page);
+  const release = await hold(page, 'HomePopular');
+  await follow(page, '/en-us');
+  const below = page.getByRole('heading', { name: 'From the click to the result' });
+  await below.waitFor();
+  const moved = below.evaluate(async (heading) => {
+    const topOf = () => heading.getBoundingClientRect().top + scrollY;
+    const tops = [topOf()];
+    while (!document.querySelector('#popular article'))
+      await new Promise((frame) => requestAnimationFrame(() => frame(tops.push(topOf()))));
+    for (let late = 0; late < 30; late += 1)
+      await new Promise((frame) => requestAnimationFrame(() => frame(tops.push(topOf()))));
+    return Math.max(...tops) - Math.min(...tops);
+  });
+  await release();
+  expect(await moved).toBeLessThan(60);
+});
