@@ -13,7 +13,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 
 const REASONS: { value: ReportReason; name: string }[] = [
   { value: 'ABUSE', name: 'Insults or threats' },
-  { value: 'PERSONAL', name: 'Tells who somebody is' },
+  { value: 'PERSONAL', name: 'Tells who someone is' },
   { value: 'SPAM', name: 'Advertising' },
   { value: 'FALSE', name: 'Untrue, or about something else' },
   { value: 'OTHER', name: 'Something else' },

@@ -75,7 +75,7 @@ export async function stopPush({ tx, order }: Change, device: string | undefined
 /** @param webhook undefined stops it. */
 export async function setDiscord({ tx, order, now }: Change, webhook: Webhook | undefined): Promise<void> {
   if (!webhook) return removeWebhook(tx, order.id);
-  if (order.anonymised_at) throw conflict('This order tells nobody any more.');
+  if (order.anonymised_at) throw conflict('This order sends no more updates.');
   await setWebhook(tx, order.id, webhook, now);
 }
 

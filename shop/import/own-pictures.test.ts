@@ -27,6 +27,17 @@ beforeAll(async () => {
     .toBuffer();
   await writeFile(join(folder, 'broken.jpg'), whole.subarray(0, whole.length / 2));
   await writeFile(join(folder, 'text.png'), 'no picture');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>';
+  await writeFile(join(folder, 'drawing.png'), svg);
+  await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#c02020' } })
+    .png()
+    .toFile(join(folder, 'huge.png'));
+  const frames = [await red.clone().png().toBuffer(), await red.clone().negate().png().toBuffer()];
+  await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toFile(join(folder, 'moving.webp'));
+  await red.clone().resize(900, 1600).withMetadata({ orientation: 6 }).jpeg().toFile(join(folder, 'turned.jpg'));
+  await red.clone().toColourspace('cmyk').jpeg().toFile(join(folder, 'print.jpg'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -62,6 +73,9 @@ test.each([
   ['red.tiff', 'red.tiff must be a JPEG, PNG or WebP'],
   ['narrow.png', 'narrow.png has 1000 × 900 pixels, and needs 1320 × 660 at least'],
   ['broken.jpg', 'broken.jpg is damaged'],
+  ['drawing.png', 'drawing.png must be a JPEG, PNG or WebP'],
+  ['huge.png', 'huge.png must have 60 megapixels at most'],
+  ['moving.webp', 'moving.webp is animated, and must be a still picture'],
 ])('the picture %s is refused with its row', async (file, message) => {
   const { pictures } = picturesIn(`raid,9.00,${file}`);
   expect(await pictureIssues(pictures, folder)).toEqual([{ row: 2, slug: 'raid', column: 'picture', message }]);
@@ -89,6 +103,22 @@ test('a product shows its own picture once it is placed, in every size that page
   await request(app).get('/media/product/raid/640x480.webp').expect(404);
   expect(await readdir(target)).toEqual(['product']);
 });
+
+test.each(['turned.jpg', 'print.jpg'])(
+  'the picture %s of a camera or a print shop is upright and in color',
+  async (file) => {
+    const { pictures } = picturesIn(`raid,9.00,${file}`);
+    expect(await pictureIssues(pictures, folder)).toEqual([]);
+    const target = join(folder, `own-${file}`);
+    await (await makePictures(pictures, folder, target)).place();
+    const made = sharp(join(target, 'product/raid/1320x660.webp'));
+    const { width, height, space } = await made.metadata();
+    expect([width, height, space]).toEqual([1320, 660, 'srgb']);
+    const [red, green, blue] = (await made.stats()).channels.map(({ mean }) => mean);
+    expect(red).toBeGreaterThan(140);
+    expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(90);
+  },
+);
 
 test('an import that fails leaves the pictures as they were, and nothing aside', async () => {
   const target = join(folder, 'failed');

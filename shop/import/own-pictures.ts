@@ -83,11 +83,13 @@ async function faultOf(file: string, folder: string): Promise<string | undefined
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return `there is no file ${file}`;
   if (found.size > MAX_MEGABYTES * 1_000_000) return `${file} must have ${MAX_MEGABYTES} MB at most`;
-  const { format, autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS })
+  // Only the head is read here, so a file may claim any size.
+  const head = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({ format: undefined, autoOrient: undefined }));
-  if (!autoOrient || !FILE_FORMATS.includes(format)) return `${file} must be a JPEG, PNG or WebP`;
-  const { width, height } = autoOrient;
+    .catch(() => undefined);
+  if (!head || !FILE_FORMATS.includes(head.format)) return `${file} must be a JPEG, PNG or WebP`;
+  if (head.pages !== undefined && head.pages > 1) return `${file} is animated, and must be a still picture`;
+  const { width, height } = head.autoOrient;
   if (width < MIN_WIDTH || height < MIN_HEIGHT)
     return `${file} has ${width} × ${height} pixels, and needs ${MIN_WIDTH} × ${MIN_HEIGHT} at least`;
   if (width * height > MAX_PIXELS) return `${file} must have ${MAX_PIXELS / 1_000_000} megapixels at most`;

@@ -14,7 +14,7 @@ import type { SealedKind } from './table.ts';
 export type Login = { account: string; password: string; note: string };
 type Settings = Pick<ShopConfig, 'dataDir' | 'vault'>;
 
-const NO_LOGIN = 'Nobody plays this line on your account, so no login is needed for it.';
+const NO_LOGIN = 'No one plays this line on your account, so no login is needed for it.';
 const NOT_NOW = 'A login can be handed over while the order is paid and being worked on.';
 
 /** Seals the login of a line, in the place of the one before. */

@@ -23,7 +23,7 @@ export function RequestedPlayer({ line, player }: Props) {
   if (!isAvailable) {
     return (
       <Notice tone="warning" title={`${name} can no longer be requested`} className={styles.notice}>
-        <p>You can still order. We pick somebody from the team.</p>
+        <p>You can still order. We pick someone from the team.</p>
         {remove}
       </Notice>
     );

@@ -18,7 +18,7 @@ export function DevicePage() {
       <h1 className="h1">What this browser knows</h1>
       <p className="muted">
         There are no accounts here. What makes a next visit easier is kept in this browser, and you can delete it.
-        Nothing below is shared with anybody else; the{' '}
+        Nothing below is shared with anyone else; the{' '}
         <a className="link" href={informationPath('cookies-policy')}>
           cookies policy
         </a>{' '}

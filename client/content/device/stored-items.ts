@@ -22,7 +22,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {
     id: 'favourites',
     name: 'Your favorites',
-    why: 'Shown on the page Favorites, which asks us for these products. Nobody keeps a list of yours.',
+    why: 'Shown on the page Favorites, which asks us for these products. No one keeps a list of yours.',
     keys: [local('waystone-favourites')],
   },
   {
@@ -46,7 +46,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {
     id: 'characters',
     name: 'Your characters',
-    why: 'Filled in at the checkout, because you ticked it there. An order gets them, nobody else.',
+    why: 'Filled in at the checkout, because you ticked it there. An order gets them, no one else.',
     keys: [local('waystone-characters')],
   },
   {

@@ -8,8 +8,8 @@ export function OrderLink({ email }: { email: string }) {
     <section className={`panel ${page.panel} ${page.screen}`} id={LINK_ID}>
       <h2 className="h3">Private link</h2>
       <p className="muted sm">
-        The address of this page opens the order without a password: keep it to yourself. If somebody else has it, make
-        a new one. The old one ends at once, and the new one also goes to {email}, where updates go too.
+        The address of this page opens the order without a password: keep it to yourself. If someone else has it, make a
+        new one. The old one ends at once, and the new one also goes to {email}, where updates go too.
       </p>
       <ActForm intent="revoke" button="Make a new link" />
     </section>

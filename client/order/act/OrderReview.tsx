@@ -32,7 +32,7 @@ export function OrderReview({ order }: { order: FragmentType<typeof OrderReview_
       {can.review && !review && (
         <>
           <p className="muted sm">
-            It is shown to everybody with what you bought and when, without your number, your characters or your email.
+            It is shown to everyone with what you bought and when, without your number, your characters or your email.
             You can change it for a week.
           </p>
           <ReviewForm review={null} />
@@ -53,7 +53,7 @@ function Written({ review: { stars, text, answer, hiddenReason } }: { review: No
           <p className={styles.text}>{answer.text}</p>
         </div>
       )}
-      {hiddenReason && <p className="muted sm">It is shown to nobody else. Reason: {hiddenReason}</p>}
+      {hiddenReason && <p className="muted sm">It is shown to no one else. Reason: {hiddenReason}</p>}
     </>
   );
 }

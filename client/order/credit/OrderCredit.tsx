@@ -29,7 +29,7 @@ export function OrderCredit({ refundChoice, credits }: Pick<OrderCredit_OrderFra
               </li>
             ))}
           </ul>
-          <p className="muted sm">Enter the code in your cart to pay with it. Whoever has the code can spend it.</p>
+          <p className="muted sm">Enter the code in your cart to pay with it. Anyone with the code can spend it.</p>
         </>
       )}
       {refundChoice && (

@@ -33,7 +33,7 @@ export function OrderDiscord({ order, isOver }: Props) {
         <>
           <p className="muted sm">
             Progress in a channel of your own. In Discord: Edit Channel, Integrations, Webhooks, New Webhook, Copy
-            Webhook URL. Everybody in the channel reads it: the order’s number and what happens, nothing else.
+            Webhook URL. Everyone in the channel reads it: the order’s number and what happens, nothing else.
           </p>
           <ActForm intent="discord" button="Tell this channel">
             {(failure) => (

@@ -19,7 +19,7 @@ export function OrderHandover({ order }: { order: FragmentType<typeof OrderHando
       <h2 className="h3">Hand this order over</h2>
       <p className="muted sm">A gift for a friend? Give them the order: they follow it and talk to the team.</p>
       <details className={changes.cancel} open={failure !== undefined}>
-        <summary>Give it to somebody else</summary>
+        <summary>Give it to someone else</summary>
         <ul className="sm">
           <li>We mail them a new link. Yours stops working at once, and further mails go to them.</li>
           <li>

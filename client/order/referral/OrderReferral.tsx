@@ -45,7 +45,7 @@ function Terms({ percent, minimum, reward, monthlyLimit, months }: Referral) {
 }
 
 function told({ earned, waiting }: Referral): string {
-  if (earned + waiting === 0) return 'Nobody has used it yet.';
+  if (earned + waiting === 0) return 'No one has used it yet.';
   const parts = [earned > 0 && `${earned} done`, waiting > 0 && `${waiting} under way`].filter(Boolean);
   return `Orders of friends: ${parts.join(', ')}.${earned > 0 ? ' Your credit is below.' : ''}`;
 }

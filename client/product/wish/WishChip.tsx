@@ -29,7 +29,7 @@ export function WishChip() {
         title={name ? `${name} does not play this game` : 'This player cannot be requested'}
         className={styles.none}
       >
-        You can still order. We pick somebody from the team.
+        You can still order. We pick someone from the team.
       </Notice>
     );
   }

@@ -6,8 +6,8 @@ export type Times = { hereUntil: string | null; answerBy: string };
 /** When an answer comes, by the clock of the zone. "Within a minute" only while somebody is there. */
 export function supportWords({ hereUntil, answerBy }: Times, zone: string, nowMs: number): string {
   if (hereUntil && Date.parse(hereUntil) > nowMs) {
-    return `Somebody is here until ${momentIn(zone, hereUntil).time} and answers within a minute.`;
+    return `Someone is here until ${momentIn(zone, hereUntil).time} and answers within a minute.`;
   }
   const { date, time } = momentIn(zone, answerBy);
-  return `Nobody is here right now. What you write now is answered by ${longDate(date)}, ${time}.`;
+  return `No one is here right now. You get an answer by ${longDate(date)}, ${time}.`;
 }

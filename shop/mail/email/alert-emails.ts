@@ -8,7 +8,7 @@ export function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: P
   return {
     subject: `Confirm your alert for ${about.product}`,
     preview: 'One press, and we tell you when it happens.',
-    paragraphs: [`Somebody asked us to write to this address ${occasionOf(about)}. If it was you, confirm it:`],
+    paragraphs: [`Someone asked us to write to this address ${occasionOf(about)}. If it was you, confirm it:`],
     link: { text: 'Confirm the alert', url: alertUrl(siteUrl, token) },
     closing: 'The link works for seven days. If it was not you, do nothing and you will hear no more.',
   };
@@ -27,7 +27,7 @@ export function alertSeatEmail(message: AlertSeat, { siteUrl }: Places): Content
     subject: `A seat is free: ${title}`,
     preview: `${formatMoment(startsAt)}. First come, first served.`,
     paragraphs: [
-      `A seat came free in ${title} on ${formatMoment(startsAt)}. Everybody who waits for it gets this mail, and the seat is held for the first to put it into the cart.`,
+      `A seat came free in ${title} on ${formatMoment(startsAt)}. Everyone waiting for it gets this mail, and the first to put the seat in the cart holds it.`,
     ],
     link: { text: `Book ${product}`, url: `${productUrl(siteUrl, slug)}?run=${run}` },
     closing: 'Too late? Set the alert again on the same page: this one has ended.',

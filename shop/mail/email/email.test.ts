@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bannedIn } from '#catalog/check/banned-words.ts';
 import { renderEmail } from './email.ts';
 import type { Message } from '#shop/mail/message.ts';
 
@@ -89,6 +90,14 @@ test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
     for (const link of links) expect(text).toContain(`\n${link}\n`);
     expect(text).toContain('number 3527');
     expect(text).not.toMatch(/undefined|null|\[object/);
+  },
+);
+
+test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
+  'the letter %s uses no word that the style guide rules out',
+  (_kind, message) => {
+    const { subject, text } = renderEmail(message, places);
+    expect(bannedIn(`${subject} ${text}`)).toEqual([]);
   },
 );
 

@@ -97,7 +97,7 @@ function subscribeConfirmEmail({ token }: SubscribeConfirm, { publicUrl }: Place
   return {
     subject: 'Confirm your subscription to Waystone',
     preview: 'One click, and the weekly letter is yours.',
-    paragraphs: ['Somebody asked us to send news and offers to this address. If it was you, confirm it:'],
+    paragraphs: ['Someone asked us to send news and offers to this address. If it was you, confirm it:'],
     link: { text: 'Confirm the subscription', url: `${publicUrl}/api/public/subscribe/${token}` },
     closing: 'The link works once, within seven days. If it was not you, do nothing and you will hear no more.',
   };

@@ -10,7 +10,7 @@ export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { sit
     paragraphs: ['Thank you for writing. A person reads it and answers to this address, within a day. You wrote:'],
     quote: text,
     link: { text: 'Questions others had', url: questionsUrl(siteUrl) },
-    closing: 'If you did not write to us, somebody else has entered your address, and you need do nothing.',
+    closing: 'If you did not write to us, someone else entered your address, and you can ignore this mail.',
   };
 }
 
@@ -21,7 +21,7 @@ export function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswere
     paragraphs: [...answer.split(/\n{2,}/), 'You wrote:'],
     quote: text,
     link: { text: 'Write to us again', url: contactUrl(siteUrl) },
-    closing: 'If you did not write to us, somebody else has entered your address, and you need do nothing.',
+    closing: 'If you did not write to us, someone else entered your address, and you can ignore this mail.',
   };
 }
 

@@ -51,7 +51,7 @@ export function orderUnpaidEmail({ number, token, rows, total, payBy }: OrderUnp
     subject: `Your order ${number} is not paid yet`,
     preview: `Still want it? You can pay until ${formatMoment(payBy)}.`,
     paragraphs: [
-      `The payment for ${number} did not go through, or was not finished. Nothing you chose is lost: the same order, at the same price, can be paid until ${formatMoment(payBy)}.`,
+      `Your payment for ${number} did not go through, or was not finished. Nothing you chose is lost: the same order, at the same price, can be paid until ${formatMoment(payBy)}.`,
     ],
     rows,
     sum: { name: 'Total', value: total },
@@ -99,7 +99,7 @@ export function messageWaitingEmail({ number, token, excerpt }: MessageWaiting, 
     paragraphs: ['Your team has written:'],
     quote: excerpt,
     link: { text: 'Read and answer', url: orderUrl(places.siteUrl, token) },
-    closing: 'Please answer on the order’s page; a reply to this mail reaches nobody.',
+    closing: 'Please answer on the order’s page; no one reads replies to this mail.',
   };
 }
 
@@ -112,7 +112,7 @@ export function orderDoneEmail({ number, token, lines }: OrderDone, places: Plac
     ],
     rows: lines.map((name): Row => ({ name, value: 'Done' })),
     link: { text: 'Look and confirm', url: orderUrl(places.siteUrl, token) },
-    closing: 'Something is not right? Tell us on the order’s page within 72 hours, and we put it right or pay it back.',
+    closing: 'Something is not right? Tell us on the order’s page within 72 hours, and we fix it or refund it.',
   };
 }
 
@@ -128,7 +128,7 @@ export function orderRefundEmail(message: OrderRefund, places: Places): Content 
         : []),
       ...(credit
         ? [
-            `${credit.amount} is store credit now, bonus included. Enter the code ${credit.code} in your cart to pay with it, until ${formatDay(credit.until)}. Whoever has the code can spend it.`,
+            `${credit.amount} is store credit now, bonus included. Enter the code ${credit.code} in your cart to pay with it, until ${formatDay(credit.until)}. Anyone with the code can spend it.`,
           ]
         : []),
       ...(returned && !isGift ? [`${returned} is back on the store credit that you paid with.`] : []),
@@ -157,7 +157,7 @@ export function orderLinkEmail({ number, token, because }: OrderLink, places: Pl
     preview: because === 'asked' ? 'You asked for it on our page.' : 'The earlier link no longer works.',
     paragraphs: [
       because === 'asked'
-        ? 'Somebody entered this address and the number of your order, and asked for its link. Here it is:'
+        ? 'Someone entered this address and the number of your order, and asked for its link. Here it is:'
         : 'The earlier link to this order was given up and no longer works. This one takes its place:',
     ],
     link: follow(number, token, places),
@@ -168,9 +168,9 @@ export function orderLinkEmail({ number, token, because }: OrderLink, places: Pl
 export function orderGiftEmail({ number, token, lines }: OrderGift, places: Places): Content {
   return {
     subject: `Order ${number} is yours now`,
-    preview: 'Somebody has bought it and handed it over to you.',
+    preview: 'Someone has bought it and handed it over to you.',
     paragraphs: [
-      'Somebody has bought this at Waystone and handed the order over to you. It is paid: it costs you nothing.',
+      'Someone has bought this at Waystone and handed the order over to you. It is paid, so it is free for you.',
       'On its page you follow the work and talk to your team. Tell them there which character it is for.',
     ],
     rows: lines.map((name): Row => ({ name, value: 'Paid' })),
@@ -216,7 +216,7 @@ export function referralRewardEmail({ amount, balance, code, until }: ReferralRe
     preview: 'Thank you for telling a friend.',
     paragraphs: [
       `A friend has used your code, and their order is done. ${amount} is yours as store credit; ${balance} is on it now.`,
-      `Enter the code ${code} in your cart to pay with it, until ${formatDay(until)}. Whoever has the code can spend it.`,
+      `Enter the code ${code} in your cart to pay with it, until ${formatDay(until)}. Anyone with the code can spend it.`,
     ],
     link: { text: 'Choose something', url: siteUrl },
     closing: 'Should your friend get money back for the order, we take back what of this is not spent yet.',
@@ -227,7 +227,7 @@ export function orderListEmail({ token }: OrderList, { siteUrl }: Places): Conte
   return {
     subject: 'The link to all your orders',
     preview: 'You asked for it on our page.',
-    paragraphs: ['Somebody entered this address and asked for a list of its orders. Here it is:'],
+    paragraphs: ['Someone entered this address and asked for a list of its orders. Here it is:'],
     link: { text: 'Show my orders', url: orderListUrl(siteUrl, token) },
     closing: 'The link works once, within 30 minutes. If it was not you, do nothing: only you have received it.',
   };
@@ -259,10 +259,10 @@ export function latePaymentEmail(message: LatePayment, places: Places): Content 
       closing: KEEP,
     };
   }
-  const other = hasSeats ? 'another date for your seats, which others could have meanwhile' : 'the order after all';
+  const other = hasSeats ? 'another date for your seats, which others may have taken by now' : 'the order after all';
   return {
     subject: `Your payment for ${number} came late`,
-    preview: 'Choose what becomes of it.',
+    preview: 'Choose what happens with it.',
     paragraphs: [
       `${came} You choose on its page: ${other}, or all of the money back.`,
       `If we hear nothing until ${formatMoment(chooseBy)}, the money goes back by itself.`,
@@ -281,7 +281,7 @@ function waitingUntil(payBy: string, hasSeats: boolean): string {
 
 function promise(startBy: string | null, doneBy: string | null): string {
   const times = [startBy && `begun by ${formatMoment(startBy)}`, doneBy && `done by ${formatMoment(doneBy)}`];
-  return times.filter(Boolean).join(', ') || 'as agreed in the chat';
+  return times.filter(Boolean).join(', ') || 'as agreed on the order’s page';
 }
 
 function follow(number: string, token: string, places: Places): { text: string; url: string } {

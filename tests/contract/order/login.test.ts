@@ -166,7 +166,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     const answer = await seal(own);
     expect([answer.status, answer.error]).toEqual([
       409,
-      ['Nobody plays this line on your account, so no login is needed for it.'],
+      ['No one plays this line on your account, so no login is needed for it.'],
     ]);
     const bought = await order();
     expect((await seal(bought, { line: keyOf(own) })).status).toBe(404);
