@@ -23,6 +23,8 @@ const SETTINGS = new Set([
   'input',
   'age',
 ]);
+/** Where there are several of these, they stand in this order. */
+const PLACE = ['region', 'realm', 'faction'];
 const PLAYERS = new Set(['play', 'played', 'company', 'country']);
 
 /** The options of every product stand in one order, so that a shopper finds the next one in the same place. */
@@ -32,6 +34,17 @@ export function checkOrder({ options }: ProductDef, tell: Tell): void {
     const group = groups[at] ?? 0;
     const before = groups[at - 1] ?? 0;
     if (group < before) tell(['options', at], `${option.key}: ${GROUPS[group]} comes before ${GROUPS[before]}`);
+  }
+  checkPlaces(options, tell);
+}
+
+function checkPlaces(options: readonly OptionDef[], tell: Tell): void {
+  let last = 0;
+  for (const [at, { key }] of options.entries()) {
+    const place = PLACE.indexOf(key);
+    if (place < 0) continue;
+    if (place < last) tell(['options', at], `${key}: comes before ${PLACE[last]}`);
+    last = place;
   }
 }
 

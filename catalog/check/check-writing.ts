@@ -1,5 +1,6 @@
 import { placedCategories } from '#catalog/category-path.ts';
 import { checkDepth } from './check-depth.ts';
+import { checkLogin } from './check-login.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPrices } from './check-prices.ts';
@@ -19,6 +20,7 @@ export function checkWriting(catalog: Catalog, places: Places, issues: Issues): 
     checkPrices(product, tellerOf(product, places, issues));
     checkOrder(product, tellerOf(product, places, issues));
     checkDepth(product, tellerOf(product, places, issues));
+    checkLogin(product, tellerOf(product, places, issues));
   }
   for (const game of catalog.games) {
     checkNames(game, places, issues);

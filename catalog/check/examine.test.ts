@@ -48,6 +48,11 @@ test('options stand in one order: how much, where, who plays, the rest, what may
   ]);
   write3(region, play, extras);
   expect(examineCatalog(folder).issues).toEqual([]);
+  const faction = option('faction', 'type: radio, required: true');
+  write3(faction, region, play);
+  expect(examineCatalog(folder).issues).toEqual([expect.stringContaining('region: comes before faction')]);
+  write3(region, faction, play);
+  expect(examineCatalog(folder).issues).toEqual([]);
 });
 
 test('a product without price or lists, and an unknown field, are told before anything else', () => {
