@@ -7,7 +7,7 @@ import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRefusal, UpstreamFailure } from './failure.ts';
-import { checkedSegment, checkedText, requireHeader } from './text.ts';
+import { CallerError, checkedSegment, checkedText, requireHeader } from './text.ts';
 import type { Resilience } from './resilience.ts';
 import { isUnauthorized, type TokenHolder, type Tokens } from './token/token.ts';
 import type { SignAddress } from './visitor-address.ts';
@@ -15,6 +15,8 @@ import type { SignAddress } from './visitor-address.ts';
 const READ_TRY_DEADLINE_MS = 2_000;
 const READ_DEADLINE_MS = 2_300;
 const WRITE_DEADLINE_MS = 3_000;
+/** Servers take no more than 16 KB of headers, the address and a token among them. */
+const MAX_QUERY = 12_000;
 
 /** Everything the calls of one process share. */
 export type Line = {
@@ -222,6 +224,10 @@ function urlOf(shopUrl: string, path: string, { params = {}, query = {} }: Ask):
     value === undefined ? [] : [value].flat().map((one) => [name, checkedText(String(one), name)]),
   );
   const search = new URLSearchParams(given).toString();
+  if (search.length > MAX_QUERY) {
+    const [longest] = given.toSorted(([, one = ''], [, other = '']) => other.length - one.length);
+    throw new CallerError(longest?.[0] ?? '', 'must be shorter, or there must be fewer of it');
+  }
   const address = filled.startsWith('/') ? filled : `/api/rest/${filled}`;
   return `${shopUrl}${address}${search ? `?${search}` : ''}`;
 }

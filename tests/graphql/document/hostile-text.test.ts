@@ -123,6 +123,24 @@ test('texts in the document are checked like those in variables', async () => {
   ]);
 });
 
+test('a configuration that no address can hold is refused by its field, in words', async () => {
+  const before = api.upstream.calls.length;
+  const query =
+    'query ($product: ID!, $options: [FieldInput!]!) { quote(product: $product, options: $options) { errors { field code message } } }';
+  for (const options of [Array(1_500).fill({ sendid: '1', value: 'x' }), [{ sendid: '1', value: 'é'.repeat(9_000) }]]) {
+    const { body } = await api.http.post('/graphql').send({ query, variables: { product: known['product'], options } });
+    const { data } = body as { data: { quote: { errors: { field: string; code: string; message: string }[] } } };
+    expect(data.quote.errors).toEqual([
+      {
+        field: expect.stringContaining('1'),
+        code: 'INVALID_FORMAT',
+        message: expect.stringContaining('must be shorter'),
+      },
+    ]);
+  }
+  expect(api.upstream.calls.slice(before).filter(({ path }) => path.startsWith('liveprice'))).toEqual([]);
+});
+
 test('names that every object has are names of fields like any other', async () => {
   const quoted = async (sendid: string) => {
     const { body } = await api.http.post('/graphql').send({
