@@ -80,6 +80,7 @@ const VALUES: Record<string, unknown> = {
   page: 1,
   limit: 24,
   quantity: 2,
+  isGame: false,
   token: 'x'.repeat(43),
   from: '2026-11-16T00:00:00Z',
   to: '2026-11-23T00:00:00Z',
