@@ -44,6 +44,15 @@ test.each([
   ['SITE_URL', 'abc', 'must be an address without a path'],
   ['PAY_URL', 'https://shop.example/pay', 'must be an address without a path'],
   ['RETAIN_ORDERS_MONTHS', 'long', 'must be a whole number of months, 1 to 1200'],
+  ['UNPAID_ORDER_MINUTES', '0', 'must be a whole number of minutes, 1 to 1440'],
+  ['FAR_RUN_HOURS', 'far', 'must be a whole number of hours, 1 to 720'],
+  ['MAX_ORDER_USD', '1e99', 'must be a whole number of units of the currency, 1 to 10000000'],
+  ['SMTP_URL', 'smtp://', 'must be like smtp://'],
+  [
+    'DATABASE_URL',
+    'postgres://a@b/c?sslmode=verify-full&sslrootcert=/none/ca.pem',
+    'sslrootcert=/none/ca.pem cannot be read',
+  ],
   ['RETAIN_MAIL_DAYS', '1', 'must be a whole number of days, 7 to 36500'],
 ])('%s=%s is told with what it must be', (name, value, remedy) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(`${name}: ${remedy}`);

@@ -11,7 +11,7 @@ export type MailSettings = {
 
 export const MAIL_SETTINGS = {
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' })
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be like smtp://user:password@mail.example.com:587' })
     .default(''),
   MAIL_FROM: z
     .string()

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
 import { byName } from './record.ts';
 import { wholeNumber } from './setting-format.ts';
@@ -35,19 +35,19 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HIGHEST_TOTAL = 10_000_000;
 
-const orderTotal = z.coerce.number().int().min(1).max(HIGHEST_TOTAL).default(20_000);
+const orderTotal = wholeNumber(1, HIGHEST_TOTAL, 'units of the currency').default(20_000);
 const orderTotals = byName(
   CURRENCIES.map((currency) => `MAX_ORDER_${currency}` as const),
   () => orderTotal,
 );
 export const ORDER_SETTINGS = {
-  UNPAID_ORDER_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+  UNPAID_ORDER_MINUTES: wholeNumber(1, 1_440, 'minutes').default(30),
   UNPAID_MAIL_MINUTES: wholeNumber(0, 1_440, 'minutes').default(10),
-  UNPAID_TRANSFER_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  FAR_RUN_HOURS: z.coerce.number().int().min(1).max(720).default(72),
-  MAX_HELD_SEATS: z.coerce.number().int().min(1).max(10_000).default(20),
-  MAX_HELD_RUNS: z.coerce.number().int().min(1).max(1_000).default(8),
-  MAX_UNPAID_ORDERS: z.coerce.number().int().min(1).max(1_000).default(5),
+  UNPAID_TRANSFER_HOURS: wholeNumber(1, 720, 'hours').default(24),
+  FAR_RUN_HOURS: wholeNumber(1, 720, 'hours').default(72),
+  MAX_HELD_SEATS: wholeNumber(1, 10_000, 'seats').default(20),
+  MAX_HELD_RUNS: wholeNumber(1, 1_000, 'runs').default(8),
+  MAX_UNPAID_ORDERS: wholeNumber(1, 1_000, 'orders').default(5),
   ...orderTotals,
   ORDER_LINK_DAYS: wholeNumber(0, 36_500, 'days').default(90),
 };

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import { wholeNumber } from './setting-format.ts';
 
@@ -26,9 +27,27 @@ export const POSTGRES_DEFAULTS: PostgresSettings = {
 
 const milliseconds = (least: number) => wholeNumber(least, 600_000, 'milliseconds');
 
+/** Parameters of the address that name files, for TLS. */
+const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const POSTGRES_SETTINGS = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' })
+    .superRefine((address, { addIssue }) => {
+      for (const name of FILES) {
+        const file = URL.parse(address)?.searchParams.get(name);
+        if (file && !isReadable(file)) addIssue({ code: 'custom', message: `${name}=${file} cannot be read` });
+      }
+    })
     .default(''),
   DATABASE_POOL_SIZE: wholeNumber(1, 1_000, 'connections').default(POSTGRES_DEFAULTS.poolSize),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.connectTimeoutMs),
