@@ -139,6 +139,35 @@ test('a declined order goes on at its own page of payment, by card', async ({ pa
   ]);
 });
 
+test('an order that was left in the wallet goes on by its link, in any browser', async ({
+  page,
+  stripe,
+  shop,
+  browser,
+  site,
+}) => {
+  await meetStripe(page, stripe, { declines: 1 });
+  await openExpress(page, 'cart');
+  await fillIn(page);
+  await wallet(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+  await page.close();
+  const order = await shop.db
+    .selectFrom('placed_order')
+    .select(['id', 'token'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const context = await browser.newContext({ baseURL: site.url });
+  const later = await context.newPage();
+  await meetStripe(later, stripe);
+  await later.goto(`/en-us/order/${order.token}`);
+  await later.getByRole('button', { name: 'Pay $25.00' }).click();
+  await later.getByRole('button', { name: 'Test wallet' }).click();
+  await expect(later.getByRole('heading', { level: 1, name: `Order WS-${order.id} is placed` })).toBeVisible();
+  expect(await payments(shop, order.id)).toEqual([{ state: 'approved', amount_minor: 2500 }]);
+  await context.close();
+});
+
 test('a price that changes under the wallet orders nothing', async ({ page, stripe, shop }) => {
   await meetStripe(page, stripe);
   await openExpress(page, 'product');
