@@ -42,6 +42,11 @@ test('a held seat counts down in words that cannot be read as a time of day', as
   expect(form()).toBeNull();
 });
 
+test('a seat that was held a moment ago is held for the minutes that were said', async () => {
+  await show(15 * 60 + 2);
+  expect(text()).toBe('Seat held for 15 min');
+});
+
 test('two minutes before the end, and at the end, it is said once', async () => {
   await show(121, 2);
   await pass(1);

@@ -19,7 +19,7 @@ export function secondsLeft(untilIso: string, nowMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(untilIso) - nowMs) / SECOND_MS));
 }
 
-/** `15 min`: rounded up, so that the last minute is one. */
+/** `15 min`: to the nearest, so that a clock that is a second behind does not make 16 of 15. */
 export function minutesLeft(seconds: number): string {
-  return seconds < 60 ? 'less than a minute' : `${Math.ceil(seconds / 60)} min`;
+  return seconds < 60 ? 'less than a minute' : `${Math.round(seconds / 60)} min`;
 }
