@@ -221,9 +221,9 @@ function sharedGroup(file: SharedFile, at: number) {
   return { debugName: file, name, priority: SHARED_FILES.length - at };
 }
 
-/** The icons are named by up to 130 elements of a page, each of which the name weighs on; the hash is enough. */
+/** The icons are named by up to 130 elements of a page, each of which the name weighs on; part of the hash is enough. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
-  name === 'icons.svg' ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+  name === 'icons.svg' ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash][extname]';
 
 /** The module and all that import it, near and far; `import()` does not count. */
 function importersOf(id: string, graph: Graph): string[] {

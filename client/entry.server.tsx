@@ -134,9 +134,10 @@ function documentOf(
   publish: Publish,
 ): (assets: DocumentAssets) => ReactNode {
   const stateJson = scriptData(writeState(context, siteUrl, publish));
-  const content = siteOf(context)?.content ?? null;
+  const site = siteOf(context);
+  const content = site?.content && site.menu.links && { ...site.content, ...site.menu.links };
   // Sections that have come by then are in it.
-  const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content });
+  const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content: content ?? null });
   return (assets) => (
     <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: structured() }}>
       {/* The router's own state would be an executable script that holds everything twice. */}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SiteContentDocument, SiteGamesDocument, SiteViewerDocument } from '#client/generated/graphql.ts';
 import { LoadError, loadContext } from '#client/data/load.ts';
-import type { Site } from '#client/site/site.ts';
+import type { Site, SiteContent, SiteFacts, SiteLinks } from '#client/site/site.ts';
 
 export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site> {
   const load = context.get(loadContext);
@@ -11,14 +11,23 @@ export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site>
     unlessFailed(load(SiteContentDocument, {})),
   ]);
   const menu = games?.categories ?? [];
+  const { links, facts } = content?.site ? parted(content.site) : { links: null, facts: null };
   return {
     games: menu.map(({ name, path, image }) => ({ name, path, image })),
-    menu: { games: menu },
+    menu: { games: menu, links },
     currency: viewer.currency,
     region: viewer.region,
-    // A copy is no answer of an operation any more: the browser's cache has no use for this one.
-    ...(content && { content: content.site && { ...content.site } }),
+    // No answer of an operation any more: the browser's cache has no use for this one.
+    ...(content && { content: facts }),
   };
+}
+
+/** What comes with the menus, and what stands in every document. */
+function parted({ menu, legal, footer, mailboxes, social, ...facts }: SiteContent): {
+  links: SiteLinks;
+  facts: SiteFacts;
+} {
+  return { links: { menu, legal, footer, mailboxes, social }, facts };
 }
 
 /** A page whose own data is there is worth showing without the menus. */

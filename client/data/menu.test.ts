@@ -15,21 +15,22 @@ const game = {
   productCount: 3,
 } as const;
 const GAMES = [{ ...game, children: [] }];
+const LINKS = { menu: [], legal: [], footer: [], mailboxes: ['support@shop.example'], social: [] };
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  fetched.mockReset().mockImplementation(async () => new Response(writeMenu({ games: GAMES })));
-  asked.query.mockReset().mockResolvedValue({ categories: GAMES });
+  fetched.mockReset().mockImplementation(async () => new Response(writeMenu({ games: GAMES, links: LINKS })));
+  asked.query.mockReset().mockResolvedValue({ categories: GAMES, site: LINKS });
   asked.kept.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('the menu of a document is empty until somebody wants it, and fetched once', async () => {
   const menu = menuIn(ADDRESS);
-  expect([menu.games, fetched.mock.calls]).toEqual([[], []]);
+  expect([menu, fetched.mock.calls]).toEqual([{ games: [], links: null }, []]);
   expect(await Promise.all([openMenu(), withMenu(Promise.resolve('code'))])).toEqual([undefined, 'code']);
-  expect(menu.games).toEqual(GAMES);
+  expect(menu).toEqual({ games: GAMES, links: LINKS });
   expect(fetched.mock.calls).toEqual([[ADDRESS]]);
 });
 
@@ -52,7 +53,7 @@ test('where nobody has the file any more the shop is asked for its menus of toda
   fetched.mockImplementation(async () => new Response('Not Found', { status: 404 }));
   const menu = menuIn(ADDRESS);
   await openMenu();
-  expect(menu.games).toBe(GAMES);
+  expect(menu).toEqual({ games: GAMES, links: LINKS });
 });
 
 test('a document without menus waits for none', async () => {

@@ -1,5 +1,5 @@
-import { SiteGamesDocument } from '#client/generated/graphql.ts';
-import type { Menu, MenuGame } from '#client/site/site.ts';
+import { SiteContentDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
+import type { Menu } from '#client/site/site.ts';
 import { keepAnswer, queryBrowser } from './query-browser.ts';
 import { readMenu } from './state/menu-file.ts';
 
@@ -9,10 +9,10 @@ let opened: Promise<void> | undefined;
 
 /** The menu of a document, which is in a file of its own: fetched when it is first wanted. */
 export function menuIn(address: string | null): Menu {
-  const menu: Menu = { games: [] };
+  const menu: Menu = { games: [], links: null };
   opened = undefined;
   fetchMenu = async () => {
-    if (address !== null) menu.games = await gamesIn(address);
+    if (address !== null) Object.assign(menu, await fetchFile(address));
   };
   return menu;
 }
@@ -32,11 +32,17 @@ export async function withMenu<Code>(code: Promise<Code>): Promise<Code> {
   return loaded;
 }
 
-async function gamesIn(address: string): Promise<MenuGame[]> {
+async function fetchFile(address: string): Promise<Menu> {
   const answer = await fetch(address);
-  // Another catalogue is on sale, and nobody has the file of this one.
-  if (!answer.ok) return (await queryBrowser(SiteGamesDocument, {})).categories;
-  const categories = readMenu(await answer.json());
-  keepAnswer(SiteGamesDocument, {}, { __typename: 'Query', categories });
-  return categories;
+  if (!answer.ok) return menuOfToday();
+  const menu = readMenu(await answer.json());
+  keepAnswer(SiteGamesDocument, {}, { __typename: 'Query', categories: menu.games });
+  return menu;
+}
+
+/** Another catalogue is on sale, and nobody has the file of the document's. */
+async function menuOfToday(): Promise<Menu> {
+  const games = queryBrowser(SiteGamesDocument, {});
+  const content = queryBrowser(SiteContentDocument, {});
+  return { games: (await games).categories, links: (await content).site };
 }

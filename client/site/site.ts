@@ -11,7 +11,13 @@ export type SiteGame = Pick<MenuGame, 'name' | 'path' | 'image'>;
  * What the menus are made of. In the browser it comes in a file that all pages share, once the visitor has touched the
  * page: until then there is no game in it. What shows it waits for `openMenu` (`client/data/menu.ts`).
  */
-export type Menu = { games: MenuGame[] };
+export type Menu = { games: MenuGame[]; links: SiteLinks | null };
+
+/** Of the site's content what header and footer alone show; null when the shop has none or could not answer. */
+export type SiteLinks = Pick<SiteContent, 'menu' | 'legal' | 'footer' | 'mailboxes' | 'social'>;
+
+/** The rest, which stands in every document. */
+export type SiteFacts = Omit<SiteContent, keyof SiteLinks>;
 
 /** Company, contacts, ratings, links and campaign, as `catalog/site.yaml` has them. */
 export type SiteContent = NonNullable<SiteContentQuery['site']>;
@@ -26,7 +32,7 @@ export type Site = {
   currency: Currency;
   region: Region;
   /** Null when the shop has none; missing when it could not answer. */
-  content?: SiteContent | null;
+  content?: SiteFacts | null;
 };
 
 export const SITE_ROUTE = 'site';
@@ -40,6 +46,13 @@ export function useSite(): Site {
 /** The games with their categories, for what waits for them before it is shown or hydrated. */
 export function useMenu(): MenuGame[] {
   return useSite().menu.games;
+}
+
+const NO_LINKS: SiteLinks = { menu: [], legal: [], footer: [], mailboxes: [], social: [] };
+
+/** For the same. */
+export function useLinks(): SiteLinks {
+  return useSite().menu.links ?? NO_LINKS;
 }
 
 export const CHANNEL_ICONS = {

@@ -55,7 +55,7 @@ type Props = { name: IconName; size?: 's' | 'm'; filled?: boolean; className?: s
 export function Icon({ name, size = 'm', filled, className }: Props) {
   return (
     <svg
-      className={classes(styles.icon, size === 's' && styles.small, filled && styles.filled, className)}
+      className={classes(size === 's' ? styles.small : styles.icon, filled && styles.filled, className)}
       aria-hidden="true"
     >
       <use href={`${sprite}#${name}`} />

@@ -1,19 +1,29 @@
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import sprite from './icons.svg?url&no-inline';
 import styles from './Stars.module.css';
+
+const MOST = 5;
 
 /** 0 to 5 whole stars, in the colour of that trust level. */
 export function Stars({ value, className }: { value: number; className?: string | undefined }) {
-  const whole = Math.max(0, Math.min(5, Math.round(value)));
+  const whole = Math.max(0, Math.min(MOST, Math.round(value)));
   return (
     <span
       className={classes(styles.stars, styles[`trust${whole}`], className)}
       role="img"
       aria-label={`${value} of 5 stars`}
     >
-      {Array.from({ length: 5 }, (_, at) => (
-        <Icon key={at} name="star" filled className={at < whole ? undefined : styles.rest} />
-      ))}
+      {whole < MOST && <Row className={styles.rest} />}
+      {whole > 0 && <Row />}
     </span>
+  );
+}
+
+/** All five in one element: they stand in every document. Of the lit ones only those that are earned show. */
+function Row({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className}>
+      <use href={`${sprite}#stars`} />
+    </svg>
   );
 }

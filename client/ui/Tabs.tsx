@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, stay }: Props) {
   return (
     <nav className={styles.tabs} aria-label={label} ref={row}>
       {tabs.map(({ href, name, count, current: isCurrent, image }) => (
-        <a key={href} href={href} data-stay={stay} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        <a key={href} href={href} data-stay={stay} aria-current={isCurrent ? 'page' : undefined}>
           {image && <img src={image} width={18} height={18} alt="" />}
           {count === undefined ? name : `${name} `}
           {count !== undefined && <span>{count}</span>}

@@ -20,7 +20,8 @@ export function writeState(context: StaticHandlerContext, siteUrl: string, publi
 
 /** The menus are the largest part of every document, and the same in all. */
 function deliveredSite(site: Site, publish: Publish): DeliveredSite {
-  return { ...site, menu: site.menu.games.length > 0 ? publish(writeMenu(site.menu)) : null };
+  const { games, links } = site.menu;
+  return { ...site, menu: games.length > 0 || links ? publish(writeMenu(site.menu)) : null };
 }
 
 /** The page whose chunk the browser needs. */

@@ -27,12 +27,12 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
         <Icon name="down" size="s" className={styles.arrow} />
       </summary>
       <div className={styles.panel}>
-        <fieldset>
+        <fieldset className={styles.filters}>
           <legend className={styles.title}>{group.name}</legend>
           {group.filters.map(({ id, name, count }) => {
             const isChosen = chosen.includes(id);
             return (
-              <label key={id} className={styles.filter}>
+              <label key={id}>
                 <input
                   type="checkbox"
                   name="f"

@@ -51,6 +51,8 @@ test.each([
   [['/media/product/one/640x480.webp', '/media/product/two/640x480.webp', '/media/product//640x480.webp']],
   [['aaaaaaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaaaaaaaaaa']],
   [[{ path: 'game/one-and-the-same' }, { path: 'game/one-and-the-same' }, { path: 'game/one-and-the-same/below' }]],
+  [['one', 'two', 'one', 'one', 'two', null, 'two', 'one']],
+  [[null, { a: 1 }, null, null, null, { a: 1 }, null, null, [{ b: 1 }, { b: 2 }]]],
   [{ few: ['', 'one', 'two'], mixed: [null, 'one'], single: ['only one text of the list'] }],
 ])('%j comes back as it was', (value) => expect(delivered(value)).toEqual(value));
 
@@ -67,6 +69,12 @@ test('the names of fields stand once', () => {
 test('a value that all have stands once', () => {
   const text = JSON.stringify(packColumns(Array.from({ length: 24 }, (_, id) => ({ id, isChosen: false, sign: '$' }))));
   expect([text.split('false').length, text.split('"$"').length]).toEqual([2, 2]);
+});
+
+test('a value that comes again and again in a list stands once', () => {
+  const goods = Array.from({ length: 24 }, (_, id) => ({ id, step: ['Choose', 'Pick a run', null][id % 3] }));
+  const text = JSON.stringify(packColumns(goods));
+  expect([text.split('Choose').length, text.split('Pick a run').length]).toEqual([2, 2]);
 });
 
 test('what all texts of a list begin and end with stands once', () => {

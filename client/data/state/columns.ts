@@ -7,6 +7,13 @@ type Columns = { $columns?: Record<string, unknown> };
 /** A list of texts that begin and end alike, such as addresses: what they share stands once. */
 type Texts = { $texts?: [start: string, middles: string[], end: string] };
 
+/** A list in which few values come again and again: each once, and for every place its number in base 36. */
+type Repeats = { $values?: unknown[]; $at?: string };
+
+const MOST_VALUES = 36;
+/** A shorter list is no shorter so. */
+const FEWEST_REPEATED = 8;
+
 /** What a list of texts takes more in this form. */
 const TEXTS_COST = '{"$texts":["",,""]}'.length;
 
@@ -14,7 +21,7 @@ const TEXTS_COST = '{"$texts":["",,""]}'.length;
 export function packColumns(value: unknown): unknown {
   if (Array.isArray(value)) {
     const names = commonFields(value);
-    if (!names) return packTexts(value) ?? value.map(packColumns);
+    if (!names) return packTexts(value) ?? packRepeats(value) ?? value.map(packColumns);
     const rows = value as Record<string, unknown>[];
     const varied = names.find((name) => !isConstant(rows, name)) ?? names[0];
     const column = (name: string): unknown =>
@@ -28,6 +35,8 @@ export function packColumns(value: unknown): unknown {
 export function unpackColumns(_name: string, value: unknown): unknown {
   const [start, middles, end] = (value as Texts | null)?.$texts ?? [];
   if (middles) return middles.map((middle) => `${start}${middle}${end}`);
+  const { $values: values, $at: places } = (value as Repeats | null) ?? {};
+  if (values && places) return [...places].map((place) => values[parseInt(place, MOST_VALUES)]);
   const columns = Object.entries((value as Columns | null)?.$columns ?? {});
   const list = columns.find(([, all]) => Array.isArray(all))?.[1] as unknown[] | undefined;
   const row = (_: unknown, at: number) =>
@@ -45,6 +54,15 @@ function packTexts(list: unknown[]): Texts | undefined {
   if ((start + end) * (list.length - 1) <= TEXTS_COST) return undefined;
   const middles = rests.map((text) => text.slice(0, text.length - end));
   return { $texts: [first.slice(0, start), middles, first.slice(first.length - end)] };
+}
+
+/** Undefined where hardly anything is there twice. */
+function packRepeats(list: unknown[]): Repeats | undefined {
+  const texts = list.map((one) => JSON.stringify(one) ?? 'null');
+  const known = [...new Set(texts)];
+  if (list.length < FEWEST_REPEATED || known.length > Math.min(MOST_VALUES, list.length / 2)) return undefined;
+  const values = known.map((text) => packColumns(list[texts.indexOf(text)]));
+  return { $values: values, $at: texts.map((text) => known.indexOf(text).toString(MOST_VALUES)).join('') };
 }
 
 /** How many characters, counted from one side, are the same in all; at most the shortest text. */

@@ -8,14 +8,15 @@ const children = [omega, keys];
 const raids = { __typename, id: '2', name: 'Raids', path: 'wow/raids', productCount: 2, children } as const;
 const image = '/media/wow.webp';
 const game = { __typename, id: 'w1', name: 'World of Warcraft', path: 'wow', image, productCount: 9 } as const;
-const menu = { games: [{ ...game, children: [raids] }] };
+const links = { menu: [], legal: [], footer: [], mailboxes: ['support@shop.example'], social: [] };
+const menu = { games: [{ ...game, children: [raids] }], links };
 
-test('games come out of the file as they went in', () => {
-  expect(readMenu(JSON.parse(writeMenu(menu)))).toEqual(menu.games);
+test('games and links come out of the file as they went in', () => {
+  expect(readMenu(JSON.parse(writeMenu(menu)))).toEqual(menu);
 });
 
 test('what a name says already is not said again', () => {
-  expect(JSON.parse(writeMenu(menu))).toEqual([
+  expect(JSON.parse(writeMenu(menu)).rows).toEqual([
     [
       'w1',
       'World of Warcraft',

@@ -1,4 +1,4 @@
-import type { Menu, MenuGame } from '#client/site/site.ts';
+import type { Menu, MenuGame, SiteLinks } from '#client/site/site.ts';
 
 /**
  * A category without the names of its fields. Of its path stands the last step alone, or 0 where that is its name
@@ -6,28 +6,32 @@ import type { Menu, MenuGame } from '#client/site/site.ts';
  */
 type Row = [id: string | number, name: string, productCount: number, step?: string | 0, below?: Row[], image?: string];
 
+type MenuFile = { rows: Row[]; links: SiteLinks | null };
+
 const written = new WeakMap<readonly MenuGame[], string>();
 
 /**
  * The file that the menus of all pages are made of, as JSON. The server answers everybody with the same games until the
  * catalogue changes: they are written once.
  */
-export function writeMenu({ games }: Menu): string {
-  const text = written.get(games) ?? JSON.stringify(games.map((game) => rowOf(game, game.image)));
-  written.set(games, text);
-  return text;
+export function writeMenu({ games, links }: Menu): string {
+  const rows = written.get(games) ?? JSON.stringify(games.map((game) => rowOf(game, game.image)));
+  written.set(games, rows);
+  return `{"rows":${rows},"links":${JSON.stringify(links)}}`;
 }
 
-/** @param rows of a `writeMenu`, parsed. */
-export function readMenu(rows: Row[]): MenuGame[] {
-  return rows.map((row) => {
-    const game = categoryOf(row);
-    const children = belowOf(row).map((child) => {
-      const category = categoryOf(child, `${game.path}/`);
-      return { ...category, children: belowOf(child).map((leaf) => categoryOf(leaf, `${category.path}/`)) };
-    });
-    return { ...game, image: row[5] ?? '', children };
+/** @param file a `writeMenu`, parsed. */
+export function readMenu({ rows, links }: MenuFile): Menu {
+  return { games: rows.map(gameOf), links };
+}
+
+function gameOf(row: Row): MenuGame {
+  const game = categoryOf(row);
+  const children = belowOf(row).map((child) => {
+    const category = categoryOf(child, `${game.path}/`);
+    return { ...category, children: belowOf(child).map((leaf) => categoryOf(leaf, `${category.path}/`)) };
   });
+  return { ...game, image: row[5] ?? '', children };
 }
 
 function categoryOf([id, name, productCount, step]: Row, above = '') {

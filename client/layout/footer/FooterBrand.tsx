@@ -1,15 +1,15 @@
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
-import { CHANNEL_ICONS, type SiteContent, useSite } from '#client/site/site.ts';
+import { CHANNEL_ICONS, type SiteContent, useLinks, useSite } from '#client/site/site.ts';
 import { BUILD_LINK } from '#client/layout/links.ts';
 import { Logo } from '#client/layout/header/Logo.tsx';
 import styles from './FooterBrand.module.css';
 
 /** First column: who we are, what others say, where to write. */
 export function FooterBrand() {
-  const { content } = useSite();
-  const { mailboxes = [], chats = [], social = [], trust } = content ?? {};
+  const { mailboxes, social } = useLinks();
+  const { chats = [], trust } = useSite().content ?? {};
   return (
     <div className={styles.brand}>
       <Logo />

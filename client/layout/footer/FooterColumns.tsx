@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { categoryPath } from '#client/site/paths.ts';
-import { useMenu, useSite } from '#client/site/site.ts';
+import { useLinks, useMenu } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { deepLinks, linksOf } from '#client/layout/links.ts';
 import styles from './FooterColumns.module.css';
 
 export function FooterColumns() {
   const games = useMenu();
-  const { content } = useSite();
+  const { footer, legal } = useLinks();
   return (
     <>
-      {deepLinks(games, content?.footer ?? []).map(({ title, links }) => (
+      {deepLinks(games, footer).map(({ title, links }) => (
         <Column key={title} title={title}>
           {links.map(({ path, name }) => (
             <li key={path}>
@@ -20,7 +20,7 @@ export function FooterColumns() {
         </Column>
       ))}
       <Column title="Legal">
-        {linksOf(content?.legal ?? []).map(({ href, name }) => (
+        {linksOf(legal).map(({ href, name }) => (
           <li key={href}>
             <a href={href}>{name}</a>
           </li>

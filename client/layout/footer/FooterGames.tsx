@@ -1,11 +1,11 @@
 import { categoryPath } from '#client/site/paths.ts';
-import { useMenu, useSite } from '#client/site/site.ts';
+import { useLinks, useMenu } from '#client/site/site.ts';
 import { otherGames } from '#client/layout/links.ts';
 import styles from './FooterGames.module.css';
 
 /** The way to the categories of the games that have no column. */
 export function FooterGames() {
-  const games = otherGames(useMenu(), useSite().content?.footer ?? []);
+  const games = otherGames(useMenu(), useLinks().footer);
   if (games.length === 0) return null;
   return (
     <nav className={styles.games} aria-label="More games">

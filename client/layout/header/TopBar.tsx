@@ -1,18 +1,18 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Container } from '#client/ui/Container.tsx';
-import { CHANNEL_ICONS, useSite } from '#client/site/site.ts';
+import { CHANNEL_ICONS, useLinks, useSite } from '#client/site/site.ts';
 import { FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
-  const { content } = useSite();
-  const [chat] = content?.chats ?? [];
+  const { menu } = useLinks();
+  const [chat] = useSite().content?.chats ?? [];
   return (
     <div className={styles.top}>
       <Container>
         <nav className={styles.bar} aria-label="Pages">
-          {linksOf(content?.menu ?? []).map(({ name, href, external }) => (
+          {linksOf(menu).map(({ name, href, external }) => (
             <a key={href} href={href} rel={external ? 'external' : undefined}>
               {name}
               {external && <Icon name="ext" size="s" />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { informationPath } from '#client/site/paths.ts';
-import { CHANNEL_ICONS, type SiteContent, useSite } from '#client/site/site.ts';
+import { CHANNEL_ICONS, type SiteContent, useLinks, useSite } from '#client/site/site.ts';
 import { hasChat, openChat } from '#client/layout/consent/start-providers.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';
 import { SupportTimes } from '#client/session/support/SupportTimes.tsx';
@@ -37,7 +37,8 @@ function waysOf({ chats, mailboxes }: Pick<SiteContent, 'chats' | 'mailboxes'>):
 }
 
 export function SupportDialog() {
-  const { content } = useSite();
+  const { mailboxes } = useLinks();
+  const chats = useSite().content?.chats ?? [];
   const [open, setOpen] = useState(false);
   useEffect(() => whenSupportIsAsked(() => setOpen(true)), []);
   const close = () => setOpen(false);
@@ -50,7 +51,7 @@ export function SupportDialog() {
       </div>
       <div className={styles.ways}>
         {hasChat() && <ChatWay close={close} />}
-        {waysOf(content ?? { chats: [], mailboxes: [] }).map((way, at) => (
+        {waysOf({ chats, mailboxes }).map((way, at) => (
           <SupportWay
             key={way.href}
             {...way}

@@ -28,7 +28,7 @@ const raids = {
 const GAMES = [{ ...game, path: 'wow-carry', children: [{ ...raids, children: [] }] }];
 const SITE = {
   games: GAMES,
-  menu: { games: GAMES },
+  menu: { games: GAMES, links: null },
   currency: 'USD',
   region: 'US',
 };

@@ -13,6 +13,9 @@ import styles from './ProductCard.module.css';
 /** A longer name takes two lines of the three that the words of a card have. */
 const MAX_LINE_LENGTH = 24;
 
+/** By the style sheet: lists have dozens of cards. */
+const SIZED = { width: undefined, height: undefined };
+
 export type MaskedProduct = FragmentType<typeof ProductCard_ProductFragmentDoc>;
 
 type Props = {
@@ -29,10 +32,10 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
   return (
     <article className={classes(styles.card, !inStock && styles.out)}>
       <div className={styles.picture}>
-        <Picture picture={smallPicture(product.image.src)} sizes="" alt="" priority={priority} />
+        <Picture picture={{ ...smallPicture(product.image.src), ...SIZED }} sizes="" alt="" priority={priority} />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3>
           <a href={productPath(path)}>{name}</a>
         </h3>
         <p className={classes(styles.sub, isLong && styles.oneLine)}>{highlights[0]}</p>

@@ -1,7 +1,14 @@
 import { PLACEHOLDER } from './placeholder.ts';
 
 type Props = {
-  picture: { src: string; avif: string; webp: string; width: number; height: number };
+  picture: {
+    src: string;
+    avif: string;
+    webp: string;
+    /** Undefined for a picture that its style sheet gives a size. */
+    width: number | undefined;
+    height: number | undefined;
+  };
   /** As in `<img sizes>`; `''` when the picture exists in one width only. */
   sizes: string;
   /** Empty for a picture that repeats the words beside it. */
@@ -26,7 +33,6 @@ export function Picture({ picture, sizes, alt, priority, className }: Props) {
         height={src ? height : 500}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
       />
     </picture>
   );

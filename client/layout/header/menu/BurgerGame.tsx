@@ -14,7 +14,7 @@ export function BurgerGame({ game }: { game: MenuGame }) {
   return (
     <li className={styles.game}>
       <a className={styles.name} href={categoryPath(game.path)}>
-        <img src={game.image} width={28} height={28} alt="" loading="lazy" />
+        <img src={game.image} alt="" loading="lazy" />
         {game.name}
       </a>
       {hasScript && game.children.length > 0 && (

@@ -1,4 +1,4 @@
-import { useMenu, useSite } from '#client/site/site.ts';
+import { useLinks, useMenu } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK, FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
@@ -13,7 +13,7 @@ import styles from './BurgerMenu.module.css';
 /** Everything the wide header and the top bar hold; the page under it stands still while it is open. */
 export function BurgerMenu() {
   const games = useMenu();
-  const { content } = useSite();
+  const { menu } = useLinks();
   const details = useDisclosure();
   useFocusLoop(details);
   return (
@@ -32,7 +32,7 @@ export function BurgerMenu() {
             ))}
           </ul>
           <ul className={styles.pages}>
-            {[SCHEDULE_LINK, TRACK_LINK, FAVOURITES_LINK, BUILD_LINK, ...linksOf(content?.menu ?? [])].map(
+            {[SCHEDULE_LINK, TRACK_LINK, FAVOURITES_LINK, BUILD_LINK, ...linksOf(menu)].map(
               ({ name, href, external }) => (
                 <li key={href}>
                   <a href={href}>

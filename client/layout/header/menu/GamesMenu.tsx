@@ -35,9 +35,8 @@ export function GamesMenu() {
           {games.map((game) => (
             <li key={game.path} data-game className={classes(game === (current ?? games[0]) && styles.shown)}>
               <a className={styles.game} href={categoryPath(game.path)} aria-current={game === current || undefined}>
-                <img src={game.image} width={28} height={28} alt="" loading="lazy" />
+                <img src={game.image} alt="" loading="lazy" />
                 {game.name}
-                <Icon name="right" size="s" />
               </a>
               {opened && <opened.GameCategories game={game} prices={prices} />}
             </li>
