@@ -37,6 +37,7 @@ const OPTIONS = {
   hours: { type: 'string' },
   off: { type: 'boolean' },
   agreed: { type: 'boolean' },
+  as: { type: 'string' },
   until: { type: 'string' },
   saved: { type: 'string' },
 } as const;
@@ -74,9 +75,13 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   release: () => ({}),
   paid: () => ({}),
   dispute: ([state]) => ({ state }),
-  refund: ([amount], { reason = '' }) => ({ reason, ...(amount !== undefined && { amount }) }),
+  refund: ([amount], { reason = '', as }) => ({
+    reason,
+    ...(amount !== undefined && { amount }),
+    ...(as !== undefined && { refund_as: as }),
+  }),
   'refund-tip': (_, { reason = '' }) => ({ reason }),
-  cancel: (_, { reason = '', whole = false }) => ({ reason, whole }),
+  cancel: (_, { reason = '', whole = false, as }) => ({ reason, whole, ...(as !== undefined && { refund_as: as }) }),
   'settle-refund': ([refund, state]) => ({ refund: Number(refund), state }),
 };
 

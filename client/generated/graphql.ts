@@ -1696,7 +1696,7 @@ export type LiveQuoteQuery = { __typename: 'Query', quote: { __typename: 'QuoteP
 export type EditLineQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EditLineQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, version: string, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, product: { __typename: 'CartProduct', id: string, path: string }, event: { __typename: 'CartLineEvent', id: string, startsAt: string } | null }> } };
+export type EditLineQuery = { __typename: 'Query', cart: { __typename: 'Cart', id: string, lines: Array<{ __typename: 'CartLine', id: string, version: string, quantity: number, answers: Array<{ __typename: 'CartLineAnswer', sendid: string, value: string }>, product: { __typename: 'CartProduct', id: string, path: string }, event: { __typename: 'CartLineEvent', id: string, startsAt: string } | null, requestedPlayer: { __typename: 'RequestedPlayer', slug: string, name: string, isAvailable: boolean } | null }> } };
 
 export type CategoryTiles_CategoryFragment = { __typename: 'Category', id: string, name: string, path: string, productCount: number, priceFrom: { __typename: 'Money', formatted: string } | null } & { ' $fragmentName'?: 'CategoryTiles_CategoryFragment' };
 
@@ -1989,7 +1989,7 @@ export const ConfirmAlertDocument = {"__meta__":{"hash":"5gdsjjoLEDc1mm9C"}} as 
 export const EndAlertDocument = {"__meta__":{"hash":"Tku7mESlmL6LkV9k"}} as unknown as TypedDocumentString<EndAlertMutation, EndAlertMutationVariables>;
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
-export const EditLineDocument = {"__meta__":{"hash":"ao74LMA9QwU6QUtM"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
+export const EditLineDocument = {"__meta__":{"hash":"vGSUw9HLayuih1H6"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"S-xFH93nSwGLVEpT"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"74D6w7EC4aZZqXUQ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"PhJ11O_UmaVYMWBc"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;

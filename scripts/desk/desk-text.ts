@@ -10,9 +10,9 @@ export const USAGE = `npm run desk -- …
   proof WS-10001 FILE [--line 1] [--caption "TEXT"]
   hold WS-10001 waiting|servers|buyer      release WS-10001
   paid WS-10001                            dispute WS-10001 open|won|lost
-  refund WS-10001 [12.50] --reason "TEXT" [--line 1]
+  refund WS-10001 [12.50] --reason "TEXT" [--line 1] [--as money|credit]
   refund-tip WS-10001 --reason "TEXT"
-  cancel WS-10001 --reason "TEXT" [--whole]
+  cancel WS-10001 --reason "TEXT" [--whole] [--as money|credit]
   settle-refund WS-10001 REFUND paid|due
   export [--format csv|json] [--out FILE] [what list takes]
   invoices [--from 2026-05-01] [--to 2026-06-01] [--page 2] [--limit 100]

@@ -5,6 +5,7 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { changeByDesk, deskOf, requireNumber } from './act.ts';
 import { filterOf } from './filter.ts';
 import { countOrders, listOrders } from './list-store.ts';
+import { chooseRefund } from '#shop/fulfilment/credit.ts';
 import { refundTip } from '#shop/fulfilment/tip.ts';
 import { cancelByDesk, refundByDesk, settleRefund } from './money/money-acts.ts';
 import * as schema from './schema.ts';
@@ -51,9 +52,10 @@ export const deskEndpoints: Endpoint[] = [
     ...post,
     path: '/orders/:number/refund',
     schema: schema.refund,
-    handle: act('refund', (change, { amount, line, reason }) =>
-      refundByDesk(change, { minor: amount === undefined ? undefined : minorOf(amount), line, reason }),
-    ),
+    handle: act('refund', async (change, { amount, line, reason, refund_as }) => {
+      const minor = amount === undefined ? undefined : minorOf(amount);
+      return refundByDesk(await chosen(change, refund_as), { minor, line, reason });
+    }),
   }),
   endpoint({
     ...post,
@@ -65,7 +67,9 @@ export const deskEndpoints: Endpoint[] = [
     ...post,
     path: '/orders/:number/cancel',
     schema: schema.cancel,
-    handle: act('cancel', (change, { reason, whole = false }) => cancelByDesk(change, { reason, isWhole: whole })),
+    handle: act('cancel', async (change, { reason, whole = false, refund_as }) =>
+      cancelByDesk(await chosen(change, refund_as), { reason, isWhole: whole }),
+    ),
   }),
   endpoint({
     ...post,
@@ -105,4 +109,9 @@ async function show({ deps, params }: CheckedCall<typeof schema.showOrder>): Pro
 function minorOf(decimal: string): number {
   const [whole = '0', fraction = '00'] = decimal.split('.');
   return Number(whole) * 100 + Number(fraction);
+}
+
+/** As the buyer has chosen, unless the team says how: what it says is the choice from then on, on the order's page too. */
+async function chosen(change: Change, as: 'money' | 'credit' | undefined): Promise<Change> {
+  return { ...change, order: await chooseRefund(change, as) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenRefund } from '#shop/credit/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { limit, page } from '#shop/http/endpoint/input.ts';
 import { readMoment } from '#shop/event/rules.ts';
@@ -93,12 +94,14 @@ export const refund = act('deskRefund', 'Gives back a part, or all that is left'
     .optional(),
   line: line.optional(),
   reason,
+  ...chosenRefund,
 });
 export const refundTip = act('deskRefundTip', 'Gives back all of a tip', { reason });
 export const cancel = act('deskCancel', 'Ends the order; what is not done comes back, or all', {
   version,
   reason,
   whole: z.boolean('Invalid whole').optional(),
+  ...chosenRefund,
 });
 export const settleRefund = act('deskSettleRefund', 'A refund was paid outside the shop, or shall be tried again', {
   refund: z

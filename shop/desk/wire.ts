@@ -96,6 +96,8 @@ function rowData(work: Work, isUnanswered: boolean) {
     payment_method: order.payment_title,
     refunded_decimal: minorDecimal(refunded),
     left_decimal: minorDecimal(unrefundedOf(work)),
+    // How the buyer wants what comes back.
+    refund_as: order.refund_as,
     compensation_decimal: minorDecimal(order.compensation_minor),
     unanswered: isUnanswered,
     lines: lines

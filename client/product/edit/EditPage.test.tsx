@@ -16,6 +16,10 @@ vi.mock('#client/data/query-browser.ts', () => ({
   forgetCart: async () => undefined,
   keepAnswer: () => undefined,
 }));
+vi.mock('#client/site/site.ts', async (original) => ({
+  ...(await original<object>()),
+  useSite: () => ({ content: null, games: [] }),
+}));
 /** Prices are of no interest here. */
 vi.mock('#client/data/fetch-operation.ts', () => ({ fetchOperation: () => new Promise(() => undefined) }));
 
@@ -81,9 +85,10 @@ const line = {
   ],
   product: { id: '7', path: 'wow-carry/raid' },
   event: null,
+  requestedPlayer: null as { slug: string; name: string; isAvailable: boolean } | null,
 };
 
-async function show() {
+async function show(shown = line) {
   await Promise.all([import('#client/product/configurator/live-configuration.ts'), import('./save-line.ts')]);
   await openOptionParts(['RADIO', 'CHECKBOX', 'TEXT']);
   router = createMemoryRouter(
@@ -91,7 +96,7 @@ async function show() {
       { id: 'edit', path: '/', loader: () => null, element: <EditPage /> },
       { path: cartPath(), element: <p>Cart</p> },
     ],
-    { hydrationData: { loaderData: { edit: { line, product, first: { quote: null, missing: '' } } } } },
+    { hydrationData: { loaderData: { edit: { line: shown, product, first: { quote: null, missing: '' } } } } },
   );
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
@@ -120,6 +125,15 @@ test('a line opens filled in, texts and all, and is saved where it stands', asyn
   expect(saved()[0]?.variables).toMatchObject({ input: { line: '41', version: 'abc.3', quantity: 3, options } });
   await answer([]);
   expect(router.state.location.pathname).toBe(cartPath());
+});
+
+test('whom the line asks for is told while it is changed, and stays with it', async () => {
+  await show({ ...line, requestedPlayer: { slug: 'morrow', name: 'Morrow', isAvailable: true } });
+  expect(document.querySelector('a[href$="/player/morrow"]')?.parentElement?.textContent).toBe(
+    'Requested: Morrow. It stays with the line; take it back in the cart.',
+  );
+  await save();
+  expect(saved()[0]?.variables).not.toHaveProperty('input.requestedPlayer');
 });
 
 test('a refused answer stands beside its option, and one of another tab says what to do', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { cartPath, homePath } from '#client/site/paths.ts';
+import { cartPath, homePath, playerPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { Configurator_ProductFragmentDoc, OptionGroup_OptionFragmentDoc } from '#client/generated/graphql.ts';
 import { Configurator, type Edit } from '#client/product/configurator/Configurator.tsx';
@@ -47,8 +47,25 @@ export function EditPage() {
               ? 'Your run stays the same. The line keeps its place in the cart.'
               : 'The line keeps its place in the cart.'}
           </p>
+          <Wish player={line.requestedPlayer} />
         </div>
       </Configurator>
     </Container>
+  );
+}
+
+/** Whom the line asks for, which stays with it; the cart takes it back. */
+function Wish({ player }: { player: EditData['line']['requestedPlayer'] }) {
+  if (!player) return null;
+  const { slug, name, isAvailable } = player;
+  if (!isAvailable) return <p className="muted">{name} can no longer be requested. We pick somebody from the team.</p>;
+  return (
+    <p className="muted">
+      Requested:{' '}
+      <a className="link" href={playerPath(slug)}>
+        {name}
+      </a>
+      . It stays with the line; take it back in the cart.
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { exportPerson } from '#shop/privacy/export.ts';
 import { erasePerson } from '#shop/privacy/erase.ts';
 import { findPerson } from '#shop/privacy/person.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -232,6 +233,39 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       await announce('ember', '2026-06-20');
       expect((await tell()).map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
     });
+  });
+
+  test('of a season that the catalogue announces are offered, confirmed, and sent once at its start', async () => {
+    const [game, ...others] = testCatalog.games;
+    if (!game) throw new Error('The test catalogue has no game');
+    // Publishing goes by the clock of the machine.
+    now = new Date();
+    const starts = new Date(now.getTime() + 10 * DAY_MS).toISOString();
+    const frost = { key: 'frost', name: 'Frost Season', starts };
+    const announced = { ...testCatalog, games: [{ ...game, seasons: [...(game.seasons ?? []), frost] }, ...others] };
+    const own = await createTestShop({ engine, now: () => now, catalog: announced });
+    try {
+      const visitor = await shopperOf(own);
+      const slug = game.products[0]?.slug ?? '';
+      const seen = (await visitor.get(`/products/${await productId(visitor, slug)}`)).data;
+      expect(seen['next_season']).toMatchObject({ name: 'Frost Season' });
+      await visitor.post('/alert', { email, kind: 'season', product: slug });
+      const sent = async () => {
+        await own.tellAlerts();
+        await own.deliverMail();
+        return mailsOf(own).filter(({ to }) => to === email);
+      };
+      const [asking, ...more] = await sent();
+      expect(more).toEqual([]);
+      await visitor.post('/alert/confirm', { token: tokenIn(asking?.text) });
+      pass(9);
+      expect(await sent()).toHaveLength(1);
+      pass(2);
+      expect((await sent()).map(({ subject }) => subject).slice(1)).toEqual(['Frost Season has started']);
+      expect(await sent()).toHaveLength(2);
+    } finally {
+      await own.close();
+    }
   });
 
   test('end by their page', async () => {

@@ -86,6 +86,22 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await see(rest, order))['credits']).toMatchObject([{ code: first?.['code'], balance_decimal: '66.55' }]);
   });
 
+  test('is seen by the team as it was chosen, who may give it back otherwise', async () => {
+    await addRanks(rest);
+    const order = await buy(shop, rest);
+    await act(rest, order, 'refund-choice', { as: 'credit' });
+    const { data: shown } = await deskOf(shop).show(order);
+    expect(shown).toMatchObject({ refund_as: 'credit', refund_choice: { as: 'credit' } });
+    const body = { version: shown.version, amount: '10.00', reason: 'A card after all', refund_as: 'money' };
+    expect((await deskOf(shop).act(order, 'refund', body)).status).toBe(200);
+    const seen = await see(rest, order);
+    expect(seen['refunds']).toMatchObject([{ amount_decimal: '10.00', credit_decimal: '0.00', state: 'due' }]);
+    expect([seen['credits'], seen['refund_choice']?.['as']]).toEqual([[], 'money']);
+    const { version } = (await deskOf(shop).show(order)).data;
+    const wrong = { version, amount: '1.00', reason: 'x', refund_as: 'gold' };
+    expect((await deskOf(shop).act(order, 'refund', wrong)).status).toBe(400);
+  });
+
   test('pays a part of an order, and all of one; what is told is what is paid', async () => {
     const { code } = await earn();
     const { data: order } = await spend(rest, code, { expected_total: '0.00', payment_method: 'free_checkout' });
