@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerBuyer, dispute, hold, release } from '#shop/fulfilment/team-acts.ts';
+import { answerBuyer, hold, release } from '#shop/fulfilment/team-acts.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { mailsOf } from '#tests/support/provider/mail.ts';
-import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
-import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
+import { act, buyRanks, buyRanksAndLesson, mailsAbout, see, teamOf } from '#tests/support/buyer/work.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
@@ -21,11 +19,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   const after = (hours: number) => void (now = new Date(BEGIN.getTime() + hours * HOUR_MS));
   const at = (hours: number) => new Date(BEGIN.getTime() + hours * HOUR_MS).toISOString();
   const line = (order: Loose, index = 0) => order['products']?.[index] as Loose;
-  const letters = async (order: Loose) => {
-    await shop.deliverMail();
-    return mailsOf(shop).filter(({ subject }) => subject.includes(String(order['order_number'])));
-  };
-  const subjects = async (order: Loose) => (await letters(order)).map(({ subject }) => subject);
+  const subjects = async (order: Loose) => (await mailsAbout(shop, order)).map(({ subject }) => subject);
 
   beforeAll(async () => {
     shop = await createTestShop({ engine, now: () => now });
@@ -37,18 +31,8 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const boughtRanks = async () => {
-    await addRanks(rest);
-    return buy(shop, rest);
-  };
-  const boughtTwo = async () => {
-    await addRanks(rest);
-    await fillCart(rest);
-    return buy(shop, rest, orderBody());
-  };
-
   test('shows what is counted, and promises times from the moment it is paid', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     expect(order).toMatchObject({ stage: 'paid', paid_at: at(0), team: '', compensation: null, messages: [] });
     expect(line(order)).toMatchObject({
       unit_name: 'Steps',
@@ -69,13 +53,13 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
       `Your order ${String(order['order_number'])}`,
       `We have your payment for ${String(order['order_number'])}`,
     ]);
-    expect((await letters(order))[1]?.text).toContain(
+    expect((await mailsAbout(shop, order))[1]?.text).toContain(
       'Rank Boost: begun by 10 Mar 2026, 12:30 UTC, done by 10 Mar 2026, 22:30 UTC',
     );
   });
 
   test('goes from paid to completed as its units are done, and tells the buyer', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await see(rest, order)).toMatchObject({ stage: 'assigned', team: 'Halden', order_status_id: 15 });
     after(1);
@@ -103,7 +87,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
 
   test('is completed with the last of its lines only', async () => {
-    const order = await boughtTwo();
+    const order = await buyRanksAndLesson(shop, rest);
     await team.assign(order);
     await team.do(order, 3, 0);
     expect(await see(rest, order)).toMatchObject({ stage: 'in_progress' });
@@ -112,7 +96,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
 
   test('is not worked on before it is assigned, nor beyond its units', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
     await team.assign(order);
     await expect(team.do(order, 4)).rejects.toThrow('Rank Boost has 3 steps.');
@@ -120,7 +104,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
 
   test('carries messages both ways, each letter once however often the team writes in a row', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     const key = 'message-key-000001';
     const sent = await act(rest, order, 'message', { text: '  Evenings <b>only</b>\nplease ' }, key);
     const again = await act(rest, order, 'message', { text: '  Evenings <b>only</b>\nplease ' }, key);
@@ -139,14 +123,14 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
 
   test('refuses a message that is empty or too long', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     for (const text of ['', '  ', 'x'.repeat(2001), 7]) {
       expect(await act(rest, order, 'message', { text } as Record<string, unknown>)).toMatchObject({ status: 400 });
     }
   });
 
   test('pauses at the buyer’s wish, and its times move on by as much', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await act(rest, order, 'pause')).toMatchObject({
       status: 409,
@@ -171,7 +155,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
 
   test('does not run late while the team waits for the buyer, who cannot end that wait', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.change(order, (one) => hold(one, 'waiting'));
     after(100);
@@ -185,7 +169,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
 
   test('offers what the policy says when it is late, pays it once, then what has come on top', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.do(order, 1);
     after(10.6);
@@ -218,91 +202,8 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect((await subjects(order)).at(-1)).toBe(`$6.05 back for ${String(order['order_number'])}`);
   });
 
-  test('gives back all before the work begins, whatever the reason', async () => {
-    const order = await boughtTwo();
-    expect(order['refund_offer']).toMatchObject({ share: 1, amount_decimal: '85.50' });
-    await team.assign(order);
-    const ended = await act(rest, order, 'withdraw');
-    expect(ended.data).toMatchObject({
-      stage: 'refunded',
-      order_status_id: 11,
-      refund_offer: null,
-      refunds: [{ cause: 'withdrawn', amount_decimal: '85.50', reason: 'Canceled before the work began' }],
-    });
-    expect((await act(rest, order, 'withdraw')).data['refunds']).toHaveLength(1);
-    await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
-  });
-
-  test('gives back the price of the steps not reached once it has begun, less what went back before', async () => {
-    const order = await boughtTwo();
-    await team.assign(order);
-    await team.do(order, 1);
-    // 60.50 less the 10.00 of 55.50 that silver is, and the other line whole.
-    expect((await see(rest, order))['refund_offer']).toMatchObject({
-      amount_decimal: '74.60',
-      share: 0.8725,
-      lines: [{ amount_decimal: '49.60' }, { amount_decimal: '25.00' }],
-    });
-    after(11);
-    await act(rest, order, 'accept-compensation');
-    await team.do(order, 3);
-    const offered = (await see(rest, order))['refund_offer'];
-    const ended = await act(rest, order, 'withdraw');
-    expect(ended.data['refunds']?.map(({ amount_decimal }) => amount_decimal)).toContain(offered?.['amount_decimal']);
-    const total = ended.data['refunds']?.reduce((sum, { amount_decimal }) => sum + Number(amount_decimal), 0);
-    expect(total).toBeLessThanOrEqual(85.5);
-  });
-
-  test('withdrawn by many at once gives back once', async () => {
-    const order = await boughtRanks();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => act(rest, order, 'withdraw')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await see(rest, order))['refunds']).toHaveLength(1);
-    expect((await subjects(order)).filter((subject) => subject.includes('back for'))).toHaveLength(1);
-  });
-
-  test('that is not paid costs nothing to leave', async () => {
-    await fillCart(rest);
-    const { data } = await placeOrder(rest, orderBody());
-    await rest.put('/confirm');
-    const left = await act(rest, data, 'withdraw');
-    expect(left.data).toMatchObject({ stage: 'cancelled', order_status_id: 7, refunds: [] });
-  });
-
-  test('is over with the buyer’s word: nothing comes back from then on', async () => {
-    const order = await boughtRanks();
-    await team.assign(order);
-    expect(await act(rest, order, 'confirm')).toMatchObject({ status: 409, error: ['This order is not done yet.'] });
-    after(11);
-    await team.do(order, 3);
-    const confirmed = await act(rest, order, 'confirm');
-    // Begun more than two hours late and done late: 15 percent, without being asked for.
-    expect(confirmed.data).toMatchObject({
-      confirmed_at: at(11),
-      refunds: [{ cause: 'late', amount_decimal: '9.08' }],
-      can: { confirm: false, withdraw: false },
-    });
-    expect((await act(rest, order, 'confirm')).data['confirmed_at']).toBe(at(11));
-    expect(await act(rest, order, 'withdraw')).toMatchObject({ status: 409 });
-  });
-
-  test('goes on after a dispute where it stood, and nothing goes back meanwhile', async () => {
-    const order = await boughtRanks();
-    await team.assign(order);
-    await team.do(order, 1);
-    await team.change(order, (one) => dispute(one, 'open'));
-    expect(await see(rest, order)).toMatchObject({ stage: 'disputed', order_status_id: 13, refund_offer: null });
-    expect(await act(rest, order, 'withdraw')).toMatchObject({ status: 409 });
-    await expect(team.do(order, 2)).rejects.toThrow('This order is not being worked on.');
-    await team.change(order, (one) => dispute(one, 'won'));
-    expect(await see(rest, order)).toMatchObject({ stage: 'in_progress', order_status_id: 3 });
-    await team.change(order, (one) => dispute(one, 'open'));
-    await team.change(order, (one) => dispute(one, 'lost'));
-    expect(await see(rest, order)).toMatchObject({ stage: 'reversed', refund_offer: null, compensation: null });
-  });
-
   test('of nobody’s token cannot be changed', async () => {
-    const order = await boughtRanks();
+    const order = await buyRanks(shop, rest);
     for (const name of ['message', 'pause', 'resume', 'confirm', 'withdraw', 'accept-compensation', 'revoke']) {
       const body = name === 'message' ? { text: 'Hi' } : {};
       expect(await act(rest, { ...order, order_token: 'x'.repeat(43) } as unknown as Loose, name, body)).toMatchObject({

@@ -6,7 +6,8 @@ import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { optionsOf, productId } from '#tests/support/catalog/goods.ts';
 import { paymentOf, referenceOf, sweepIn } from '#tests/support/provider/payment.ts';
-import { orderBody, placeOrder, visit } from './purchase.ts';
+import { mailsOf } from '#tests/support/provider/mail.ts';
+import { fillCart, orderBody, placeOrder, visit } from './purchase.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { type Loose, type Shopper, type ShopperAnswer, shopperOf } from './shopper.ts';
 
@@ -24,6 +25,25 @@ export async function buy(shop: TestShop, rest: Shopper, given: Record<string, u
   const { data } = await placeOrder(rest, orderBody({ ...given, payment_method: 'sandbox_card' }));
   await visit(shop, `${String(data['payment_action']?.['url'])}/approve`, 'POST');
   return (await rest.get(`/order/${String(data['order_token'])}`)).data;
+}
+
+/** A paid order of ranks alone: 60.50 USD. */
+export async function buyRanks(shop: TestShop, rest: Shopper): Promise<Loose> {
+  await addRanks(rest);
+  return buy(shop, rest);
+}
+
+/** A paid order of ranks and an hour of coaching: 85.50 USD. */
+export async function buyRanksAndLesson(shop: TestShop, rest: Shopper): Promise<Loose> {
+  await addRanks(rest);
+  await fillCart(rest);
+  return buy(shop, rest, orderBody());
+}
+
+/** The mails that name an order in their subject, delivered by now. */
+export async function mailsAbout(shop: TestShop, order: Loose) {
+  await shop.deliverMail();
+  return mailsOf(shop).filter(({ subject }) => subject.includes(String(order['order_number'])));
 }
 
 /** A paid order of one seat of the next run of the European raid that is more than a day away. */

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AddToCartDocument, LiveQuoteDocument } from '#client/generated/graphql.ts';
+import {
+  callsOf,
+  click,
+  mainButton,
+  money,
+  option,
+  panelOf,
+  plain,
+  renewPage,
+  row,
+  show,
+  type,
+  wait,
+} from '#tests/support/configurator/page.tsx';
+
+vi.mock('#client/data/query-browser.ts', async () => ({
+  queryBrowser: (await import('#tests/support/configurator/shop-calls.ts')).load,
+}));
+vi.mock('#client/data/fetch-operation.ts', async () => ({
+  fetchOperation: (await import('#tests/support/configurator/shop-calls.ts')).load,
+}));
+
+renewPage();
+
+const difficulty = () => option('12', 'RADIO', 'normal', ['normal', 'heroic']);
+const heroic = { dependsOn: { __typename: 'OptionCondition' as const, option: '12', values: ['heroic'] } };
+const inSight = (name: string) =>
+  [...document.querySelectorAll('main, form')].some((part) => part.textContent?.includes(name));
+
+test('an option is asked only beside what it depends on, and keeps its answer while it is gone', async () => {
+  await show([difficulty(), option('13', 'TEXT', '', [], heroic)]);
+  expect(inSight('Option 13')).toBe(false);
+  await click(row('heroic'));
+  const field = document.querySelector<HTMLInputElement>('input[name="option-13"]')!;
+  await type(field, 'Rowan');
+  await click(row('normal'));
+  expect(inSight('Option 13')).toBe(false);
+  await click(mainButton());
+  const [call] = callsOf(AddToCartDocument);
+  expect(call?.variables).toMatchObject({ input: { options: [{ sendid: '12', value: 'normal' }] } });
+  await click(row('heroic'));
+  expect(document.querySelector<HTMLInputElement>('input[name="option-13"]')?.value).toBe('Rowan');
+});
+
+test('a value that is not possible cannot be chosen, says why, and is let go', async () => {
+  const loot = option('13', 'RADIO', '', ['shared', 'own']);
+  const [shared, own] = loot.values;
+  await show([difficulty(), { ...loot, values: [shared!, { ...own!, ...heroic }] }]);
+  expect((row('own') as HTMLInputElement).disabled).toBe(true);
+  expect(row('own')?.closest('label')?.textContent).toContain('Only with heroic');
+  await click(row('heroic'));
+  await click(row('own'));
+  expect((row('own') as HTMLInputElement).checked).toBe(true);
+  await click(row('normal'));
+  expect((row('own') as HTMLInputElement).checked).toBe(false);
+  await wait(250);
+  expect(callsOf(LiveQuoteDocument).at(-1)?.variables).toMatchObject({
+    options: [{ sendid: '12', value: 'normal' }],
+  });
+});
+
+test('an address with a configuration opens it, and every change is written back into it', async () => {
+  await show(plain(), '/?option12=piloted&option13=late&quantity=3');
+  expect((row('piloted') as HTMLInputElement).checked).toBe(true);
+  expect(document.querySelector<HTMLInputElement>('input[name="option-13"]')?.value).toBe('late');
+  expect(document.querySelector<HTMLInputElement>('input[name="quantity"]')?.value).toBe('3');
+  await click(row('self'));
+  await wait(250);
+  expect(location.search).toBe('?option12=self&option13=late&quantity=3');
+  const before = history.length;
+  await click(row('piloted'));
+  await wait(250);
+  expect(location.search).toBe('?option12=piloted&option13=late&quantity=3');
+  expect(history.length).toBe(before);
+});
+
+test('the slider of a range sets both lists, and the price follows', async () => {
+  const steps = ['bronze', 'silver', 'gold'].map((key) => ({ __typename: 'RangeStep' as const, key, name: key }));
+  await show([option('15', 'RANGE', 'bronze-silver', [], { steps })]);
+  const upper = document.querySelectorAll<HTMLInputElement>('input[type="range"]')[1]!;
+  expect([upper.getAttribute('aria-label'), upper.getAttribute('aria-valuetext')]).toEqual(['Option 15, to', 'silver']);
+  await type(upper, '2');
+  expect(document.querySelector<HTMLSelectElement>('select[name="to-15"]')?.value).toBe('gold');
+  await wait(250);
+  expect(callsOf(LiveQuoteDocument).at(-1)?.variables).toMatchObject({
+    options: [{ sendid: '15', value: 'bronze-gold' }],
+  });
+});
+
+test('an amount is picked or typed as players write it, and what a unit costs is shown', async () => {
+  const tiers = [1000, 10_000].map((from) => ({
+    __typename: 'AmountTier' as const,
+    from,
+    per: 10,
+    price: money(from === 1000 ? '0.50' : '0.40'),
+  }));
+  const amount = { __typename: 'AmountRule' as const, minimum: 1000, maximum: 100_000, step: 500, unit: 'gold', tiers };
+  await show([option('16', 'AMOUNT', '1000', [], { amount })]);
+  const field = () => document.querySelector<HTMLInputElement>('input[name="option-16"]')!;
+  expect([field().value, panelOf('field-16')]).toEqual(['1,000', expect.stringContaining('$0.50 per 10')]);
+  const presets = [...document.querySelectorAll('button[aria-pressed]')];
+  await click(presets.find(({ textContent }) => textContent?.startsWith('100,000')));
+  expect([field().value, panelOf('field-16')]).toEqual(['100,000', expect.stringContaining('$0.40 per 10')]);
+  await type(field(), '2.5k');
+  await wait(250);
+  expect(callsOf(LiveQuoteDocument).at(-1)?.variables).toMatchObject({ options: [{ sendid: '16', value: '2500' }] });
+  await act(async () => field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(field().value).toBe('2,500');
+});
+
+test('the note on a risk stands there before and after the value that brings it is chosen', async () => {
+  const play = option('12', 'RADIO', 'self', ['self', 'piloted']);
+  const values = play.values.map((value) => ({
+    ...value,
+    risk: value.value === 'piloted' ? 'The rules forbid it.' : '',
+  }));
+  await show([{ ...play, values }]);
+  expect(panelOf('field-12')).toContain('Risk of pilotedThe rules forbid it.');
+  await click(row('piloted'));
+  expect(panelOf('field-12')).toContain('Risk of pilotedThe rules forbid it.');
+});
