@@ -132,11 +132,13 @@ async function relatedTo(id: number, { rest, loaders }: GraphqlContext): Promise
   return related.filter((one) => one !== null);
 }
 
-/** By canonical path or its last segment, also by one that it had before. */
+/** By canonical path or its last segment, also by one that it had before, and by `product/` and that segment. */
 export async function productAt(path: string, loaders: Pick<Loaders, 'productBySlug'>): Promise<WireProduct | null> {
   const slug = path.slice(path.lastIndexOf('/') + 1);
   const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
-  return found && (path === slug || path === pathOf(found) || found.seo_url !== slug) ? found : null;
+  if (!found) return null;
+  const isPath = [slug, `product/${slug}`, pathOf(found)].includes(path);
+  return isPath || found.seo_url !== slug ? found : null;
 }
 
 function span(min: number | null, max: number | null) {

@@ -22,7 +22,7 @@ const BY_KEY = [
   { sendid: 'battletag', value: 'Grommash88#12345' },
 ];
 
-test.each(['heroic-raid', 'wow-carry/raids/manaforge/heroic-raid'])(
+test.each(['heroic-raid', 'product/heroic-raid', 'wow-carry/raids/manaforge/heroic-raid'])(
   'a product is configured and bought as %s, by the keys of its options and values',
   async (product) => {
     const browser = api.newBrowser();
