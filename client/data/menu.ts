@@ -1,7 +1,4 @@
-import { SiteContentDocument, SiteGamesDocument } from '#client/generated/graphql.ts';
 import type { Menu } from '#client/site/site.ts';
-import { keepAnswer, queryBrowser } from './query-browser.ts';
-import { readMenu } from './state/menu-file.ts';
 
 /** On the server every menu is whole. */
 let fetchMenu = async (): Promise<void> => undefined;
@@ -32,17 +29,8 @@ export async function withMenu<Code>(code: Promise<Code>): Promise<Code> {
   return loaded;
 }
 
+/** What reads the file comes beside it: a page that nobody touches has no use for either. */
 async function fetchFile(address: string): Promise<Menu> {
-  const answer = await fetch(address);
-  if (!answer.ok) return menuOfToday();
-  const menu = readMenu(await answer.json());
-  keepAnswer(SiteGamesDocument, {}, { __typename: 'Query', categories: menu.games });
-  return menu;
-}
-
-/** Another catalogue is on sale, and nobody has the file of the document's. */
-async function menuOfToday(): Promise<Menu> {
-  const games = queryBrowser(SiteGamesDocument, {});
-  const content = queryBrowser(SiteContentDocument, {});
-  return { games: (await games).categories, links: (await content).site };
+  const [answer, { menuFrom }] = await Promise.all([fetch(address), import('./read-menu-file.ts')]);
+  return menuFrom(answer);
 }
