@@ -12,7 +12,7 @@ import {
   nothing,
   picture,
 } from '#shop/http/endpoint/field.ts';
-import { chosenOption, linePrice, lineWords, totalLine } from '#shop/order/line-schema.ts';
+import { chosenOption, linePrice, lineWords, totalLine } from '#shop/order/line/line-schema.ts';
 import { requestedPlayer } from '#shop/wish/schema.ts';
 import { PROBLEMS } from './problem.ts';
 import { etaFields } from '#shop/product/wire/wire-schema.ts';

@@ -10,7 +10,7 @@ import { etaWire } from '#shop/product/wire/wire-price.ts';
 import type { OrderedOption } from '#shop/order/table.ts';
 import { priceData, totalsData } from '#shop/order/amount-wire.ts';
 import { pictureOf } from '#shop/product/picture.ts';
-import { choiceWords } from '#shop/order/choice-words.ts';
+import { choiceWords } from '#shop/order/line/choice-words.ts';
 import { requestedWire } from '#shop/wish/wish.ts';
 import { lineVersion } from './line/configuration.ts';
 import type { PricedCart, PricedLine } from './price/priced.ts';

@@ -6,7 +6,7 @@ import { readWork } from '#shop/order/work/work-store.ts';
 import type { Message } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
-import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
+import { adjustments, lineFacts, linePrice } from '#shop/order/line/line-facts.ts';
 import { type Order, type OrderLine, worthOf } from '#shop/order/store.ts';
 import { vatWords } from '#shop/vat/words.ts';
 

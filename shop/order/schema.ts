@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenOption, linePrice, lineWords, totalLine } from './line-schema.ts';
+import { chosenOption, linePrice, lineWords, totalLine } from './line/line-schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import {
   amount,

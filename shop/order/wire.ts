@@ -1,5 +1,5 @@
 import { orderUrl } from '#shop/config/storefront.ts';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords } from './line/choice-words.ts';
 import { pictureOf } from '#shop/product/picture.ts';
 import { priceData, totalsData } from './amount-wire.ts';
 import { catalogueOf } from '#shop/db/catalogue.ts';
@@ -10,7 +10,7 @@ import { readGoods, type Goods } from '#shop/product/goods-store.ts';
 import { vatData } from '#shop/vat/wire.ts';
 import { readCandidates } from '#shop/wish/store.ts';
 import { requestedBy, requestedWire } from '#shop/wish/wish.ts';
-import { startWords } from './line-facts.ts';
+import { startWords } from './line/line-facts.ts';
 import { statusName } from './stage.ts';
 import { readFullOrder, worthOf, type FullOrder, type Order, type OrderLine } from './store.ts';
 

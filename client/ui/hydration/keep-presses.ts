@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was pressed before the first module came (`before-paint.js`), until it is taken over here. */
+    /** What was pressed before the first module came (`before-paint.js`), until it is answered here. */
     earlyPresses?: HTMLElement[];
   }
 }

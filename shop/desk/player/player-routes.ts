@@ -8,7 +8,7 @@ import { requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import type { Change } from '#shop/order/change.ts';
 import { readFullOrder, type Order, type OrderLine } from '#shop/order/store.ts';
-import { choiceWords } from '#shop/order/choice-words.ts';
+import { choiceWords } from '#shop/order/line/choice-words.ts';
 import * as players from '#shop/player/store.ts';
 import { type Look, openCode, openLogin } from '#shop/vault/vault.ts';
 import { listFitting, requireChosen } from './asked-for.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '#shop/db/transaction.ts';
 import type { OrderUnpaid } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
-import { adjustments, linePrice } from '#shop/order/line-facts.ts';
+import { adjustments, linePrice } from '#shop/order/line/line-facts.ts';
 import { CREATED, PENDING } from '#shop/order/stage.ts';
 import { lockOrder } from '#shop/order/store.ts';
 import { readWork } from '#shop/order/work/work-store.ts';

@@ -1,7 +1,7 @@
 import { checkoutUrl } from '#shop/config/storefront.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
-import { adjustments, lineFacts, linePrice } from '#shop/order/line-facts.ts';
+import { adjustments, lineFacts, linePrice } from '#shop/order/line/line-facts.ts';
 import type { FullOrder } from '#shop/order/store.ts';
 import { html, type Markup } from './markup.ts';
 import { wayToOrder, type Paying } from '#shop/payment/paying-order.ts';

@@ -2,7 +2,7 @@ import { choiceWords } from './choice-words.ts';
 import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor, type Currency } from '#shop/money/currency.ts';
 import { shortSpan } from '#shop/product/quote/span.ts';
-import { type Order, type OrderLine, worthOf } from './store.ts';
+import { type Order, type OrderLine, worthOf } from '#shop/order/store.ts';
 
 /** What payment pages and mails say below the name of a line: its choices, when it happens, who plays. */
 export function lineFacts(

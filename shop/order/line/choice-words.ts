@@ -1,4 +1,4 @@
-import type { OrderedOption } from './table.ts';
+import type { OrderedOption } from '#shop/order/table.ts';
 
 /** Chosen when nothing is wanted. Says nothing to anyone who reads what they have bought. */
 const NOTHING = /^(?:none|no)$/i;
