@@ -46,18 +46,11 @@ export async function createStack(
   app.use(parts.requestLog.middleware);
   app.use(plainHeaders(siteUrl));
   app.use(rejectMalformed(config));
-  app.use(health(parts.readiness));
-  if (pages) app.get(MENU_FILE, pages.menus);
-  app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
   const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
-  app.use(shareImages({ client, log, drawCard, limit: budget.perRequest }));
-  app.use(pushWorker());
-  app.use(discovery({ client, siteUrl, schema, log }));
-  // Another program on this host, or elsewhere; the top bar has a link to it.
-  app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
-  app.use(scheduleFile({ client, siteUrl, log }));
+  // Before the files: an answer of the catalogue that is stored costs little more than what stands before it.
   app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
-  app.use(sameOrigin({ siteUrl, sessions: parts.sessions }));
+  const own = sameOrigin({ siteUrl, sessions: parts.sessions });
+  app.use(['/graphql', '/mcp'], own);
   if (config.explorer) {
     // Four megabytes of text; only who serves it loads it.
     const { explorer } = await import('./http/graphql/explorer.ts');
@@ -68,6 +61,16 @@ export async function createStack(
     app.use('/mcp', budget.perRequest, mcpEndpoint({ ...parts, siteUrl }));
   }
   app.use('/graphql', budget.perRequest, graphqlHandlers(deps, parts));
+  app.use(health(parts.readiness));
+  if (pages) app.get(MENU_FILE, pages.menus);
+  app.use(staticFiles(drawPicture, config.buildsDir, join(config.dataDir, 'pictures')));
+  app.use(shareImages({ client, log, drawCard, limit: budget.perRequest }));
+  app.use(pushWorker());
+  app.use(discovery({ client, siteUrl, schema, log }));
+  // Another program on this host, or elsewhere; the top bar has a link to it.
+  app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
+  app.use(scheduleFile({ client, siteUrl, log }));
+  app.use(own);
   // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
   app.use(
     ['/pay', '/api/public/subscribe', '/api/public/alert', '/api/public/payment', '/api/public/order'],

@@ -41,7 +41,11 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
   }
 }
 
+/** What is no page is asked for more often than a page, and never kept as one. */
+const PAGES = '/en-us';
+
 function addressRead({ method, url = '' }: IncomingMessage) {
+  if (!url.startsWith(PAGES)) return undefined;
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !readFriendLink(url) ? readAddress(url) : undefined;
 }
