@@ -170,3 +170,17 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/search/);
   });
 });
+
+test('options that look the same with their code wait for the visitor, and sliders do not', async ({ page }) => {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  const options = `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/en-us/product/outland-raid-ready-bundle', { waitUntil: 'networkidle' });
+  expect(asked.has(options)).toBe(false);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => asked.has(options)).toBe(true);
+  asked.clear();
+  await page.goto('/en-us/product/wow-gold', { waitUntil: 'networkidle' });
+  await expect.poll(() => asked.has(options)).toBe(true);
+});

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { BuyBar } from './price/BuyBar.tsx';
 import type { RealmLists } from './form/configuration-store.ts';
 import type { Chosen } from './form/form-items.ts';
-import { LazyOptions, LazySummary } from './option/option-parts.ts';
+import { LazySummary, optionsPart } from './option/option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price/price-view.ts';
 import { PricePanel } from './price/PricePanel.tsx';
 import type { FirstPrice } from './price/quote-state.ts';
@@ -39,6 +39,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
   const configurator = useConfiguratorForm({ product, options, first, realms, preset, edit });
   const { form, store, quote, state, errors, missing, failure } = configurator;
   const words = edit?.words ?? CART_WORDS;
+  const Options = optionsPart(options.map(({ type }) => type));
   const general = errors.find(
     (error) => !error.field || error.field === 'quantity' || error.field === 'event',
   )?.message;
@@ -48,7 +49,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
       <div className={styles.main}>
         {failure && <LazySummary errors={failure.errors} options={options} />}
         {children}
-        <LazyOptions options={options} store={store} />
+        <Options options={options} store={store} />
       </div>
       <PricePanel
         product={product}

@@ -26,7 +26,7 @@ import { MenuLayout } from '#client/product/menu/MenuLayout.tsx';
 const ART_SIZES = '(max-width: 767px) 76px, 120px';
 
 export function ProductPage() {
-  const { product, first, reviews, related, realms, run, preset } = useLoaderData<ProductData>();
+  const { product, first, reviews, related, realms, run, preset, wish } = useLoaderData<ProductData>();
   const { search } = useLocation();
   // A run of the address may be farther away than those that are listed.
   const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
@@ -46,7 +46,9 @@ export function ProductPage() {
           <Intro product={product} />
           <div id="options" tabIndex={-1}>
             {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
-            <AboveOptions runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
+            {(wish || runs.length > 0) && (
+              <AboveOptions runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
+            )}
           </div>
         </Configurator>
       </MenuLayout>

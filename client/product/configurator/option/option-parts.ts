@@ -2,11 +2,14 @@ import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 import { LazyAmount, LazyRange, LazyRealm } from './field-parts.ts';
 
+const fetchOptions = async () => (await import('./Options.tsx')).Options;
+
 /*
  * The options work as plain controls until their code is here. Some look otherwise with it, so that it comes when the
  * page is idle and not under the visitor's hand; that of a slider or a list of realms only where the product has one.
  */
-export const LazyOptions = lazyHydrate(async () => (await import('./Options.tsx')).Options, whenIdle);
+const ChangingOptions = lazyHydrate(fetchOptions, whenIdle);
+const PlainOptions = lazyHydrate(fetchOptions);
 export const LazySummary = lazyHydrate(
   async () => (await import('#client/product/configurator/form/ConfiguratorErrors.tsx')).ConfiguratorErrors,
 );
@@ -21,9 +24,16 @@ const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
   REALM: LazyRealm,
 };
 
+/** The options of a product, as soon as any of them will look otherwise. */
+export function optionsPart(types: readonly string[]) {
+  return types.some((type) => PARTS[type]) ? ChangingOptions : PlainOptions;
+}
+
 /** For a page that is about to be shown: its options then appear with it. */
 export async function openOptionParts(types: readonly string[]): Promise<void> {
   await Promise.all(
-    [LazyOptions, LazyQuantity, LazyPanelEnd, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) => part.open()),
+    [optionsPart(types), LazyQuantity, LazyPanelEnd, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) =>
+      part.open(),
+    ),
   );
 }
