@@ -8,8 +8,8 @@ const fetchOptions = async () => (await import('./Options.tsx')).Options;
  * The options work as plain controls until their code is here. Some look otherwise with it, so that it comes when the
  * page is idle and not under the visitor's hand; that of a slider or a list of realms only where the product has one.
  */
-const ChangingOptions = lazyHydrate(fetchOptions, whenIdle);
-const PlainOptions = lazyHydrate(fetchOptions);
+export const ChangingOptions = lazyHydrate(fetchOptions, whenIdle);
+export const PlainOptions = lazyHydrate(fetchOptions);
 export const LazySummary = lazyHydrate(
   async () => (await import('#client/product/configurator/form/ConfiguratorErrors.tsx')).ConfiguratorErrors,
 );
@@ -24,16 +24,19 @@ const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
   REALM: LazyRealm,
 };
 
-/** The options of a product, as soon as any of them will look otherwise. */
-export function optionsPart(types: readonly string[]) {
-  return types.some((type) => PARTS[type]) ? ChangingOptions : PlainOptions;
+/** Whether any of a product's options looks otherwise with its code. */
+export function isChanging(types: readonly string[]): boolean {
+  return types.some((type) => PARTS[type]);
 }
 
 /** For a page that is about to be shown: its options then appear with it. */
 export async function openOptionParts(types: readonly string[]): Promise<void> {
   await Promise.all(
-    [optionsPart(types), LazyQuantity, LazyPanelEnd, ...types.flatMap((type) => PARTS[type] ?? [])].map((part) =>
-      part.open(),
-    ),
+    [
+      isChanging(types) ? ChangingOptions : PlainOptions,
+      LazyQuantity,
+      LazyPanelEnd,
+      ...types.flatMap((type) => PARTS[type] ?? []),
+    ].map((part) => part.open()),
   );
 }
