@@ -23,6 +23,7 @@ const CHECKS: Record<string, string[]> = {
   'generated files': ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'],
   'unused code': ['node_modules/knip/bin/knip.js', '--no-progress'],
   typefaces: ['scripts/fonts.ts', '--check'],
+  'figures of the code': ['tests/house/main.ts'],
 };
 
 /** Runs every check to its end, so that one run tells of every error. */
