@@ -15,7 +15,7 @@ import type {
 } from '#server/rest/checkout.ts';
 import type { WireEvent } from '#server/rest/event.ts';
 import type { WireInformation } from '#server/rest/information.ts';
-import type { WireFilterGroup } from '#server/rest/category.ts';
+import type { WireFilterGroup } from '#server/rest/filter.ts';
 import type { WirePrice, WireProductPage } from '#server/rest/product.ts';
 import type {
   WireCart,
@@ -146,8 +146,8 @@ export type ProductPage = WireProductPage & {
   limit: number;
   category: CategoryEntry | null;
   chosen: number[][];
-  /** What each filter finds together with what is chosen; null when the shop has no such count. */
-  counted: Promise<WireFilterGroup[] | null> | undefined;
+  /** What each filter finds together with what is chosen; undefined when the shop has no such count. */
+  counted: WireFilterGroup[] | undefined;
 };
 export type Quote = WireQuote;
 export type QuoteLine = WireQuote['lines'][number];

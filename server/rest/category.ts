@@ -1,9 +1,10 @@
+import { readFilters, type WireFilterGroup } from './filter.ts';
 import { readQuestion, type WireQuestion } from './reader/product-reader.ts';
 import { readStars, type WireStars } from './reader/stars-reader.ts';
 import type { WirePrice } from './product.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
-import { decimal, each, fields, integer, plain, text, type Fields } from './transport/read.ts';
+import { decimal, each, integer, plain, text, type Fields } from './transport/read.ts';
 
 /** As long as the prices of a list, while the shop is away. */
 const PRICES_HOLD_MS = 60 * 60 * 1_000;
@@ -37,9 +38,6 @@ export type WireCategory = {
   filters: WireFilterGroup[];
   categories: WireCategory[];
 };
-
-export type WireFilterGroup = { id: number; name: string; filters: WireFilter[] };
-type WireFilter = { id: number; name: string; product_count: number };
 
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),
@@ -113,21 +111,6 @@ function readCategory(raw: Fields, depth: number, above = ''): WireCategory | un
     filters: readFilters(raw['filters']),
     categories: readTree(raw['categories'], depth + 1, `${seo_url}/`),
   };
-}
-
-function readFilters(data: unknown): WireFilterGroup[] {
-  return each(fields(data)['filter_groups'], (raw) => {
-    const id = integer(raw['filter_group_id']);
-    return id === undefined ? undefined : { id, name: plain(raw['name']), filters: each(raw['filter'], readFilter) };
-  });
-}
-
-/** Older shops write the count into the name: `Heroic (12)`. */
-function readFilter(raw: Fields): WireFilter | undefined {
-  const id = integer(raw['filter_id']);
-  const [, name = '', count] = /^(.*?)(?: \((\d{1,9})\))?$/s.exec(plain(raw['name'])) ?? [];
-  if (id === undefined || name === '') return undefined;
-  return { id, name, product_count: integer(raw['product_count']) ?? integer(count) ?? 0 };
 }
 
 function readPaths(data: unknown): string[] {

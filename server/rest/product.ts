@@ -1,10 +1,14 @@
+import { readFilters, type WireFilterGroup } from './filter.ts';
 import { readProduct, type WireProduct } from './reader/product-reader.ts';
 import { readQuote } from './reader/quote-reader.ts';
 import type { Caller } from './transport/caller.ts';
 import { type Envelope, objectOf, readList, required } from './transport/envelope.ts';
-import { integer } from './transport/read.ts';
+import { fields, integer } from './transport/read.ts';
 
 export type WireProductPage = { items: WireProduct[]; total: number };
+
+/** `filters` is undefined where nobody asked for them, and of shops that do not tell them along. */
+export type WireCategoryPage = WireProductPage & { filters: WireFilterGroup[] | undefined };
 
 /** What the shop knows to sort by. */
 export type WireSort = { sort?: 'name' | 'price' | 'date_added'; order?: 'asc' | 'desc' };
@@ -16,6 +20,11 @@ export const AS_CARDS = { fields: 'card' } as const;
 
 /** Whole units of the caller's currency, both included. */
 export type WirePrice = { price_from?: number; price_to?: number };
+
+/** What each filter of the category finds with what is chosen, told along with the list. */
+export const WITH_COUNTS = { filter_counts: '1' } as const;
+
+type CardsQuery = Paging & WireSort & WirePrice & Partial<typeof WITH_COUNTS>;
 
 /** A price that is younger counts as told just now. */
 const PRICE_HOLDS_MS = 5 * 60_000;
@@ -36,10 +45,10 @@ export const product = (call: Caller) => ({
     call.shared('products', readMany, { query: { ids: ids.join(','), ...AS_CARDS } }),
   inCategory: (id: number, query: Paging & WireSort & WirePrice) =>
     call.shared('products/category/{id}', readPage, { params: { id }, query }),
-  cardsInCategory: (id: number, query: Paging & WireSort & WirePrice) =>
-    call.shared('products/category/{id}', readPage, { params: { id }, query: { ...query, ...AS_CARDS } }),
-  cardsInCategoryFiltered: (id: number, filters: string, query: Paging & WireSort & WirePrice) =>
-    call.shared('products/category/{id}/filters/{filters}', readPage, {
+  cardsInCategory: (id: number, query: CardsQuery) =>
+    call.shared('products/category/{id}', readCategoryPage, { params: { id }, query: { ...query, ...AS_CARDS } }),
+  cardsInCategoryFiltered: (id: number, filters: string, query: CardsQuery) =>
+    call.shared('products/category/{id}/filters/{filters}', readCategoryPage, {
       params: { id, filters },
       query: { ...query, ...AS_CARDS },
     }),
@@ -67,6 +76,12 @@ function readMany(data: unknown): WireProduct[] {
 export function readPage(data: unknown, { total }: Pick<Envelope, 'total'>): WireProductPage {
   const list = readMany(data);
   return { items: list, total: Math.max(total ?? 0, list.length) };
+}
+
+/** Shops that tell no counts answer with the bare list. */
+function readCategoryPage(data: unknown, envelope: Pick<Envelope, 'total'>): WireCategoryPage {
+  const isTold = fields(data)['filter_groups'] !== undefined;
+  return { ...readPage(data, envelope), filters: isTold ? readFilters(data) : undefined };
 }
 
 /** The short form of a shop that knows no cards is too short for one. */

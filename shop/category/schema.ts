@@ -12,6 +12,8 @@ import {
 } from '#shop/http/endpoint/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
+/** A filter may find nothing together with what is chosen. */
+export const countedFilters = filtersThatFind(count);
 
 const fields = {
   category_id: id,
@@ -153,7 +155,7 @@ export const countAllFilters = {
   summary: 'The filters of a category, with what each finds alone',
   params: z.object({ id: identifier }),
   query: z.object(priceBounds),
-  data: filtersThatFind(count),
+  data: countedFilters,
   refusals: [404],
 } satisfies EndpointSchema;
 
@@ -162,7 +164,7 @@ export const countCategoryFilters = {
   summary: 'The filters of a category, with what each finds together with those chosen in other groups',
   params: z.object({ id: identifier, filters: filterLists }),
   query: z.object(priceBounds),
-  data: filtersThatFind(count),
+  data: countedFilters,
   refusals: [404],
 } satisfies EndpointSchema;
 

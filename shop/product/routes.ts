@@ -1,3 +1,4 @@
+import { countFilters } from '#shop/category/filter-count-store.ts';
 import { findCategory } from '#shop/category/store.ts';
 import { nextRunAt } from './list/next-run-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
@@ -127,7 +128,7 @@ async function listRelated(call: CheckedCall<typeof schema.listRelated>): Promis
 
 type Listing = Asked & {
   params: ({ id: number } | { slug: string }) & Paging & { filters?: FilterLists | undefined };
-  query: Paging & PriceBounds & Fields & { filters?: FilterLists | undefined };
+  query: Paging & PriceBounds & Fields & { filters?: FilterLists | undefined; filter_counts?: string | undefined };
 };
 
 async function listIn(call: Listing): Promise<Answer> {
@@ -138,7 +139,12 @@ async function listIn(call: Listing): Promise<Answer> {
   if (!category) throw new HttpError(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
   const filters = params.filters ?? query.filters ?? [];
   const price = await priceRangeOf(catalogue, query, call.currency);
-  return pageAnswer(call, query, page, await listCategory(catalogue, category, { filters, price }, page));
+  const answer = await pageAnswer(call, query, page, await listCategory(catalogue, category, { filters, price }, page));
+  if (query.filter_counts !== '1') return answer;
+  return {
+    ...answer,
+    data: { products: answer.data, ...(await countFilters(catalogue, category.id, { filters, price })) },
+  };
 }
 
 async function pageAnswer(call: Asked, fields: Fields, page: Page, { ids, total }: Found): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedFilters } from '#shop/category/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/http/endpoint/input.ts';
 import { id, moment } from '#shop/http/endpoint/field.ts';
@@ -29,7 +30,18 @@ const ids = z
     return known;
   })
   .meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' });
-const listing = z.object({ ...paging, ...sorting, ...priceBounds, filters: filters.optional(), simple, fields });
+const filter_counts = z.string().optional().meta({
+  description: '`1`: `data` has `products` and, as `filter_groups`, what each filter finds with what is chosen',
+});
+const listing = z.object({
+  ...paging,
+  ...sorting,
+  ...priceBounds,
+  filters: filters.optional(),
+  simple,
+  fields,
+  filter_counts,
+});
 
 const priced = product
   .extend({
@@ -44,7 +56,9 @@ const detail = priced
   .extend({ next_run_at: moment.nullable().meta({ description: 'Start of its next dated run, full or not' }) })
   .meta({ id: 'ProductDetail' });
 
-const products = { data: z.union([z.array(product), z.array(listed)]), total: true } as const;
+const list = z.union([z.array(product), z.array(listed)]);
+const products = { data: list, total: true } as const;
+const productsOfCategory = { data: z.union([list, countedFilters.extend({ products: list })]), total: true } as const;
 
 export const listProducts = {
   id: 'listProducts',
@@ -79,7 +93,7 @@ export const listByCategory = {
   summary: 'A page of a category and all below it',
   params: z.object({ id: identifier }),
   query: listing,
-  ...products,
+  ...productsOfCategory,
   refusals: [404],
 } satisfies EndpointSchema;
 
@@ -87,8 +101,8 @@ export const listByCategoryPage = {
   id: 'listProductsByCategoryPage',
   summary: 'The same with limit and page in the path',
   params: z.object({ id: identifier, limit, page }),
-  query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple, fields }),
-  ...products,
+  query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple, fields, filter_counts }),
+  ...productsOfCategory,
   refusals: [404],
 } satisfies EndpointSchema;
 
@@ -96,8 +110,8 @@ export const listByFilters = {
   id: 'listProductsByFilters',
   summary: 'A page of those products of a category that match a filter',
   params: z.object({ id: identifier, filters }),
-  query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields }),
-  ...products,
+  query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields, filter_counts }),
+  ...productsOfCategory,
   refusals: [404],
 } satisfies EndpointSchema;
 
@@ -106,7 +120,7 @@ export const listByCategorySlug = {
   summary: 'A page of a category by its full path',
   params: z.object({ slug }),
   query: listing,
-  ...products,
+  ...productsOfCategory,
   refusals: [404],
 } satisfies EndpointSchema;
 

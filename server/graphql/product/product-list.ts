@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PriceRange, ProductSort, QueryProductsArgs } from '#server/graphql/generated/resolvers.ts';
 import type { ProductPage as ProductPageParent } from '#server/graphql/parents.ts';
-import type { WireFilterGroup } from '#server/rest/category.ts';
-import type { WirePrice, WireSort } from '#server/rest/product.ts';
+import type { WireFilterGroup } from '#server/rest/filter.ts';
+import { WITH_COUNTS, type WirePrice, type WireSort } from '#server/rest/product.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
@@ -25,7 +25,10 @@ const SORTS = {
   NEWEST: { sort: 'date_added', order: 'desc' },
 } as const satisfies Record<ProductSort, WireSort>;
 
-/** One call of the shop beyond the tree. An unknown category is as empty as a bare one. */
+/**
+ * One call of the shop beyond the tree; one more for the counts of a narrowed list where the shop does not tell them
+ * along. An unknown category is as empty as a bare one.
+ */
 export async function products(
   args: QueryProductsArgs,
   { rest, loaders }: GraphqlContext,
@@ -41,24 +44,23 @@ export async function products(
   if (!category) return { items: [], total: 0, ...paging, category, chosen: [], counted: undefined };
   const id = category.wire.category_id;
   const chosen = asked.length === 0 ? [] : chosenOf((await loaders.wholeCategory(category)).filters, asked.map(Number));
-  const query = { ...paging, ...sortOf(args.sort), ...price };
   const isNarrowed = chosen.length > 0 || Object.keys(price).length > 0;
-  // Beside the list, not after it.
-  const counted =
-    isNarrowed && asksFor(info, ['filters']) ? orNull(rest.category.filters(id, writtenOut(chosen), price)) : undefined;
-  counted?.catch(() => undefined);
+  const isCounted = isNarrowed && asksFor(info, ['filters']);
+  const query = { ...paging, ...sortOf(args.sort), ...price, ...(isCounted && WITH_COUNTS) };
   const page = chosen.length
     ? await rest.product.cardsInCategoryFiltered(id, writtenOut(chosen), query)
     : await rest.product.cardsInCategory(id, query);
-  return { ...page, ...paging, category, chosen, counted };
+  const isMissing = isCounted && !page.filters;
+  const counted = isMissing ? await orNull(rest.category.filters(id, writtenOut(chosen), price)) : page.filters;
+  return { ...page, ...paging, category, chosen, counted: counted ?? undefined };
 }
 
-/** The category tells what each filter finds alone; what is chosen costs one call, if the shop has it. */
+/** The category tells what each filter finds alone. */
 export const ProductPage: FieldsOf<'ProductPage'> = {
   filters: async ({ category, chosen, counted }, _, { loaders }) => {
     if (!category) return [];
     const { filters: alone } = await loaders.wholeCategory(category);
-    const groups = (await counted) ?? alone;
+    const groups = counted ?? alone;
     const ids = new Set(chosen.flat());
     return groups.map((group) => ({
       ...group,

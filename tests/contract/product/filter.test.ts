@@ -97,6 +97,23 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect((await rest.get(`/categories/99999/filters/${own}`)).status).toBe(404);
   });
 
+  test('a list tells the counts along, of whatever narrows it', async () => {
+    const wow = (await rest.get('/categories/slug/wow-carry')).data;
+    const raid = eachOf(at(wow, 'filters.filter_groups.1.filter'), 'filter_id')[0];
+    for (const [path, narrowed] of [
+      [`/category/${at(wow, 'id')}/filters/${raid}?price_from=30`, `/filters/${raid}?price_from=30`],
+      [`/category/${at(wow, 'id')}?price_to=15`, '/filters?price_to=15'],
+      [`/category_slug/wow-carry?filters=${raid}`, `/filters/${raid}`],
+      [`/category/${at(wow, 'id')}/limit/2/page/2?filters=${self}`, `/filters/${self}`],
+    ]) {
+      const listed = await rest.get(`/products${path}`);
+      const both = await rest.get(`/products${path}${path!.includes('?') ? '&' : '?'}filter_counts=1`);
+      const counted = await rest.get(`/categories/${at(wow, 'id')}${narrowed}`);
+      expect(both.data).toEqual({ products: listed.data, ...(counted.data as object) });
+      expect(both.total).toBe(listed.total);
+    }
+  });
+
   test.each(['1:', ':1', '1::2', 'abc', '1;2', '1,', ',1', '-1', '1.5', Array.from({ length: 101 }, () => '1').join()])(
     'the filters %s are refused',
     async (filters) => {

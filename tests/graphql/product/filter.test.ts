@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type Api, type Loose } from '#tests/support/buyer/api.ts';
+import type { WholeAnswer } from '#tests/support/process/counting-shop.ts';
 
 let api: Api;
 let filters: Record<string, string>;
@@ -77,8 +78,32 @@ test('ids that are no filter of the category do not count, and what is no id is 
   expect((await ask('wow-carry', ['1,2'])).errors[0]!['extensions']!['code']).toBe('BAD_USER_INPUT');
 });
 
+test('a narrowed list and its counts are one call of the shop', async () => {
+  await ask('wow-carry');
+  api.upstream.forget();
+  await ask('wow-carry', [filters['Dungeons']!], { from: 2, to: 9 });
+  expect(api.upstream.paths()).toEqual([expect.stringMatching(/^products\/category\/.*filter_counts=1/)]);
+});
+
+/** As a shop answers that does not know counts beside a list. */
+function withoutCounts(answer: WholeAnswer): WholeAnswer {
+  const body = JSON.parse(answer.body) as { data: { products?: unknown } };
+  return { ...answer, body: JSON.stringify({ ...body, data: body.data.products ?? body.data }) };
+}
+
+test('a shop that tells no counts with its lists is asked for them by a call of their own', async () => {
+  api.upstream.instead(({ path }) => (path.startsWith('products/') ? { rewrite: withoutCounts } : undefined));
+  const { data } = await ask('wow-carry', [filters['Piloted']!, filters['Dungeons']!]);
+  api.upstream.instead(undefined);
+  expect(data['products']!['total']).toBe(0);
+  expect(told(data)).toEqual(['Self-played 0', 'Piloted 0 *', 'Raids 1', 'Dungeons 0 *']);
+});
+
 test('a shop that counts no filters beside others still narrows its lists', async () => {
-  api.upstream.instead(({ path }) => (/^categories\/\d+\/filters/.test(path) ? { status: 404 } : undefined));
+  api.upstream.instead(({ path }) => {
+    if (path.startsWith('products/')) return { rewrite: withoutCounts };
+    return /^categories\/\d+\/filters/.test(path) ? { status: 404 } : undefined;
+  });
   const { data, errors } = await ask('wow-carry', [filters['Self-played']!, filters['Raids']!]);
   api.upstream.instead(undefined);
   expect([errors, data['products']!['total']]).toEqual([undefined, 1]);
