@@ -64,7 +64,7 @@ async function answerPage({ deps, pages, shared }: Site, req: Request, res: Answ
   if (!address) return sendPlainError(config, res, 400);
   const friend = reads ? readFriendLink(req.originalUrl) : undefined;
   if (friend) {
-    const headers = { Location: friend.location, ...(friend.cookie && { 'Set-Cookie': friend.cookie }) };
+    const headers = { Location: friend.location, 'Set-Cookie': friend.cookie };
     return sendRedirect({ res }, new Response(null, { status: 302, headers }));
   }
   const tidy = reads ? tidyAddress(req.originalUrl) : undefined;

@@ -6,17 +6,17 @@ const COOKIE_AGE_S = 30 * 24 * 60 * 60;
 /**
  * The link of somebody who has given a code to a friend: `?ref=` on any page. The code is kept in a cookie, which the
  * page's script reads, until it is on a cart, and the visitor sees the page by its own address. Undefined for all
- * others; a code that cannot be one is dropped from the address.
+ * others: many sites put a \`ref\` of their own on the links that lead here.
  */
-export function readFriendLink(url: string): { location: string; cookie?: string } | undefined {
+export function readFriendLink(url: string): { location: string; cookie: string } | undefined {
   const queryAt = url.indexOf('?');
   if (queryAt < 0 || !url.startsWith('/') || !PARAMETER.test(url.slice(queryAt))) return undefined;
   const query = new URLSearchParams(url.slice(queryAt));
   const code = query.get('ref')?.trim().toUpperCase() ?? '';
+  if (!CODE.test(code)) return undefined;
   query.delete('ref');
   // A path of two slashes would be another host.
   const path = `/${url.slice(0, queryAt).replace(/^\/+/, '')}`;
   const location = query.size > 0 ? `${path}?${query}` : path;
-  if (!CODE.test(code)) return { location };
   return { location, cookie: `waystone_friend=${code}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax` };
 }
