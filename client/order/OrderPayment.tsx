@@ -27,7 +27,7 @@ export function OrderPayment({ order }: { order: FragmentType<typeof OrderPaymen
         <Refunds refunds={refunds} />
       </dl>
       {shown.paidAt && !receiptUrl ? (
-        <p className="muted sm">Whoever bought it for you has the receipt.</p>
+        <p className="muted sm">The receipt is with the person who bought it for you.</p>
       ) : (
         <ReceiptButtons url={receiptUrl} />
       )}

@@ -122,7 +122,7 @@ export function orderRefundEmail(message: OrderRefund, places: Places): Content 
     subject: `${amount} back for ${number}`,
     preview: reason,
     paragraphs: [
-      `${isGift ? `${amount} comes back to whoever has paid` : `You get ${amount} back`}. Reason: ${reason}.`,
+      `${isGift ? `${amount} goes back to the buyer` : `You get ${amount} back`}. Reason: ${reason}.`,
       ...(money && !isGift
         ? [`We are paying ${money} back the way you paid. Banks take up to five working days to show it.`]
         : []),
@@ -175,7 +175,7 @@ export function orderGiftEmail({ number, token, lines }: OrderGift, places: Plac
     ],
     rows: lines.map((name): Row => ({ name, value: 'Paid' })),
     link: follow(number, token, places),
-    closing: `Should money come back, it goes to the person who paid. ${KEEP} Not meant for you? Then do nothing.`,
+    closing: `If money comes back, it goes to the person who paid. ${KEEP} Not meant for you? Then do nothing.`,
   };
 }
 
@@ -185,10 +185,10 @@ export function orderHandedOverEmail(message: OrderHandedOver, { siteUrl }: Plac
     subject: `You have handed over ${number}`,
     preview: 'Its new link has gone to the address you entered.',
     paragraphs: [
-      `The order ${number} is handed over. Its new link has gone to the address you entered, and so do all further mails; your link opens it no more.`,
+      `The order ${number} is handed over. Its new link has gone to the address you entered, and so do all further mails; your link no longer opens it.`,
       papers
-        ? 'Should money come back, it still goes back the way you paid, and we write to you. The receipt is yours alone, by the link below: keep this mail.'
-        : 'Should money come back, it goes to whoever has paid.',
+        ? 'If money comes back, it still goes back the way you paid, and we write to you. The receipt is yours alone, by the link below: keep this mail.'
+        : 'If money comes back, it goes to the buyer.',
     ],
     link: papers
       ? { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) }

@@ -201,7 +201,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect([refund?.text.includes('back the way you paid'), others]).toEqual([true, []]);
     expect(refund?.text).not.toContain(await tokenOf());
     const toFriend = (await mailsTo(email)).find(({ subject }) => subject.includes('$60.50'));
-    expect(toFriend?.text).toContain('comes back to whoever has paid');
+    expect(toFriend?.text).toContain('goes back to the buyer');
   });
 
   test('begins the conversation anew, while the team sees all of it', async () => {
