@@ -1625,12 +1625,17 @@ export type OrderTrack_OrderFragment = { __typename: 'Order', stage: OrderStage,
 
 export type ProofThumb_ProofFragment = { __typename: 'OrderProof', url: string, width: number, height: number, caption: string } & { ' $fragmentName'?: 'ProofThumb_ProofFragment' };
 
+export type ChosenRun_RunFragment = { __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } & { ' $fragmentName'?: 'ChosenRun_RunFragment' };
+
 export type AlertProductQueryVariables = Exact<{
   path: string;
 }>;
 
 
-export type AlertProductQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, name: string, path: string, nextSeason: { __typename: 'Season', name: string } | null, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
+export type AlertProductQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, name: string, path: string, nextSeason: { __typename: 'Season', name: string } | null, runs: Array<(
+      { __typename: 'Event' }
+      & { ' $fragmentRefs'?: { 'ChosenRun_RunFragment': ChosenRun_RunFragment } }
+    )> | null } | null };
 
 export type AlertQueryVariables = Exact<{
   token: string;
@@ -1706,7 +1711,10 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, shareImage: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, startSlots: Array<string>, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, contents: { __typename: 'ProductContents', bosses: Array<string>, team: string | null, schedule: string | null, rewards: Array<{ __typename: 'Reward', name: string, slot: string | null, isChance: boolean, emblem: string }> }, season: { __typename: 'Season', name: string, startsOn: string | null, endsOn: string | null, every: string | null } | null, nextSeason: { __typename: 'Season', name: string } | null, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
+    { __typename: 'Product', id: string, name: string, path: string, shareImage: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, startSlots: Array<string>, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, contents: { __typename: 'ProductContents', bosses: Array<string>, team: string | null, schedule: string | null, rewards: Array<{ __typename: 'Reward', name: string, slot: string | null, isChance: boolean, emblem: string }> }, season: { __typename: 'Season', name: string, startsOn: string | null, endsOn: string | null, every: string | null } | null, nextSeason: { __typename: 'Season', name: string } | null, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<(
+      { __typename: 'Event' }
+      & { ' $fragmentRefs'?: { 'ChosenRun_RunFragment': ChosenRun_RunFragment } }
+    )> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
     & { ' $fragmentRefs'?: { 'Configurator_ProductFragment': Configurator_ProductFragment } }
   ) | null };
 
@@ -1715,14 +1723,20 @@ export type ProductRunsQueryVariables = Exact<{
 }>;
 
 
-export type ProductRunsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, runs: Array<{ __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null }> | null } | null };
+export type ProductRunsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, runs: Array<(
+      { __typename: 'Event' }
+      & { ' $fragmentRefs'?: { 'ChosenRun_RunFragment': ChosenRun_RunFragment } }
+    )> | null } | null };
 
 export type ProductRunQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ProductRunQuery = { __typename: 'Query', event: { __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } | null };
+export type ProductRunQuery = { __typename: 'Query', event: (
+    { __typename: 'Event' }
+    & { ' $fragmentRefs'?: { 'ChosenRun_RunFragment': ChosenRun_RunFragment } }
+  ) | null };
 
 export type ProductRelatedQueryVariables = Exact<{
   product: string | number;
@@ -1911,6 +1925,7 @@ export const OrderMessages_OrderFragmentDoc = {} as unknown as TypedDocumentStri
 export const OrderPush_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPush_OrderFragment, unknown>;
 export const OrderDiscord_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderDiscord_OrderFragment, unknown>;
 export const OrderPage_OrderFragmentDoc = {} as unknown as TypedDocumentString<OrderPage_OrderFragment, unknown>;
+export const ChosenRun_RunFragmentDoc = {} as unknown as TypedDocumentString<ChosenRun_RunFragment, unknown>;
 export const Quote_PriceFragmentDoc = {} as unknown as TypedDocumentString<Quote_PriceFragment, unknown>;
 export const OptionGroup_OptionFragmentDoc = {} as unknown as TypedDocumentString<OptionGroup_OptionFragment, unknown>;
 export const Configurator_ProductFragmentDoc = {} as unknown as TypedDocumentString<Configurator_ProductFragment, unknown>;
@@ -1982,7 +1997,7 @@ export const StartOrderNotificationsDocument = {"__meta__":{"hash":"FEDOlqa9DTBh
 export const StopOrderNotificationsDocument = {"__meta__":{"hash":"J2gGwvt1JoTWrwWI"}} as unknown as TypedDocumentString<StopOrderNotificationsMutation, StopOrderNotificationsMutationVariables>;
 export const MakeReferralCodeDocument = {"__meta__":{"hash":"QV--d1dM7I94M8bH"}} as unknown as TypedDocumentString<MakeReferralCodeMutation, MakeReferralCodeMutationVariables>;
 export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unknown as TypedDocumentString<TipOrderMutation, TipOrderMutationVariables>;
-export const AlertProductDocument = {"__meta__":{"hash":"RTTeBPTNmyxW5iHn"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
+export const AlertProductDocument = {"__meta__":{"hash":"fHSkzKl4SIvwcZiU"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
 export const AlertDocument = {"__meta__":{"hash":"uhWsykoC4ffPlnZK"}} as unknown as TypedDocumentString<AlertQuery, AlertQueryVariables>;
 export const SetAlertDocument = {"__meta__":{"hash":"Yd0H7DCtz2lKRzmS"}} as unknown as TypedDocumentString<SetAlertMutation, SetAlertMutationVariables>;
 export const ConfirmAlertDocument = {"__meta__":{"hash":"5gdsjjoLEDc1mm9C"}} as unknown as TypedDocumentString<ConfirmAlertMutation, ConfirmAlertMutationVariables>;
@@ -1990,9 +2005,9 @@ export const EndAlertDocument = {"__meta__":{"hash":"Tku7mESlmL6LkV9k"}} as unkn
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"oLFjLQ-UHGd3Q5OG"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"vGSUw9HLayuih1H6"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"S-xFH93nSwGLVEpT"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
-export const ProductRunsDocument = {"__meta__":{"hash":"74D6w7EC4aZZqXUQ"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
-export const ProductRunDocument = {"__meta__":{"hash":"PhJ11O_UmaVYMWBc"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"jDcM5TlkGdIzMDzL"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductRunsDocument = {"__meta__":{"hash":"69zE3EbVmVAHwmHT"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
+export const ProductRunDocument = {"__meta__":{"hash":"xqvHNx_cBT4Gzec_"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductReviewsDocument = {"__meta__":{"hash":"RBv1XlIQU2mKSMp2"}} as unknown as TypedDocumentString<ProductReviewsQuery, ProductReviewsQueryVariables>;
 export const ProductWishDocument = {"__meta__":{"hash":"neLJ3RLC42DEtCJF"}} as unknown as TypedDocumentString<ProductWishQuery, ProductWishQueryVariables>;

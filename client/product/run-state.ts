@@ -1,6 +1,6 @@
-import type { ProductRunQuery } from '#client/generated/graphql.ts';
+import type { ChosenRun_RunFragment } from '#client/generated/graphql.ts';
 
-export type ChosenRun = NonNullable<ProductRunQuery['event']>;
+export type ChosenRun = ChosenRun_RunFragment;
 
 /** The parameter that names a run in the address of its product. */
 export const RUN = 'run';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Load } from '#client/data/load.ts';
+import { makeFragmentData } from '#client/generated/fragment-masking.ts';
+import { ChosenRun_RunFragmentDoc } from '#client/generated/graphql.ts';
 import { chosenRun, presetOf } from './chosen-run.ts';
 import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
 
@@ -23,8 +25,9 @@ const run: ChosenRun = {
 };
 const load = (async () => ({ event: run })) as unknown as Load;
 const full = { ...run, id: '11', slotsLeft: 0 };
+const runs = [full, run].map((each) => makeFragmentData(each, ChosenRun_RunFragmentDoc));
 const chosen = (search: string, id = '7', startKind = 'ON_DEMAND') =>
-  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), { id, startKind, runs: [full, run] });
+  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), { id, startKind, runs });
 
 test('the run in the address is chosen when it is one of the product', async () => {
   expect(await chosen('?run=12')).toBe(run);

@@ -1,12 +1,17 @@
 import type { Load } from '#client/data/load.ts';
-import { ProductRunDocument } from '#client/generated/graphql.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { ChosenRun_RunFragmentDoc, ProductRunDocument } from '#client/generated/graphql.ts';
 import { ANY_TIME, isOpen, RUN, type ChosenRun } from '#client/product/run-state.ts';
 
-type Product = { id: string; startKind: string; runs?: readonly ChosenRun[] | null };
+type Product = {
+  id: string;
+  startKind: string;
+  runs?: readonly FragmentType<typeof ChosenRun_RunFragmentDoc>[] | null;
+};
 
 /**
- * The run that the address names; where it names none, the next with a seat of what is sold by its runs.
- * and that is as hard as the address says. Undefined when there is none, or the address names none of this product.
+ * The run that the address names; where it names none, the next of what is sold by its runs that has a seat
+ * and is as hard as the address says. Undefined when there is none, or the address names none of this product.
  */
 export async function chosenRun(load: Load, { url }: Request, { id: product, startKind, runs }: Product) {
   const { searchParams } = new URL(url);
@@ -15,9 +20,9 @@ export async function chosenRun(load: Load, { url }: Request, { id: product, sta
   if (!id) {
     const asked = searchParams.get('difficulty');
     const fits = (run: ChosenRun) => isOpen(run) && (!asked || run.difficulty.toLowerCase() === asked);
-    return startKind === 'RUN' ? runs?.find(fits) : undefined;
+    return startKind === 'RUN' ? readFragment(ChosenRun_RunFragmentDoc, runs)?.find(fits) : undefined;
   }
-  const { event } = await load(ProductRunDocument, { id });
+  const event = readFragment(ChosenRun_RunFragmentDoc, (await load(ProductRunDocument, { id })).event);
   return event?.product?.id === product ? event : undefined;
 }
 

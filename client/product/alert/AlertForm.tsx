@@ -1,6 +1,8 @@
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
-import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
+import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
+import { ChosenRun_RunFragmentDoc } from '#client/generated/graphql.ts';
+import { isOpen } from '#client/product/run-state.ts';
 import { longDate } from '#client/session/calendar-date.ts';
 import { momentIn } from '#client/session/clock.ts';
 import { serverZone } from '#client/session/zones.ts';
@@ -15,7 +17,7 @@ const MAX_EMAIL_LENGTH = 96;
 
 export type AlertProduct = {
   path: string;
-  runs?: readonly ChosenRun[] | null;
+  runs?: readonly FragmentType<typeof ChosenRun_RunFragmentDoc>[] | null;
   nextSeason?: { name: string } | null;
 };
 type Props = { product: AlertProduct; failure?: AlertFailure | undefined };
@@ -66,7 +68,7 @@ export function AlertForm({ product, failure }: Props) {
 
 /** Runs by their values: `seat` for any, `seat-17` for one. Times are the visitor's. */
 function useOccasions({ runs: given, nextSeason }: AlertProduct) {
-  const runs = given ?? [];
+  const runs = readFragment(ChosenRun_RunFragmentDoc, given) ?? [];
   const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
   const full = runs.filter(({ status }) => status === 'FULL');
   const hasNone = full.length > 0 && !runs.some(isOpen);

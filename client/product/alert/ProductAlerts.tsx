@@ -1,3 +1,5 @@
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { ChosenRun_RunFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import fold from '#client/ui/Fold.module.css';
@@ -7,7 +9,7 @@ import styles from './AlertForm.module.css';
 
 /** Under the configurator of a product: be told by mail instead of looking again. */
 export function ProductAlerts({ product }: { product: AlertProduct }) {
-  const hasFull = product.runs?.some(({ status }) => status === 'FULL');
+  const hasFull = readFragment(ChosenRun_RunFragmentDoc, product.runs)?.some(({ status }) => status === 'FULL');
   const occasions = [
     ...(product.nextSeason ? [`${product.nextSeason.name} starts`] : []),
     ...(hasFull ? ['a seat comes free'] : []),

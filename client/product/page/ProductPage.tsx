@@ -1,5 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { DeferredSections } from '#client/data/deferred/DeferredSections.tsx';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { ChosenRun_RunFragmentDoc } from '#client/generated/graphql.ts';
 import { categoryPath, homePath } from '#client/site/paths.ts';
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
@@ -29,7 +31,8 @@ export function ProductPage() {
   const { product, first, reviews, related, realms, run, preset, wish } = useLoaderData<ProductData>();
   const { search } = useLocation();
   // A run of the address may be farther away than those that are listed.
-  const runs = [...(run && !product.runs?.some(({ id }) => id === run.id) ? [run] : []), ...(product.runs ?? [])];
+  const listed = readFragment(ChosenRun_RunFragmentDoc, product.runs) ?? [];
+  const runs = run && !listed.some(({ id }) => id === run.id) ? [run, ...listed] : listed;
   if (import.meta.env.SSR) preloadPicture(product.image, ART_SIZES);
   // A category of the same name would read as if it were said twice; the menu leads there.
   const crumbs = product.breadcrumbs

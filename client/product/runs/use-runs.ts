@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LoadError } from '#client/data/load.ts';
 import { queryBrowser } from '#client/data/query-browser.ts';
-import { ProductRunsDocument } from '#client/generated/graphql.ts';
+import { readFragment } from '#client/generated/fragment-masking.ts';
+import { ChosenRun_RunFragmentDoc, ProductRunsDocument } from '#client/generated/graphql.ts';
 import { RUN_REFUSED, type ChosenRun } from '#client/product/run-state.ts';
 
 /**
@@ -28,7 +29,8 @@ export function useRuns(known: readonly ChosenRun[], path: string) {
 /** None while the shop does not answer: what is known stays. */
 async function readRuns(path: string): Promise<readonly ChosenRun[]> {
   try {
-    return (await queryBrowser(ProductRunsDocument, { path })).product?.runs ?? [];
+    const { product } = await queryBrowser(ProductRunsDocument, { path });
+    return readFragment(ChosenRun_RunFragmentDoc, product?.runs) ?? [];
   } catch (error) {
     if (error instanceof LoadError) return [];
     throw error;
