@@ -160,7 +160,9 @@ async function cancelRun({ number: run, values: { reason = '' } }: Given): Promi
   const { orders } = await askDesk<{ orders: string[] }>('POST', `/runs/${encodeURIComponent(run)}/call-off`, {
     reason,
   });
-  console.log(orders.length === 0 ? 'Called off. Nobody had to be told.' : `Called off. Told: ${orders.join(', ')}`);
+  console.log(
+    orders.length === 0 ? 'Canceled. No order had to be notified.' : `Canceled. Notified: ${orders.join(', ')}`,
+  );
 }
 
 async function reviews({ values }: Given): Promise<void> {

@@ -1,4 +1,4 @@
-import { identityBefore, type Asked, type Told } from './identity-form.ts';
+import { identityBefore, type Asked, type EarlierAnswers } from './identity-form.ts';
 import { checkText } from '#client/form/rules.ts';
 
 /** What was typed and chosen, by form field name. */
@@ -13,7 +13,7 @@ export type CheckoutError = {
   message: string;
 };
 
-type Guest = Told & { email: string; paymentMethod: string; comment: string };
+type Guest = EarlierAnswers & { email: string; paymentMethod: string; comment: string };
 
 /** Never given back to the form: the buyer agrees anew, and these belong to one attempt. */
 const OF_THE_ATTEMPT = new Set([

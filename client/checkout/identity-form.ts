@@ -28,8 +28,8 @@ export type AskedField = Asked & Pick<GameField_FieldFragment, 'type' | 'placeho
 type Answer = { sendid: string; value: string };
 type Identity = { game?: string | null; line?: string | null; fields: readonly Answer[] };
 
-/** What an earlier attempt has told of who plays. */
-export type Told = { fields: readonly Answer[]; identities: readonly Identity[] };
+/** The answers of an earlier attempt about who plays. */
+export type EarlierAnswers = { fields: readonly Answer[]; identities: readonly Identity[] };
 
 const gameField = (game: string, sendid: string): string => `game-${game}-${sendid}`;
 const lineField = (line: string, sendid: string): string => `line-${line}-${sendid}`;
@@ -69,12 +69,15 @@ function isSplit(lines: readonly unknown[]): boolean {
   return lines.length > 1;
 }
 
-export function identityBefore({ fields, identities }: Told, asked: readonly Asked[]): Record<string, string> {
+export function identityBefore(
+  { fields, identities }: EarlierAnswers,
+  asked: readonly Asked[],
+): Record<string, string> {
   const answers = asked.map(({ name, sendid, game, line, suggested }) => {
     const own = identities.find((one) => (line ? one.line === line : one.game === game && !one.line));
     const sources = line ? [own?.fields] : [own?.fields, fields];
-    const told = sources.flatMap((source) => source?.find((answer) => answer.sendid === sendid)?.value ?? [])[0];
-    return [name, told ?? suggested ?? ''];
+    const earlier = sources.flatMap((source) => source?.find((answer) => answer.sendid === sendid)?.value ?? [])[0];
+    return [name, earlier ?? suggested ?? ''];
   });
   return Object.fromEntries(answers.filter(([, value]) => value !== ''));
 }

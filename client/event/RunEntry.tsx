@@ -4,7 +4,7 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { longDate } from '#client/session/calendar-date.ts';
 import { RunAction } from './RunAction.tsx';
-import type { RunRefusal } from './schedule/schedule-action.ts';
+import type { RunErrors } from './schedule/schedule-action.ts';
 import { closedFor, gameOf, isNearlyFull, seatsText } from './runs.ts';
 import { SeatDots } from './SeatDots.tsx';
 import type { PlacedRun } from './schedule/week.ts';
@@ -19,10 +19,10 @@ type Props = {
   /** Whether seats are a matter only when few are left. */
   onlyFew?: boolean;
   /** Of this run or of another one. */
-  failure: RunRefusal | undefined;
+  failure: RunErrors | undefined;
 };
 
-const NONE: RunRefusal['errors'] = [];
+const NONE: RunErrors['errors'] = [];
 const FACTIONS = { ALLIANCE: 'Alliance', HORDE: 'Horde' };
 
 export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, failure }: Props) {

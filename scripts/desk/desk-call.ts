@@ -110,7 +110,7 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
   }).catch((cause: unknown) => {
     throw new Error(`The shop at ${url} does not answer; is it running?`, { cause });
   });
-  if (!response.ok) throw new Error(refusalIn(await response.text()) ?? `The shop answers ${response.status}`);
+  if (!response.ok) throw new Error(messageIn(await response.text()) ?? `The shop answers ${response.status}`);
   return response;
 }
 
@@ -132,7 +132,7 @@ function deskKey(): string {
   throw new Error(`There is no DESK_KEY, and none in ${path}; it comes there when the shop starts`);
 }
 
-function refusalIn(text: string): string | undefined {
+function messageIn(text: string): string | undefined {
   try {
     const { error }: { error: string[] } = JSON.parse(text);
     return error.join('\n');

@@ -60,7 +60,7 @@ async function listPlayers({ number }: Given) {
 async function addPlayer({ number: slug, values: { name = '', games, languages, hours = '' } }: Given) {
   const body = { slug, name, games: listOf(games), languages: listOf(languages), hours };
   const { key, ...player } = await askDesk<Player & { key: string }>('POST', '/players', body);
-  return `${playerText(player)}\nThe player's own key, told this once: ${key}`;
+  return `${playerText(player)}\nThe player's own key, shown only this once: ${key}`;
 }
 
 async function publish({ number: slug }: Given, published: boolean) {
@@ -79,16 +79,16 @@ async function assign({ number, values: { player, line, off, agreed } }: Given) 
 }
 
 async function brief({ number, values: { player = '' } }: Given) {
-  const told = await askDesk<Brief>('GET', `/orders/${number}/brief/${encodeURIComponent(player)}`);
+  const answer = await askDesk<Brief>('GET', `/orders/${number}/brief/${encodeURIComponent(player)}`);
   return [
-    `${told.order_number}  ${told.stage}`,
-    ...(told.comment ? [`Comment: ${printable(told.comment)}`] : []),
-    ...told.lines.flatMap((line) => [
+    `${answer.order_number}  ${answer.stage}`,
+    ...(answer.comment ? [`Comment: ${printable(answer.comment)}`] : []),
+    ...answer.lines.flatMap((line) => [
       `${line.name}${line.needs_login ? ' (piloted)' : ''}`,
       ...line.choices.map((choice) => `  ${printable(choice)}`),
       ...line.custom_field.map(({ name, value }) => `  ${name}: ${printable(value)}`),
     ]),
-    ...told.messages.map(({ at, from, text }) => `${at} ${from}: ${printable(text)}`),
+    ...answer.messages.map(({ at, from, text }) => `${at} ${from}: ${printable(text)}`),
   ].join('\n');
 }
 
@@ -104,7 +104,7 @@ async function openCode(given: Given) {
 }
 
 async function lookAt({ command, number, values: { player, line = '1', reason } }: Given) {
-  if (!process.env['PLAYER_KEY']) throw new Error('Set PLAYER_KEY to the key that was told when the player was added');
+  if (!process.env['PLAYER_KEY']) throw new Error('Set PLAYER_KEY to the key that was shown when the player was added');
   const body = { line: await lineKey(number, line), player, reason };
   return ['POST', `/orders/${number}/${command}`, body] as const;
 }

@@ -1,15 +1,15 @@
 import { askDesk } from './desk-call.ts';
 
-type Told = { here_until: string | null };
+type Presence = { here_until: string | null };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `presence`, `presence here --until 22:00` and `presence away`; the clock is that of this machine. */
 export async function runPresence(word: string, until: string | undefined): Promise<string> {
-  if (word === '') return presenceText(await askDesk<Told>('GET', '/presence'));
+  if (word === '') return presenceText(await askDesk<Presence>('GET', '/presence'));
   if (word !== 'here' && word !== 'away') throw new Error('Say `presence here --until 22:00` or `presence away`');
   const end = word === 'away' ? null : untilOf(until ?? '', new Date()).toISOString();
-  return presenceText(await askDesk<Told>('POST', '/presence', { until: end }));
+  return presenceText(await askDesk<Presence>('POST', '/presence', { until: end }));
 }
 
 /** The next time the clock shows it. */
@@ -22,6 +22,6 @@ function untilOf(time: string, now: Date): Date {
   return today > now ? today : new Date(today.getTime() + DAY_MS);
 }
 
-function presenceText({ here_until: until }: Told): string {
-  return until ? `Visitors are told that you are here until ${new Date(until).toLocaleString()}.` : 'Nobody is here.';
+function presenceText({ here_until: until }: Presence): string {
+  return until ? `Shown to visitors as here until ${new Date(until).toLocaleString()}.` : 'Nobody is here.';
 }

@@ -1,7 +1,7 @@
 import { EventStatus, Faction, type QueryEventsArgs, type Resolvers } from './generated/resolvers.ts';
 import type { WireEvent } from '#server/rest/event.ts';
 import { readProduct } from '#server/rest/reader/product-reader.ts';
-import { isRefusal } from '#server/rest/transport/failure.ts';
+import { isRejection } from '#server/rest/transport/failure.ts';
 import { asksOnlyFor } from './engine/asks-for.ts';
 import { refusedInput } from './engine/error/refused-input.ts';
 import type { FieldsOf } from './engine/resolver.ts';
@@ -51,7 +51,7 @@ export const event = {
       try {
         return await rest.event.all(Object.fromEntries(given));
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRejection(error)) throw error;
         throw refusedInput(wrongEnd({ from, to }), `is refused: ${error.messages[0] ?? 'it is no date'}`);
       }
     },

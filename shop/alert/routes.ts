@@ -45,12 +45,12 @@ async function wantedBy(call: SetCall): Promise<Wanted> {
   const catalogue = await call.catalogue();
   const productId = await findProductId(catalogue, product);
   const [card] = productId === undefined ? [] : await readCards(catalogue, [productId]);
-  if (!card) throw refusal(404, 'not_found', 'product', 'Product not found');
+  if (!card) throw alertError(404, 'not_found', 'product', 'Product not found');
   if (kind === 'seat') {
     await requireFull(call, card.id, eventId);
     return { email, kind, productId: card.id, eventId, price: null, season: null };
   }
-  if (eventId !== null) throw refusal(400, 'invalid_field', 'event_id', 'Only a seat is of a run');
+  if (eventId !== null) throw alertError(400, 'invalid_field', 'event_id', 'Only a seat is of a run');
   if (kind === 'season') {
     const season = requireAhead(card.next_season, call.deps.now());
     return { email, kind, productId: card.id, eventId, price: null, season };
@@ -62,7 +62,7 @@ async function wantedBy(call: SetCall): Promise<Wanted> {
 
 function requireAhead(season: Card['next_season'], now: Date): NonNullable<Wanted['season']> {
   if (season?.starts === undefined || hasBegun(season, now)) {
-    throw refusal(409, 'no_season', 'kind', 'No new season is announced yet.');
+    throw alertError(409, 'no_season', 'kind', 'No new season is announced yet.');
   }
   return { key: season.key, name: season.name, startsAt: new Date(season.starts) };
 }
@@ -74,10 +74,10 @@ async function requireFull({ deps }: SetCall, productId: number, eventId: number
   const states = runs.map((run) =>
     statusOf({ startsAt: run.starts_at, endsAt: run.ends_at, canceled: run.canceled, slotsLeft: run.slots_left }, now),
   );
-  if (states.includes('scheduled')) throw refusal(409, 'seat_free', 'kind', 'Seats are free right now: book one.');
+  if (states.includes('scheduled')) throw alertError(409, 'seat_free', 'kind', 'Seats are free right now: book one.');
   if (states.includes('full')) return;
-  if (eventId !== null) throw refusal(404, 'not_found', 'event_id', 'This run can no longer be booked.');
-  throw refusal(409, 'no_runs', 'kind', 'No runs of this are planned. We agree on a time with you instead.');
+  if (eventId !== null) throw alertError(404, 'not_found', 'event_id', 'This run can no longer be booked.');
+  throw alertError(409, 'no_runs', 'kind', 'No runs of this are planned. We agree on a time with you instead.');
 }
 
 async function read({ deps, body }: CheckedCall<typeof schema.readAlert>): Promise<Answer> {
@@ -113,9 +113,9 @@ function wireOf(alert: Alert) {
 }
 
 function ended(): HttpError {
-  return refusal(404, 'not_found', 'token', 'This alert has ended, or its link is older than seven days.');
+  return alertError(404, 'not_found', 'token', 'This alert has ended, or its link is older than seven days.');
 }
 
-function refusal(status: number, code: string, field: string, message: string): HttpError {
+function alertError(status: number, code: string, field: string, message: string): HttpError {
   return new HttpError(status, [{ code, field, message }]);
 }

@@ -64,7 +64,7 @@ export async function acceptCompensation({ tx, order, now }: Change): Promise<vo
 
 export async function startPush({ tx, order, now }: Change, given: Subscription): Promise<void> {
   if (await addDevice(tx, order.id, given, now)) return;
-  throw conflict('Five browsers are told of this order already. Stop one of them first.');
+  throw conflict('Five browsers get notifications for this order already. Stop one of them first.');
 }
 
 /** @param device all of the order without it. */

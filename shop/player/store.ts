@@ -6,7 +6,7 @@ import type { PlayerTables } from './table.ts';
 export type Player = Selectable<PlayerTables['player']>;
 export type NewPlayer = { slug: string; name: string; games: string[]; languages: string[]; hours: string };
 
-/** @returns the key of the new player, which is told this once; undefined when the slug is taken. */
+/** @returns the key of the new player, which is shown only this once; undefined when the slug is taken. */
 export async function addPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<string | undefined> {
   const key = randomBytes(32).toString('base64url');
   const added = await tx

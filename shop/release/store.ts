@@ -9,7 +9,7 @@ export const MAX_STORED_RELEASES = 30;
 
 const MAX_COMPARED = 30;
 
-const TOLD = ['number', 'author', 'note', 'source', 'restores', 'summary', 'files_hash', 'published_at'] as const;
+const COLUMNS = ['number', 'author', 'note', 'source', 'restores', 'summary', 'files_hash', 'published_at'] as const;
 
 export type Release = Awaited<ReturnType<typeof listReleases>>[number];
 
@@ -32,7 +32,7 @@ export async function hasEndedSeason(db: Db, now: Date): Promise<boolean> {
 
 /** The newest first. A release of a build that did not number them yet has no row. */
 export async function listReleases(db: Db, limit: number) {
-  return db.selectFrom('catalogue_release').orderBy('number', 'desc').limit(limit).select(TOLD).execute();
+  return db.selectFrom('catalogue_release').orderBy('number', 'desc').limit(limit).select(COLUMNS).execute();
 }
 
 /** Slugs of the games whose products the releases after `since` have changed; null when more than that has changed. */
@@ -84,7 +84,7 @@ export async function releaseOfFiles(db: Db, filesHash: string): Promise<Release
     .where('files_hash', '=', filesHash)
     .orderBy('number', 'desc')
     .limit(1)
-    .select(TOLD)
+    .select(COLUMNS)
     .executeTakeFirst();
 }
 

@@ -91,7 +91,7 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
 
 /** The test of the folder's lock, with so many second starts and killed holders. */
 function locksOf(rounds: string): Figure {
-  const goal = `G2: ${rounds} second starts refused, ${rounds} locks of killed processes taken over; failed`;
+  const goal = `G2: ${rounds} second starts refused, ${rounds} locks of killed processes reclaimed; failed`;
   return count(goal, runTest('database/folder-lock', { LOCK_ROUNDS: rounds }));
 }
 

@@ -30,7 +30,7 @@ export const ROUTES: Route[] = [
   route('subscription-confirmed'),
   route('schedule'),
   ...GAMES.map((game) => route(game)),
-  ...CATEGORIES.map(([, shelf]) => route(shelf)),
+  ...CATEGORIES.map(([, path]) => route(path)),
   route('wow-carry/raids/manaforge-omega'),
   route('product/wow-gold', 'product-prefixed'),
   route('wow-carry/raids/manaforge-omega/manaforge-omega', 'product'),

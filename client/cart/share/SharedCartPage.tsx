@@ -7,7 +7,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Picture } from '#client/ui/picture/Picture.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import type { NotAdded } from './open-shared.ts';
-import type { SharedCartRefusal } from './shared-cart-action.ts';
+import type { SharedCartError } from './shared-cart-action.ts';
 import { CART, type SharedCartData, type SharedLine } from './shared-cart-loader.ts';
 import styles from './SharedCartPage.module.css';
 
@@ -42,7 +42,7 @@ function useEarlierLink(): void {
 }
 
 function Preview({ lines }: { lines: readonly SharedLine[] }) {
-  const left = useActionData<SharedCartRefusal>()?.left ?? [];
+  const left = useActionData<SharedCartError>()?.left ?? [];
   return (
     <>
       <p className="muted">Prices are those of now. You see them in the cart before you pay.</p>

@@ -54,7 +54,7 @@ it('following a link of the summary loses nothing', async () => {
   expect(page.querySelector('[role=alert]')).not.toBeNull();
 });
 
-it('the same refusal a second time is told again, also where its message had been cleared', async () => {
+it('the same error is announced again, also where its message had been cleared', async () => {
   await send();
   await act(async () => control('order').focus());
   expect(control('order').getAttribute('aria-invalid')).toBeNull();

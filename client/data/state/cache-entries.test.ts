@@ -6,7 +6,7 @@ import { type TypeNames, withTypeNames } from './type-names.ts';
 test('an answer that a loader took apart and renamed is put together again', () => {
   const answer = { category: { id: '1' }, products: { items: [] }, banner: null };
   rememberOrigin('hash', { path: 'wow' }, answer, { category: ['Category'] });
-  const loaderData = { catalogue: { shelf: answer.category, list: answer.products, page: 1 } };
+  const loaderData = { catalogue: { renamed: answer.category, list: answer.products, page: 1 } };
   const [seed, ...others] = findSeeds(loaderData);
   expect(others).toEqual([]);
   expect(seed).toMatchObject({ hash: 'hash', variables: { path: 'wow' }, types: { category: ['Category'] } });
@@ -33,14 +33,14 @@ test('a seed never reaches into the prototype', () => {
 });
 
 test('types are named again where the document has left them out', () => {
-  const answer = { shelf: { goods: [{ price: { amount: '1' } }, { price: null }] }, total: 2 };
-  const types: TypeNames = { shelf: ['Shelf', { goods: ['Goods', { price: ['Money'] }] }] };
+  const answer = { category: { products: [{ price: { amount: '1' } }, { price: null }] }, total: 2 };
+  const types: TypeNames = { category: ['Category', { products: ['Product', { price: ['Money'] }] }] };
   expect(withTypeNames(answer, types)).toEqual({
-    shelf: {
-      __typename: 'Shelf',
-      goods: [
-        { __typename: 'Goods', price: { __typename: 'Money', amount: '1' } },
-        { __typename: 'Goods', price: null },
+    category: {
+      __typename: 'Category',
+      products: [
+        { __typename: 'Product', price: { __typename: 'Money', amount: '1' } },
+        { __typename: 'Product', price: null },
       ],
     },
     total: 2,

@@ -1,7 +1,7 @@
 import { longDate } from '#client/session/calendar-date.ts';
 import { classes } from '#client/ui/classes.ts';
 import { RunEntry } from '#client/event/RunEntry.tsx';
-import type { RunRefusal } from './schedule-action.ts';
+import type { RunErrors } from './schedule-action.ts';
 import { type Day, nearDay } from './week.ts';
 import styles from './DayList.module.css';
 
@@ -10,7 +10,7 @@ type Props = {
   today: string;
   /** The day that a small screen begins with. */
   current: string;
-  failure: RunRefusal | undefined;
+  failure: RunErrors | undefined;
 };
 
 /** The runs of each day below one another, with all there is to say of them. */

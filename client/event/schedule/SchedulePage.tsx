@@ -10,7 +10,7 @@ import { DayTabs } from './control/DayTabs.tsx';
 import { GameTabs } from './control/GameTabs.tsx';
 import { NoRuns } from './NoRuns.tsx';
 import { isToCome, matches, runsOf } from '#client/event/runs.ts';
-import type { RunRefusal } from './schedule-action.ts';
+import type { RunErrors } from './schedule-action.ts';
 import type { ScheduleData, ScheduleEvents } from './schedule-loader.ts';
 import { ScheduleFilters } from './control/ScheduleFilters.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
@@ -57,7 +57,7 @@ type WeekProps = Pick<ScheduleData, 'query' | 'now' | 'zone'> & {
 };
 
 function Week({ events, query, now, zone, start, today, week }: WeekProps) {
-  const failure = useActionData<RunRefusal>();
+  const failure = useActionData<RunErrors>();
   const runs = runsOf(events).filter((run) => isToCome(run, now));
   const days = weekIn(
     zone,

@@ -1,7 +1,7 @@
 import { classes } from '#client/ui/classes.ts';
 import { dayNumber, longDate, weekdayName } from '#client/session/calendar-date.ts';
 import { RunEntry } from '#client/event/RunEntry.tsx';
-import type { RunRefusal } from './schedule-action.ts';
+import type { RunErrors } from './schedule-action.ts';
 import { scheduleAddress, type ScheduleQuery } from './schedule-query.ts';
 import { type Day, nearDay } from './week.ts';
 import styles from './WeekColumns.module.css';
@@ -12,7 +12,7 @@ type Props = {
   today: string;
   /** The day that a small screen begins with. */
   current: string;
-  failure: RunRefusal | undefined;
+  failure: RunErrors | undefined;
 };
 
 /** Seven days beside one another, the runs of each in their order below it. */

@@ -5,13 +5,13 @@ import type { CartError } from '#client/cart/change-cart.ts';
 import { bookRun } from '#client/event/book-run.ts';
 
 /** What was refused of a run, told beside it. */
-export type RunRefusal = { run: string; errors: readonly CartError[] };
+export type RunErrors = { run: string; errors: readonly CartError[] };
 
 /** A run's button without JavaScript: on to the cart, or 422 with the reason. */
 export async function scheduleAction({ request, context }: ActionFunctionArgs) {
   const run = String((await request.formData()).get('run') ?? '');
   const errors = await bookRun(context.get(loadContext), run, context.get(formKeyContext));
   if (errors.length === 0) return redirect(cartPath(), 303);
-  const failure: RunRefusal = { run, errors };
+  const failure: RunErrors = { run, errors };
   return data(failure, { status: 422 });
 }

@@ -46,7 +46,7 @@ export function SearchPanel({ into }: Props) {
       className={into ? styles.inPlace : styles.panel}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {state.failed && <p className={styles.told}>{status.text}</p>}
+      {state.failed && <p className={styles.message}>{status.text}</p>}
       {isBefore ? (
         <BeforeTyping id={listId} />
       ) : found ? (

@@ -32,7 +32,7 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
   const isNearest = search.instead !== null || count === 0;
   return (
     <>
-      <Told query={query} search={search} count={count} />
+      <ResultMessage query={query} search={search} count={count} />
       <div id={id} role="listbox" aria-label="Found" tabIndex={-1}>
         {lines.length > 0 && (
           <PanelGroup id={`${id}-ready`} title="Filled in for you">
@@ -89,13 +89,13 @@ function CategoryGroup({ id, query, categories }: { id: string; query: string; c
 }
 
 /** What is not sold, not found, or has been left out. */
-function Told({ query, search, count }: { query: string; search: SearchFound['search']; count: number }) {
+function ResultMessage({ query, search, count }: { query: string; search: SearchFound['search']; count: number }) {
   const { notSold, instead, leftOut } = search;
-  if (notSold) return <p className={styles.told}>{notSold}.</p>;
-  if (count === 0) return <p className={styles.told}>Nothing found for “{query}”. Others come for these:</p>;
+  if (notSold) return <p className={styles.message}>{notSold}.</p>;
+  if (count === 0) return <p className={styles.message}>Nothing found for “{query}”. Others come for these:</p>;
   if (leftOut.length === 0 || !instead) return null;
   return (
-    <p className={styles.told}>
+    <p className={styles.message}>
       Nothing has all of “{query}”. Closest without {leftOut.map((word) => `“${word}”`).join(' and ')}:
     </p>
   );

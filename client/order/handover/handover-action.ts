@@ -14,10 +14,10 @@ const NO_ANSWER = 'The shop did not answer. Send it again: the order is never ha
  *
  * @param refuse answers a refused attempt with its message and status.
  */
-export async function handoverAction<Refusal>(
+export async function handoverAction<Failure>(
   load: Load,
   { token, key, form }: { token: string; key: string; form: FormData },
-  refuse: (message: string, status: number) => Refusal,
+  refuse: (message: string, status: number) => Failure,
 ) {
   const email = String(form.get('email') ?? '').trim();
   const issue = checkText(email, { required: true, format: 'email' }) ?? (form.has('sure') ? undefined : NOT_CONFIRMED);

@@ -9,8 +9,8 @@ const MAX_PAUSE_MS = 10_000;
 const SILENCE_MS = 30_000;
 const STEADY_MS = 10_000;
 
-type Told = OrderChangedSubscription['orderChanged'];
-type Event = { data?: { orderChanged: Told } | null; errors?: unknown };
+type ChangedOrder = OrderChangedSubscription['orderChanged'];
+type Event = { data?: { orderChanged: ChangedOrder } | null; errors?: unknown };
 
 /**
  * Hears of every change of an order while its page is looked at. A hidden page hears nothing and keeps no
@@ -20,7 +20,7 @@ type Event = { data?: { orderChanged: Told } | null; errors?: unknown };
  * @param tell gets the order as it stands, or null when its address leads nowhere any more.
  * @returns what stops it.
  */
-export function followOrder(token: string, seen: () => number, tell: (order: Told) => void): () => void {
+export function followOrder(token: string, seen: () => number, tell: (order: ChangedOrder) => void): () => void {
   const stopped = new AbortController();
   void listenOn();
   return () => stopped.abort();

@@ -18,10 +18,10 @@ export function isLoginIntent(intent: string): intent is LoginIntent {
  *
  * @param refuse answers a refused attempt with its message and status.
  */
-export async function loginAction<Refusal>(
+export async function loginAction<Failure>(
   load: Load,
   { intent, token, form }: { intent: LoginIntent; token: string; form: FormData },
-  refuse: (message: string, status: number) => Refusal,
+  refuse: (message: string, status: number) => Failure,
 ) {
   const line = textOf(form, 'line');
   try {

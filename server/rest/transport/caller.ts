@@ -6,7 +6,7 @@ import { inCallSpan, traceHeaders } from './call-span.ts';
 import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
-import { isRefusal, UpstreamFailure } from './failure.ts';
+import { isRejection, UpstreamFailure } from './failure.ts';
 import { CallerError, checkedSegment, checkedText, requireHeader } from './text.ts';
 import type { Resilience } from './resilience.ts';
 import { isUnauthorized, type TokenHolder, type Tokens } from './token/token.ts';
@@ -179,14 +179,14 @@ async function authorized<Value>(
   const token = await tokens.valid(holder);
   try {
     return await call(token);
-  } catch (refusal) {
-    if (!isUnauthorized(refusal)) throw refusal;
-    return replay(refusal);
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    return replay(error);
   }
 
-  async function replay(refusal: unknown): Promise<Value> {
+  async function replay(unauthorized: unknown): Promise<Value> {
     const renewed = await tokens.renewed(holder, token).catch((error: unknown) => {
-      throw error instanceof UpstreamFailure && error.kind === 'busy' ? refusal : error;
+      throw error instanceof UpstreamFailure && error.kind === 'busy' ? unauthorized : error;
     });
     try {
       const value = await call(renewed);
@@ -194,7 +194,7 @@ async function authorized<Value>(
       return value;
     } catch (error) {
       if (isUnauthorized(error)) tokens.tried('refused');
-      else if (isRefusal(error)) tokens.tried('answered');
+      else if (isRejection(error)) tokens.tried('answered');
       throw error;
     }
   }

@@ -55,13 +55,13 @@ export function isShopFailure(error: unknown): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500;
 }
 
-/** The shop turned the call down because of what was asked, not because it is unwell. */
-export function isRefusal(error: unknown): error is UpstreamFailure {
+/** The shop rejects the call because of what was asked (4xx), not because it is unwell. */
+export function isRejection(error: unknown): error is UpstreamFailure {
   return (
     error instanceof UpstreamFailure &&
     error.kind === 'status' &&
     error.status !== undefined &&
-    // A redirect is followed by nobody, and refuses nothing.
+    // A redirect is followed by nobody, and rejects nothing.
     error.status >= 400 &&
     error.status < 500 &&
     ![401, 403, 405, 429].includes(error.status)

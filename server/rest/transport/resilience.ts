@@ -56,12 +56,12 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
     try {
       const outcome = await limit.execute(() => breaker.execute(() => answerOf(attempt)));
       if ('answer' in outcome) return outcome.answer;
-      throw outcome.refusal;
+      throw outcome.rejection;
     } catch (error) {
-      const refusal = refusalOf(error, name);
-      if (!refusal) throw error;
+      const notSent = notSentFailure(error, name);
+      if (!notSent) throw error;
       refused += 1;
-      throw refusal;
+      throw notSent;
     }
   };
 
@@ -95,7 +95,7 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
 }
 
 /** Why a call was not made: too many are under way, or the breaker is open. */
-function refusalOf(cause: unknown, name: string): UpstreamFailure | undefined {
+function notSentFailure(cause: unknown, name: string): UpstreamFailure | undefined {
   if (cause instanceof BulkheadRejectedError) {
     return new UpstreamFailure('busy', `too many calls of class ${name} are under way`, { cause });
   }
@@ -135,11 +135,12 @@ function createBreaker(openMs: number): CircuitBreakerPolicy {
 }
 
 /** Whatever a shop says below 500 counts as an answer: it is well enough to say it. */
-async function answerOf<Value>(attempt: () => Promise<Value>): Promise<{ answer: Value } | { refusal: unknown }> {
+async function answerOf<Value>(attempt: () => Promise<Value>): Promise<{ answer: Value } | { rejection: unknown }> {
   try {
     return { answer: await attempt() };
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.kind === 'status' && !isShopFailure(error)) return { refusal: error };
+    if (error instanceof UpstreamFailure && error.kind === 'status' && !isShopFailure(error))
+      return { rejection: error };
     throw error;
   }
 }

@@ -60,14 +60,14 @@ export const assignPlayer = {
     player: slug,
     line: line.optional(),
     off: z.boolean('Invalid off').optional(),
-    agreed: z.boolean('Invalid agreed').optional().meta({ description: 'The buyer was told and has chosen' }),
+    agreed: z.boolean('Invalid agreed').optional().meta({ description: 'The buyer was asked and has chosen' }),
   }),
   data: order,
   refusals: [404, 409],
 } satisfies EndpointSchema;
 
 const headers = z.object({
-  'X-Player-Key': z.string().optional().meta({ description: 'The key that was told when the player was added' }),
+  'X-Player-Key': z.string().optional().meta({ description: 'The key that was shown when the player was added' }),
 });
 const look = z.object({
   line,

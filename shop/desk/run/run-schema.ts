@@ -31,6 +31,9 @@ export const markRunCanceled = {
   summary: 'Calls a run off and tells anyone who has a seat of it',
   params: z.object({ run }),
   body: z.object({ reason: text('Reason', 300) }),
-  data: z.object({ ...runFields, orders: z.array(z.string()).meta({ description: 'Numbers of the orders told' }) }),
+  data: z.object({
+    ...runFields,
+    orders: z.array(z.string()).meta({ description: 'Numbers of the orders that were notified' }),
+  }),
   refusals: [404, 409],
 } satisfies EndpointSchema;

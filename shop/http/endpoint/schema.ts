@@ -53,7 +53,7 @@ function read(schema: z.ZodObject | undefined, value: unknown): Record<string, u
   // A field is told of once, however much is wrong with it.
   const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
   const details = [...byField].flatMap(([name, [issue]]): ErrorDetail[] => {
-    const { code, field = name } = refusalOf(schema.shape[name]);
+    const { code, field = name } = errorOf(schema.shape[name]);
     return issue ? [{ code: ownCodeOf(issue) ?? code, ...(field && { field }), message: issue.message }] : [];
   });
   throw new HttpError(400, details);
@@ -65,7 +65,7 @@ function ownCodeOf(issue: z.core.$ZodIssue): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-function refusalOf(schema: z.core.$ZodType | undefined): { code: string; field?: string } {
-  if (schema instanceof z.ZodOptional) return refusalOf(schema.unwrap());
+function errorOf(schema: z.core.$ZodType | undefined): { code: string; field?: string } {
+  if (schema instanceof z.ZodOptional) return errorOf(schema.unwrap());
   return (schema && refusals.get(schema)) ?? { code: 'invalid_field' };
 }

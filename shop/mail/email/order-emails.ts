@@ -206,7 +206,7 @@ export function buyerRefundEmail({ number, papers, amount }: BuyerRefund, { site
       `${amount} of the order ${number} comes back. You paid for it, so it goes back the way you paid, store credit to its code. Banks take up to five working days to show it.`,
     ],
     link: { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) },
-    closing: 'Who has the order now is told as well. The receipt states what has gone back.',
+    closing: 'The new owner of the order gets a mail as well. The receipt states what has gone back.',
   };
 }
 

@@ -28,7 +28,7 @@ async function run(deps: PaymentDeps, work: Work): Promise<void> {
       await sendNotices(deps);
       await processEvents(deps);
     } catch (err) {
-      deps.log.warn({ err }, 'What payment providers have told is read another time');
+      deps.log.warn({ err }, 'Events of payment providers stay in the inbox for the next attempt');
     }
   }
   // At once, not a turn later: anyone who asks from now on starts it anew.

@@ -33,7 +33,10 @@ export async function processEvents(deps: PaymentDeps): Promise<void> {
       try {
         await finishEvent(db, event.id, await process(deps, event), now());
       } catch (err) {
-        log.warn({ err, event: event.event_id }, 'What a payment provider has told is processed another time');
+        log.warn(
+          { err, event: event.event_id },
+          'An event of a payment provider stays in the inbox for the next attempt',
+        );
         await postponeEvent(db, event, now());
       }
     }
@@ -42,8 +45,8 @@ export async function processEvents(deps: PaymentDeps): Promise<void> {
 }
 
 async function process(deps: PaymentDeps, { provider: name, body }: PaymentEvent): Promise<string> {
-  const told = providerOf(deps, name)?.reportIn(body);
-  if (!told) return 'of no interest';
-  const settled = await settlePayment(deps, name, told.reference, told.report);
+  const found = providerOf(deps, name)?.reportIn(body);
+  if (!found) return 'of no interest';
+  const settled = await settlePayment(deps, name, found.reference, found.report);
   return settled?.state ?? 'no payment of ours';
 }

@@ -6,7 +6,7 @@ import type { DiscordState } from './table.ts';
 
 /** Longer than sending takes: until then a message being sent is nobody else's. */
 const LEASE_MS = 2 * 60 * 1000;
-const TEST = 'This channel is told from now on when something happens to your order.';
+const TEST = 'This channel gets a message whenever something happens to your order.';
 
 /** Lets a channel be told of the order, in the place of another one. A first message shows whether it arrives. The order is locked. */
 export async function setWebhook(tx: Tx, orderId: number, { webhookId, token }: Webhook, now: Date): Promise<void> {

@@ -89,7 +89,7 @@ describe.each(ENGINES)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('may differ by game and by line, and an account is taken over where it is left empty', async () => {
+  test('may differ by game and by line, and an account left empty is that of the game above', async () => {
     const { 'dungeon-02': second = '' } = await lines();
     const order = await place({
       games: {

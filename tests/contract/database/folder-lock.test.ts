@@ -37,7 +37,7 @@ test('a second process refuses within two seconds and names the holder', async (
   }
 });
 
-test('the lock of a killed process is taken over at once, by exactly one of many', async () => {
+test('the lock of a killed process is reclaimed at once, by exactly one of many', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const holder = start('lock', folder);
     expect(await holder.line()).toBe('held');

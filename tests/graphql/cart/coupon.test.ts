@@ -46,14 +46,14 @@ test('a coupon is applied in any case, shown in the totals, and removed', async 
 
 test('a refusal says its cause for programs, and the remedy for people', async () => {
   const browser = await withCoaching();
-  const refusalOf = async (code: string) => (await browser.ask(APPLY, { code })).data['applyCoupon']!['errors'];
-  expect(await refusalOf('NOPE')).toMatchObject([
+  const errorsOf = async (code: string) => (await browser.ask(APPLY, { code })).data['applyCoupon']!['errors'];
+  expect(await errorsOf('NOPE')).toMatchObject([
     { couponReason: 'UNKNOWN', message: 'There is no coupon NOPE. Check the spelling.' },
   ]);
-  expect(await refusalOf('BIG')).toMatchObject([
+  expect(await errorsOf('BIG')).toMatchObject([
     { couponReason: 'MINIMUM', message: 'BIG works from $50.00. Add $25.00 more to use it.' },
   ]);
-  expect(await refusalOf('RAIDS')).toMatchObject([{ couponReason: 'NOT_FOR_CART' }]);
+  expect(await errorsOf('RAIDS')).toMatchObject([{ couponReason: 'NOT_FOR_CART' }]);
 });
 
 test('a refused coupon is an error of its field, and the cart stays as it was', async () => {

@@ -34,15 +34,15 @@ afterAll(async () => {
 /** The test catalogue with as many games as the shop has, each with a few categories of one product. */
 function largeCatalog(): Catalog {
   const [, pattern] = testCatalog.games;
-  const [shelf] = pattern?.categories ?? [];
+  const [category] = pattern?.categories ?? [];
   const [product] = pattern?.products ?? [];
-  if (!pattern || !shelf || !product) throw new Error('the test catalogue has no second game to copy');
+  if (!pattern || !category || !product) throw new Error('the test catalogue has no second game to copy');
   const copies = Array.from({ length: GAMES - testCatalog.games.length }, (_, game): Game => {
     const slugs = Array.from({ length: A_GAME }, (__, at) => `part-${game}-${at}`);
     return {
       ...pattern,
       slug: `game-${game}`,
-      categories: slugs.map((slug) => ({ ...shelf, slug })),
+      categories: slugs.map((slug) => ({ ...category, slug })),
       products: slugs.map((slug) => ({ ...product, slug: `carry-${slug}`, category: slug })),
     };
   });
@@ -52,11 +52,13 @@ function largeCatalog(): Catalog {
 }
 
 function addresses({ games }: Catalog): string[] {
-  const shelves = games.flatMap(({ slug, categories }) => categories.map((shelf) => `/en-us/${slug}/${shelf.slug}`));
+  const categoryPages = games.flatMap(({ slug, categories }) =>
+    categories.map((category) => `/en-us/${slug}/${category.slug}`),
+  );
   const products = games.flatMap((game) => game.products.map(({ slug }) => `/en-us/product/${slug}`));
   return [
     ...['/en-us', '/en-us/faq', ...games.map(({ slug }) => `/en-us/${slug}`)],
-    ...shelves.slice(0, PAGES_OF_A_KIND),
+    ...categoryPages.slice(0, PAGES_OF_A_KIND),
     ...LISTS,
     ...products.slice(-PAGES_OF_A_KIND),
   ];

@@ -1,7 +1,7 @@
 import { GraphQLError, Kind } from 'graphql';
 import type { Logger } from 'pino';
 import { CallerError } from '#server/rest/transport/text.ts';
-import { isRefusal, UpstreamFailure, type FailureDetail } from '#server/rest/transport/failure.ts';
+import { isRejection, UpstreamFailure, type FailureDetail } from '#server/rest/transport/failure.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
 /** Every code that an enum of the schema may have; each kind of error has some of them. */
@@ -100,7 +100,7 @@ export function userErrorsOf(error: unknown): UserError[] {
     const retryAfter = retryAfterOf(error);
     return [{ ...userError('RATE_LIMITED', rateLimitMessage(retryAfter)), retryAfter }];
   }
-  if (!isRefusal(error)) throw error;
+  if (!isRejection(error)) throw error;
   if (error.details.length > 0) return error.details.map(ofDetail);
   const code = error.status === 404 ? 'NOT_FOUND' : 'REFUSED';
   return [userError(code, error.messages[0] ?? GENERIC_MESSAGE)];
@@ -143,7 +143,7 @@ export function publicError(error: GraphQLError, log: Logger): GraphQLError {
 const YOGA_ERRORS = new Map([
   [
     'OPERATION_RESOLUTION_FAILURE',
-    'Which operation to run cannot be told: send a document with one operation, or name that one as `operationName`.',
+    'Which operation to run is ambiguous: send a document with one operation, or name that one as `operationName`.',
   ],
 ]);
 
