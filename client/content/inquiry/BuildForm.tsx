@@ -3,6 +3,7 @@ import { useSite } from '#client/site/site.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { BUILD } from './asked.ts';
+import { EmailField } from './EmailField.tsx';
 import { type Given, InquiryForm } from './InquiryForm.tsx';
 import styles from './InquiryForm.module.css';
 
@@ -88,18 +89,7 @@ function MoneyAndTime({ given }: { given: Given }) {
 function ContactFields({ given }: { given: Given }) {
   return (
     <>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        format="email"
-        required
-        autoComplete="email"
-        placeholder="you@example.com"
-        hint="The plan goes there"
-        maxLength={96}
-        {...given('email')}
-      />
+      <EmailField hint="The plan goes there" given={given} />
       <TextField
         name="discord"
         label="Discord name"

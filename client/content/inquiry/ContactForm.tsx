@@ -1,6 +1,7 @@
 import { SelectField } from '#client/form/SelectField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { CONTACT, TOPICS } from './asked.ts';
+import { EmailField } from './EmailField.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 import styles from './InquiryForm.module.css';
 
@@ -14,18 +15,7 @@ export function ContactForm() {
       fields={(given) => (
         <>
           <TextField name="name" label="Name" required autoComplete="name" maxLength={80} {...given('name')} />
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            format="email"
-            required
-            autoComplete="email"
-            placeholder="you@example.com"
-            hint="The answer goes there"
-            maxLength={96}
-            {...given('email')}
-          />
+          <EmailField hint="The answer goes there" given={given} />
           <SelectField name="topic" label="Topic" required options={TOPICS} {...given('topic')} />
           <TextField
             name="order"
