@@ -56,7 +56,7 @@ export function Page({ name }: { name: PageName }): ReactNode {
 
 function OpenPage({ name }: { name: PageName }): ReactNode {
   const loaded: unknown = useLoaderData();
-  // Last of the hooks: it is not called once the page is here.
+  // `use` may be called conditionally, unlike other hooks: once the page's code is here it is not needed.
   const { Component, meta }: PageModule = openedPage(name) ?? use(openLater(name));
   return (
     <>

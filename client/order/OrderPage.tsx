@@ -106,7 +106,7 @@ function OrderSections({ order }: { order: Order }) {
   );
 }
 
-/** What has just happened: to the page's address, or to its payment. */
+/** News about the order's address, its mail and its payment. */
 function OrderNotices({ loaded: { isNewLink, isDeclined }, order }: { loaded: OrderData; order: Order }) {
   return (
     <>

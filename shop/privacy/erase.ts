@@ -27,7 +27,7 @@ export async function erasePerson(tx: Tx, files: Files, person: Person, now: Dat
   return erased;
 }
 
-/** Takes the buyers out of orders, and nothing else that those may have here. */
+/** Removes the buyers from these orders; what else is stored about the same people stays. */
 export async function anonymiseOrders(tx: Tx, files: Files, orderIds: number[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;
   await removePictures(tx, files, orderIds);
@@ -35,7 +35,7 @@ export async function anonymiseOrders(tx: Tx, files: Files, orderIds: number[], 
   await markAnonymised(tx, orderIds, now);
 }
 
-/** A picture that is gone while its row stays, because the transaction failed, is gone as it should be. */
+/** Files go before the transaction commits: if it fails a row may point to no picture, but no picture outlives its row. */
 async function removePictures(tx: Tx, files: Files, orderIds: number[]): Promise<void> {
   const proofs = await tx
     .selectFrom('order_proof')
@@ -76,7 +76,7 @@ async function markAnonymised(tx: Tx, orderIds: number[], now: Date): Promise<vo
     .execute();
 }
 
-/** Columns that erasing leaves as they are although they are about a person: an error of the list. */
+/** Personal columns that the list of holdings forgets to erase; the list is correct when there are none. */
 export function columnsLeft(holding: Holding): string[] {
   const { erase } = holding;
   if (erase === 'delete') return [];

@@ -9,9 +9,9 @@ import { readLexicon, readSourceCategories, readSourceProducts, readSpecialPrice
 import { readSearchState } from './index/state-store.ts';
 
 const WATCH_INTERVAL_MS = 5_000;
-/** What sells changes slowly; so long a catalogue that stays the same is searched with the same figures. */
+/** Sales figures are read anew this often while the catalogue stays the same: they change slowly. */
 const MAX_AGE_MS = 60 * 60 * 1000;
-/** Searches whose hits are kept: a page asks for services, categories and the summary of one text, and shoppers for the same. */
+/** The cache of hits: one page asks three times for the same text, and shoppers search for the same things. */
 const CACHED = { max: 500, maxSize: 16 * 1024 * 1024 };
 /** Different searches that are counted between two writes. */
 const MAX_MISSES = 200;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { VaultKey, VaultKeys } from '#shop/config/vault-keys.ts';
 
-/** A text under a key of its own, and that key under one that is not in the database. Base64url. */
+/** Envelope encryption: a text under a data key, and the data key under a vault key outside the database. Base64url. */
 export type Envelope = { key_id: string; wrapped_key: string; sealed: string };
 
 const CIPHER = 'aes-256-gcm';
@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param place what the text belongs to; it opens under the same place only. */
+/** @param place what the text belongs to, authenticated with it: it opens under the same place only. */
 export function sealText(key: VaultKey, place: string, text: string): Envelope {
   const dataKey = randomBytes(KEY_BYTES);
   const sealed = encrypt(dataKey, `text ${place}`, Buffer.from(text, 'utf8'));
@@ -18,7 +18,7 @@ export function sealText(key: VaultKey, place: string, text: string): Envelope {
   return { key_id: key.id, wrapped_key: wrapped.toString('base64url'), sealed: sealed.toString('base64url') };
 }
 
-/** @throws Error when its key is not here, or when anything of it is not as it was sealed. */
+/** @throws Error when its vault key is missing, or when the envelope or the place was changed. */
 export function openText(keys: VaultKeys, place: string, { key_id, wrapped_key, sealed }: Envelope): string {
   const dataKey = unwrap(keys, place, { key_id, wrapped_key });
   const text = decrypt(dataKey, `text ${place}`, Buffer.from(sealed, 'base64url')).toString('utf8');

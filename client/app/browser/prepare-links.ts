@@ -6,12 +6,12 @@ import { linkOf, type Router } from './link-of.ts';
 
 declare global {
   interface Navigator {
-    /** Chromium alone has it. */
+    /** Only Chromium implements it. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-// Of the same moment: once somebody is there.
+// Needed at the same time, on the visitor's first input, so it comes in the same chunk.
 export { showFocusWhole } from './show-focus.ts';
 
 const INTENT_MS = 80;
@@ -34,7 +34,7 @@ export function prepareOnIntent(router: Router): void {
   }
 }
 
-/** Whether the visitor has asked the browser to load nothing in vain. */
+/** Whether the visitor has asked the browser to save data: then nothing is prefetched. */
 function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }
@@ -48,7 +48,7 @@ function prefetch(router: Router, href: string): void {
   const request = new Request(href);
   for (const match of matchRoutes(router.routes, url) ?? []) {
     const { route, params } = match;
-    // What is never loaded again is not new for other parameters either.
+    // A route with `shouldRevalidate` keeps its data when only its parameters change.
     const isNew = !shown.has(route.id) || (Object.keys(params).length > 0 && !route.shouldRevalidate);
     if (!isNew || handleOf(route)?.personal) continue;
     void runLoader(route, { request, params, context, url, pattern: route.path ?? '' });
@@ -60,6 +60,6 @@ type LoaderInput = Parameters<Extract<NonNullable<Route['loader']>, (...input: n
 
 async function runLoader({ loader }: Route, input: LoaderInput): Promise<void> {
   if (typeof loader !== 'function') return;
-  // What is wrong with the target is told when the visitor goes there.
+  // An error of the target is shown when the visitor navigates there.
   await Promise.resolve(loader(input, undefined)).catch(() => undefined);
 }

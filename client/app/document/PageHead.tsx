@@ -18,14 +18,14 @@ export function PageHead({ meta }: { meta: PageMeta }) {
       <meta name="description" content={meta.description} />
       {meta.robots && <meta name="robots" content={meta.robots} />}
       <link rel="canonical" href={canonical} />
-      {/* For programs that read the document; the browser leaves what the server wrote. */}
+      {/* Only crawlers read these, so they are rendered on the server alone. */}
       {import.meta.env.SSR && !meta.robots && <Languages canonical={canonical} />}
       {import.meta.env.SSR && <SharingTags title={title} canonical={canonical} siteUrl={siteUrl} meta={meta} />}
     </>
   );
 }
 
-/** There is one language, which is also the one for everybody else. */
+/** `hreflang` links: the shop's one language is also the default for every other. */
 function Languages({ canonical }: { canonical: string }) {
   return [LOCALE, 'x-default'].map((language) => (
     <link key={language} rel="alternate" hrefLang={language} href={canonical} />

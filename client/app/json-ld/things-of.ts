@@ -12,18 +12,18 @@ import { productOf } from './product.ts';
 import { runList } from './run-list.ts';
 import { webSite } from './web-site.ts';
 
-/** Where a page stands: the address of the site, and what the site says of itself. */
+/** The site that a page belongs to: its address, and its content. */
 export type PagePlace = { siteUrl: string; content: SiteContent | null };
 
 type Describe = (data: never, place: PagePlace) => Thing[];
 
-/** Every page that is worth finding; the others say nothing. */
+/** The pages with structured data. */
 const PAGES: Partial<Record<PageName, Describe>> = {
   home: (_data, { siteUrl, content }) => [...(content ? [organization(siteUrl, content)] : []), webSite(siteUrl)],
   category: ({ category, products }: CategoryData, { siteUrl }) => [
     breadcrumbList(category.breadcrumbs, category.name, siteUrl),
     ...(products.valueNow ? [itemList(products.valueNow.items, siteUrl)] : []),
-    // Those of its game, which it shows for want of its own, are told by the game.
+    // A category without questions shows those of its game, which are marked up on the game's page alone.
     ...(category.faq.length > 0 ? [questionsPage(category.faq)] : []),
   ],
   product: ({ product }: ProductData, { siteUrl }) => [

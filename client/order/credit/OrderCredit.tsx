@@ -5,7 +5,7 @@ import type { OrderCredit_OrderFragment } from '#client/generated/graphql.ts';
 import { RefundOptions } from './RefundOptions.tsx';
 import styles from './OrderCredit.module.css';
 
-/** Store credit of an order, and how money comes back should any. Nothing where there is neither. */
+/** The store credit that an order has brought, and the buyer's choice how a refund would be paid. */
 export function OrderCredit({ refundChoice, credits }: Pick<OrderCredit_OrderFragment, 'refundChoice' | 'credits'>) {
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>

@@ -73,7 +73,7 @@ function openStream(token: string, since: number, signal: AbortSignal): Promise<
   });
 }
 
-/** A connection ends in many ways, none of which is an error of the page. What reads it wrongly is one. */
+/** Swallows the errors of a connection that ended, which are not the page's; an error of our own code is thrown on. */
 function wasBroken(error: unknown): void {
   const isBroken = error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
   if (!isBroken) throw error;

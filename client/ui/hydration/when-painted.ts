@@ -1,14 +1,14 @@
-/** After the next frame, which does not come while the tab is in the background. */
+/** Calls `then` after the next frame; a tab in the background has none until it is shown. */
 export function afterFrame(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
 
-/** Frames may not come, as in a tab that has gone into the background. */
+/** The longest wait for a frame: a tab in the background has none. */
 const MAX_MS = 200;
 
 /**
- * Resolves once what was changed before is on the screen. Work that a press sets going waits for it, as
- * everything that runs on before the next frame would hold back the answer to the press.
+ * Resolves once earlier changes are painted. Work that a click starts waits for it: whatever runs before the next
+ * frame delays the visible answer to the click.
  */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { textIssue } from '#server/rest/transport/text.ts';
 
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
-/** As it stands in the request line; a backslash would be read as a slash further on. */
+/** The path as the request line has it: printable ASCII without backslashes, which URL parsers read as slashes. */
 const PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Why a request is refused before it is routed, whatever it asks for; undefined when it is not. Every
- * reader of the path after this one sees the same path: it has no other form.
+ * Why a request is rejected before it is routed; undefined when it is well formed. A path that passes can be read
+ * in one way only, so that routing, caching and logging cannot disagree about it.
  */
 export function requestIssue(
   req: Pick<IncomingMessage, 'httpVersionMajor' | 'rawHeaders' | 'url'>,
@@ -32,7 +32,7 @@ function encodingIssue(path: string): string | undefined {
   }
 }
 
-/** Names and values in turns. */
+/** @param rawHeaders names and values alternating, as Node gives them. */
 function hasOneHost(rawHeaders: readonly string[]): boolean {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 
 const logs = new AsyncLocalStorage<Logger>();
 
-/** Does `work` so that `askedLog` in it gives the log of its request. */
+/** Runs `work` in a context in which `askedLog` gives the log of the request. */
 export function withRequestLog<Value>(log: Logger, work: () => Value): Value {
   return logs.run(log, work);
 }
 
-/** For what is called without being told by whose request, such as Yoga's hiding of errors. */
+/** The log of the current request, for callbacks that do not get it as an argument, such as Yoga's `maskError`. */
 export function askedLog(otherwise: Logger): Logger {
   return logs.getStore() ?? otherwise;
 }

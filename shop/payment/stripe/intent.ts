@@ -39,7 +39,7 @@ export async function clientSecretOf(
         description: purposeOf(payment),
         metadata: { order: `WS-${order.id}`, reference: payment.reference },
       },
-      // A key is good for one kind of call, and Stripe's page is begun with the same one.
+      // Stripe binds an idempotency key to one kind of call, and the Checkout Session uses this key bare.
       { idempotencyKey: `${key}-intent` },
     )
     .catch(async (error: unknown) => {

@@ -4,12 +4,12 @@ import { reportOfIntent } from './intent.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** What a Checkout Session says of its payment. Of one whose payment is expanded, also that a bank has refused. */
+/** What a Checkout Session says of its payment. Only with `payment_intent` expanded can it say that a bank declined. */
 export function reportOf(session: Session): Report {
   return report(session, verdictOf(session));
 }
 
-/** What an event says, by its kind and the session as it was then; undefined of kinds that say nothing of a payment. */
+/** What an event says of a payment; undefined for kinds of events that say nothing of one. */
 export function reportOfEvent(event: Stripe.Event): { reference: string; report: Report } | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -18,8 +18,8 @@ export function reportOfEvent(event: Stripe.Event): { reference: string; report:
       return named(event.data.object, reportOf(event.data.object));
     case 'checkout.session.async_payment_failed':
       return named(event.data.object, report(event.data.object, 'failed'));
-    // Only those of our own fields name a reference: that of a session is told by its session. Nothing hangs on
-    // `canceled`, which we do ourselves, also to go on on Stripe's page.
+    // Only intents of the fields on our page carry a reference; those of a Checkout Session are reported by its
+    // events. `payment_intent.canceled` is ignored: we cancel intents ourselves, also to switch to Stripe's page.
     case 'payment_intent.succeeded': {
       const { reference } = event.data.object.metadata;
       return reference ? { reference, report: reportOfIntent(event.data.object) } : undefined;
@@ -30,8 +30,8 @@ export function reportOfEvent(event: Stripe.Event): { reference: string; report:
 }
 
 // A session without our reference belongs to something else on the same account.
-function named({ client_reference_id: reference }: Session, told: Report) {
-  return reference ? { reference, report: told } : undefined;
+function named({ client_reference_id: reference }: Session, reported: Report) {
+  return reference ? { reference, report: reported } : undefined;
 }
 
 function verdictOf({ payment_status, status, payment_intent }: Session): Report['verdict'] {

@@ -13,13 +13,13 @@ import { useConfiguration, useIsLive } from '#client/product/configurator/form/u
 type Option = OptionGroup_OptionFragment;
 type Props = { option: Option; options: readonly Option[]; store: ConfigurationStore };
 
-/** A realm is typed with suggestions out of the region chosen above. */
+/** A text field for the realm, with suggestions from the region that is chosen above. */
 export function RealmOption({ option, options, store }: Props) {
   const { chosen, errors } = useConfiguration(store);
   const isLive = useIsLive();
   const { sendid, name, required, hint, regionOption } = option;
   const listId = `realms-${sendid}`;
-  // They stand in the document once: the page's data leaves them out, and here they are read back from the HTML.
+  // The server writes the realms into the HTML only, not into the page's data too: here they are read back from it.
   const [lists, setLists] = useState(() => store.realms?.[sendid] ?? readRealmList(listId));
   useEffect(() => {
     let isHere = true;
@@ -29,14 +29,14 @@ export function RealmOption({ option, options, store }: Props) {
 
   const controller = options.find((other) => other.sendid === regionOption);
   const region = controller?.values.find(({ value }) => value === chosen[controller.sendid]);
-  useTellWhenChanged(store, region?.key);
+  useNotifyOfRegion(store, region?.key);
   const suggestions = isLive && lists && suggestionsOf(lists, region?.key, controller);
   const typed = textIn(isLive ? store.everything() : chosen, sendid);
   const isElsewhere = suggestions && region && !named(suggestions, typed);
   return (
     <>
       <SuggestField
-        // Another region has other realms.
+        // A realm of another region would be wrong: the field starts anew.
         key={region?.key ?? ''}
         name={singleName(sendid)}
         label={name}
@@ -60,12 +60,12 @@ function suggestionsOf(lists: RealmLists, region: string | undefined, controller
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** The field is drawn anew for another region, which the form does not hear of. */
-function useTellWhenChanged(store: ConfigurationStore, region: string | undefined): void {
-  const told = useRef(region);
+/** A new region remounts the field, which fires no `input` event: the store has to be notified. */
+function useNotifyOfRegion(store: ConfigurationStore, region: string | undefined): void {
+  const notified = useRef(region);
   useEffect(() => {
-    if (told.current === region) return;
-    told.current = region;
+    if (notified.current === region) return;
+    notified.current = region;
     store.changed();
   }, [store, region]);
 }
