@@ -6,6 +6,7 @@ import type { ContextRequest, CreateContext, GraphqlContext } from '#server/grap
 import type { StoredOperation } from '#server/graphql/operation/execute.ts';
 import { cacheableReads } from './cacheable.ts';
 import { publicError } from './error/failures.ts';
+import { shortErrors } from './error/short-errors.ts';
 import { countUsage, type CountUsage } from './usage.ts';
 import { documentLimits, MAX_COST } from './limit/limits.ts';
 import { automaticPersistedQueries } from './persisted-queries.ts';
@@ -69,6 +70,7 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
       }),
       cacheableReads(varies, (request) => costs.get(request)),
       count ? countUsage(count) : {},
+      shortErrors,
       extensionsOf(costs),
       passOnAtOnce,
     ],

@@ -206,6 +206,27 @@ describe('variables of which every entry is wrong', () => {
   );
 });
 
+describe('one value with hundreds of mistakes', () => {
+  const add = 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { errors { message } } }';
+  const names = Array.from({ length: 400 }, (_, at) => `x${at}`);
+  const unknown = (count: number) => Object.fromEntries(names.slice(0, count).map((name) => [name, 1]));
+  const nested = `{ product: "1", options: [{ ${names.slice(0, 400).join(': 1 ')}: 1 }] }`;
+
+  test.each<[string, string, Record<string, unknown>]>([
+    ['in a variable', add, { input: unknown(400) }],
+    ['in an id', add, { input: { product: unknown(400) } }],
+    ['in the document', `mutation { addToCart(input: { ${names.join(': 1 ')}: 1 }) { errors { message } } }`, {}],
+    ['in an entry of a list', `mutation { addToCart(input: ${nested}) { errors { message } } }`, {}],
+    ['in arguments', `{ product(${names.slice(0, 300).join(': 1 ')}: 1) { id } }`, {}],
+    ['in variables that nothing uses', `query (${names.map((name) => `$${name}: Foo`).join(' ')}) { __typename }`, {}],
+  ])('%s is answered with a few short errors', async (_, query, variables) => {
+    const { body, bytes } = await ask(query, variables);
+    expect(body.data ?? null).toBeNull();
+    expect(body.errors?.length).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(8_000);
+  });
+});
+
 test('every list of the contract says how long it may get', () => {
   const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'));
   const fields = types.flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []));

@@ -10,6 +10,7 @@ import {
   parse,
   type ParseOptions,
   type Source,
+  validate,
   type ValidationContext,
 } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
@@ -27,8 +28,8 @@ const MAX_MUTATIONS = 4;
 export const MAX_COST = 50_000;
 /** Each document is 1 point of its address's budget already; for every so much of cost it is 1 more. */
 const COST_PER_POINT = 1_000;
-/** Each entry of a list may be wrong, and each error costs more than the entry did. */
-const MAX_VARIABLE_ERRORS = 10;
+/** Each argument, and each entry of a list, may be wrong, and each error costs more than what is wrong did. */
+const MAX_ERRORS = 10;
 
 type Limits = {
   isStored(document: DocumentNode): boolean;
@@ -45,7 +46,8 @@ export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlCo
     onParse({ setParseFn }) {
       setParseFn(parseWithin);
     },
-    onValidate({ addValidationRule }) {
+    onValidate({ addValidationRule, setValidationFn }) {
+      setValidationFn(validateWithin);
       addValidationRule(oneOperation);
       addValidationRule(fewMutations);
     },
@@ -78,6 +80,9 @@ function parseWithin(source: string | Source, options?: ParseOptions): DocumentN
   return document;
 }
 
+const validateWithin: typeof validate = (schema, document, rules) =>
+  validate(schema, document, rules, { maxErrors: MAX_ERRORS });
+
 type Asked = {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -88,7 +93,7 @@ type Asked = {
 
 function readVariables({ schema, document, variableValues, operationName }: Asked) {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: MAX_VARIABLE_ERRORS });
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: MAX_ERRORS });
 }
 
 /** Also charges the cost to the address that asks. */
