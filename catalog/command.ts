@@ -32,10 +32,10 @@ export async function runCatalog(
 function check(games: string[], print: Print): number {
   const { catalog, issues } = examineCatalog(OWN_FOLDER);
   const wanted = (line: string) => games.length === 0 || games.some((slug) => line.startsWith(`games/${slug}/`));
-  const told = issues.filter(wanted);
-  if (told.length > 0) {
-    for (const line of told) print(line);
-    print(`${told.length} issue(s)`);
+  const reported = issues.filter(wanted);
+  if (reported.length > 0) {
+    for (const line of reported) print(line);
+    print(`${reported.length} issue(s)`);
     return 1;
   }
   const counts = countGoods(catalog).filter(({ game }) => games.length === 0 || games.includes(game));

@@ -22,7 +22,7 @@ export const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 export function readCatalog(folder: string = OWN_FOLDER): Catalog {
   const issues = createIssues(folder);
   const { catalog, places } = loadCatalog(folder, issues);
-  // Cross-references of files that did not load would only repeat the errors already told.
+  // Cross-references of files that did not load would only repeat the errors already reported.
   issues.throwIfAny();
   checkCatalog(catalog, places, issues);
   issues.throwIfAny();

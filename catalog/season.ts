@@ -13,7 +13,7 @@ export function seasonEnd({ ends }: Pick<SeasonDef, 'ends'>): Date | undefined {
   return new Date(Date.parse(ends) + (ends.includes('T') ? 0 : DAY_MS));
 }
 
-/** When a season begins; undefined for one whose dates are told only weeks ahead. */
+/** When a season begins; undefined for one whose dates are announced only weeks ahead. */
 function seasonStart({ starts }: Pick<SeasonDef, 'starts'>): Date | undefined {
   return starts === undefined ? undefined : new Date(starts);
 }

@@ -67,7 +67,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What the server named in the head, so that it need not be told a second time. */
+/** What the server named in the head, so that it is not sent a second time. */
 function shownAssets() {
   const links = document.head.querySelectorAll('link[data-app]');
   return { styles: [...links].map((link) => link.getAttribute('href') ?? ''), modules: [], idle: [] };

@@ -53,8 +53,8 @@ const { order, paymentAction } = (await ask(ORDER, { input })).placeOrder;
 await fetch(`${paymentAction.url}/approve`, { method: 'POST' });
 const FOLLOW = 'subscription ($token: String!) { orderChanged(token: $token) { stage } }';
 const events = await post(FOLLOW, { token: order.url.split('/').at(-1) }, 'text/event-stream');
-let told = '';
+let received = '';
 for await (const text of events.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-  if ((told += text).includes('"stage":"PAID"')) break;
+  if ((received += text).includes('"stage":"PAID"')) break;
 }
-console.log(`${order.number}: ${[...told.matchAll(/"stage":"(\w+)"/g)].at(-1)?.[1]}`);
+console.log(`${order.number}: ${[...received.matchAll(/"stage":"(\w+)"/g)].at(-1)?.[1]}`);

@@ -19,7 +19,7 @@ let log = pino({ base: { service: 'storefront' } });
 let finish = async (): Promise<void> => {};
 let stopping = false;
 
-/** Runs the storefront of this process's environment until it is told to stop, and ends the process then. */
+/** Runs the storefront of this process's environment until a signal stops it, and ends the process then. */
 export async function runStorefront(): Promise<void> {
   stopWhenAsked();
   await start().catch(fail);
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
   log = pino({ level: config.logLevel, base: { service: 'storefront' } });
   let answer: RequestListener = notYet;
-  // Listening comes first, so that a busy port is told before a shop is started for nothing.
+  // Listening comes first, so that a busy port is reported before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
   server.on('clientError', rejectUnreadable(log));
   const observed = await observe(config);
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     }),
     shop.ready,
   ]);
-  // Before anything is kept: the first release that is told drops what was.
+  // Before anything is cached: the first release that is announced empties the cache.
   await app.subscribeToReleases();
   await app.warm();
   answer = app.handle;

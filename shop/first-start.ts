@@ -16,7 +16,7 @@ export const FILL = '--fill-database';
  * Fills an embedded database that does not exist yet in a process of its own. WebAssembly never gives memory back, and
  * the shop would keep the 140 MB that only this takes until its next start.
  *
- * @returns false when it could not be filled; the process has told why on stderr.
+ * @returns false when it could not be filled; the process has printed why on stderr.
  * @throws StartError when a signal ended it: it had no time to tell.
  */
 export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<boolean> {

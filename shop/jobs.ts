@@ -29,7 +29,7 @@ const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
 /** Others wait for what an unpaid order gives back. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
-/** Anyone who waits for a seat is told while it is free. */
+/** Alerts of free seats are mailed while the seat is free. */
 const SEAT_ALERT_INTERVAL_MS = 10 * 1000;
 /** Prices change with what is published and with offers that begin: nobody waits for that by the second. */
 const PRICE_ALERT_INTERVAL_MS = 5 * 60 * 1000;
@@ -43,7 +43,7 @@ type Shop = PaymentDeps & { runs(): Promise<RunDef[]> };
 type Jobs = {
   /** Fills the schedule anew, after another one has gone on sale. */
   fillSchedule(): Promise<void>;
-  /** Sends what browsers are still to be told. */
+  /** Sends the queued notifications to browsers. */
   deliverPushes(): Promise<void>;
   /** Mails who waits for a seat or a price that there is now. */
   tellAlerts(): Promise<void>;
@@ -54,7 +54,7 @@ type Jobs = {
  * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; goods of
  * a season leave within a minute of its end; unpaid orders end
  * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
- * Browsers are told of their orders every two seconds, who waits for a seat every ten, who waits for a price every five
+ * Notifications of orders go out every two seconds, alerts of seats every ten, alerts of prices every five
  * minutes. What is about persons goes when its retention period is over.
  * `stop` waits for what is under way.
  */

@@ -6,7 +6,7 @@ enableCompileCache(join(import.meta.dirname, '../.cache/node'));
 const { readCachedCatalog } = await import('#catalog/read-cached.ts');
 const { runShop } = await import('./run.ts');
 
-// Express shows stacks unless told that this is no development.
+// Express shows stacks unless NODE_ENV says that this is production.
 process.env['NODE_ENV'] ??= 'production';
 
 await runShop(readCachedCatalog);

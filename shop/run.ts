@@ -19,7 +19,7 @@ let limitMs = STOP_LIMIT_MS;
 let log = createLog('info');
 let stopping = false;
 
-/** Runs the shop of this process's environment until it is told to stop, and ends the process then. */
+/** Runs the shop of this process's environment until a signal stops it, and ends the process then. */
 export async function runShop(readCatalog: () => Catalog): Promise<void> {
   stopWhenAsked();
   try {

@@ -34,7 +34,7 @@ export type Watched = {
 
 export type StartedShop = {
   url: string;
-  /** Rejects when the shop ends before it was ever ready; it has told why on stderr. */
+  /** Rejects when the shop ends before it was ever ready; it has printed why on stderr. */
   ready: Promise<void>;
   stop(): Promise<void>;
 };

@@ -26,7 +26,7 @@ export function checkBundle(product: ProductDef, products: ReadonlyMap<string, P
   }
 }
 
-/** What the part costs on its own in USD, as it is preselected but for `with`. NaN when it cannot be told. */
+/** What the part costs on its own in USD, as it is preselected but for `with`. NaN when it cannot be priced. */
 function priceOf(
   { product: slug, times, with: answers }: Bundle['parts'][number],
   products: ReadonlyMap<string, ProductDef>,

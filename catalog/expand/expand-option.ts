@@ -8,7 +8,7 @@ import type { TellOption } from './tell-option.ts';
 export type SharedParts = { options: SharedOptions; risks: Record<string, string> };
 
 /**
- * The plain option that an entry stands for. What it names and the game does not have is told;
+ * The plain option that an entry stands for. What it names and the game does not have is reported;
  * without the shared option it uses there is none.
  */
 export function expandOption(entry: OptionEntry, shared: SharedParts, tell: TellOption): OptionDef | undefined {

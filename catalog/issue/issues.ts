@@ -17,10 +17,11 @@ export type Issues = {
 
 type Issue = { file: string; path: Path; message: string };
 
-/** @param folder where the files are; without it errors are told without their lines. */
+/** @param folder where the files are; without it errors have no line numbers. */
 export function createIssues(folder?: string): Issues {
   const issues: Issue[] = [];
-  const list = () => [...Map.groupBy(issues, ({ file }) => file)].flatMap(([file, own]) => told(folder, file, own));
+  const list = () =>
+    [...Map.groupBy(issues, ({ file }) => file)].flatMap(([file, own]) => withLines(folder, file, own));
   return {
     add: (file, path, message) => issues.push({ file, path, message }),
     list,
@@ -32,7 +33,7 @@ export function createIssues(folder?: string): Issues {
   };
 }
 
-function told(folder: string | undefined, file: string, issues: Issue[]): string[] {
+function withLines(folder: string | undefined, file: string, issues: Issue[]): string[] {
   const lineOf = finderOf(folder, file);
   return issues
     .map(({ path, message }) => ({ path, message, line: path.length > 0 ? lineOf?.(path) : undefined }))

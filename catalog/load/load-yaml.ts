@@ -41,7 +41,7 @@ function parseYaml(path: string, file: string, issues: Issues): unknown {
 
 type Issue = { path: Path; message: string };
 
-// Of what may have several forms, that one is told which comes nearest to what is written.
+// Where a value may have several forms, the issue is that of the form nearest to what is written.
 function plainIssues(issue: z.core.$ZodIssue): Issue[] {
   const { path, message } = issue;
   if (issue.code === 'invalid_union') {

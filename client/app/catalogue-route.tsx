@@ -31,7 +31,7 @@ export function catalogueRoute(): RouteObject {
   };
 }
 
-/** The kind of page the catalogue route shows, told by its loader's data. */
+/** The kind of page the catalogue route shows, as its loader's data says. */
 export function cataloguePage(loaderData: unknown): Kind | undefined {
   const isCatalogue = loaderData !== null && typeof loaderData === 'object' && '$page' in loaderData;
   return isCatalogue ? (loaderData as CatalogueData).$page : undefined;

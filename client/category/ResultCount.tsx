@@ -6,7 +6,7 @@ import styles from './ResultCount.module.css';
 /** Where the focus goes when what had it is gone from the page. */
 export const RESULTS_ID = 'results';
 
-/** How much the list holds; told aloud when the list under the visitor's hands has changed. */
+/** How much the list holds; announced when a change of the filters has changed it. */
 export function ResultCount({ total, query }: { total: number; query: ListQuery }) {
   const [first] = useState(query);
   const text = serviceCount(total);

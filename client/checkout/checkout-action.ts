@@ -65,7 +65,7 @@ async function buy(load: Load, form: FormData) {
   const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
   const seen = String(form.get('cartVersion') ?? cart.version);
   if ((before && !heldUntil) || isOtherCurrency) issues.push(PRICE_CHANGED);
-  // Told beside the errors: what another tab has put in may ask for fields that the page does not show yet.
+  // Sent along with the errors: what another tab has put in may ask for fields that the page does not show yet.
   else if (contentOf(seen) !== contentOf(cart.version)) issues.push(CART_CHANGED);
   else if (seen !== cart.version) issues.push(PRICE_CHANGED);
   if (issues.length > 0) return refuse(issues, form);

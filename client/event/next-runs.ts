@@ -25,6 +25,6 @@ export async function loadNextRuns(load: Load, { hoursAhead, shown, category }: 
   const from = new Date(hour).toISOString();
   const to = new Date(hour + hoursAhead * ONE_HOUR_MS).toISOString();
   const { events } = await load(RunsDocument, { from, to, category: category ?? null });
-  const told = new Date(now).toISOString();
-  return { runs: nextOpen(events, told).slice(0, shown), now: told, zone: serverZone(viewer.region) };
+  const asOf = new Date(now).toISOString();
+  return { runs: nextOpen(events, asOf).slice(0, shown), now: asOf, zone: serverZone(viewer.region) };
 }

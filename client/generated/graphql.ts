@@ -20,13 +20,13 @@ export type AddToCartInput = {
   requestedPlayer?: string | null | undefined;
 };
 
-/** What somebody can be told of by mail. */
+/** What an e-mail alert can be about. */
 export type AlertKind =
-  /** The price fell: told once a week at most. */
+  /** The price fell: one mail a week at most. */
   | 'PRICE'
-  /** The next season of the game begins: told once, then the alert ends. */
+  /** The next season of the game begins: one mail, then the alert ends. */
   | 'SEASON'
-  /** A seat came free: told once, then the alert ends. */
+  /** A seat became free: one mail, then the alert ends. */
   | 'SEAT';
 
 /** Which alert. */
@@ -59,7 +59,7 @@ export type CartErrorCode =
   | 'NOT_FOUND'
   /** Too much, too little or too long; `message` names the bounds. */
   | 'OUT_OF_RANGE'
-  /** It would cost anything else than the buyer was told. */
+  /** It would cost anything else than the buyer was shown. */
   | 'PRICE_CHANGED'
   /** Too many tries; `retryAfter` says how many seconds to wait. */
   | 'RATE_LIMITED'
@@ -175,7 +175,7 @@ export type DeleteLoginInput = {
 export type DiscordState =
   /** Discord does not know the webhook any more. */
   | 'GONE'
-  /** It has arrived: progress is told. */
+  /** It has arrived: notifications of progress follow. */
   | 'ON'
   /** Its first message is on the way. */
   | 'TESTING';
@@ -372,7 +372,7 @@ export type OrderActInput = {
   token: string;
 };
 
-/** How the holder of an order is told of it. */
+/** Where notifications of an order go. */
 export type OrderChannel =
   /** A channel by its webhook. */
   | 'DISCORD'
@@ -540,7 +540,7 @@ export type PlaceOrderErrorCode =
   | 'OUT_OF_RANGE'
   /** It cannot be paid this way. */
   | 'PAYMENT_METHOD'
-  /** It would cost anything else than the buyer was told. */
+  /** It would cost anything else than the buyer was shown. */
   | 'PRICE_CHANGED'
   /** Too many tries; `retryAfter` says how many seconds to wait. */
   | 'RATE_LIMITED'
@@ -573,7 +573,7 @@ export type PlaceOrderInput = {
   coupon?: string | null | undefined;
   /** Where the receipt and the order's link go. */
   email: string;
-  /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than this session was last told. */
+  /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than was last quoted to this session. */
   expectedTotal?: string | null | undefined;
   /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. */
   fields?: Array<FieldInput>;
@@ -809,13 +809,13 @@ export type SendOrderMessageInput = {
   token: string;
 };
 
-/** What somebody wants to be told. */
+/** What somebody wants an alert of. */
 export type SetAlertInput = {
   /** Where the link to confirm goes. */
   email: string;
   /** A run of the product that is full. Any run without it. Of `SEAT` alone. */
   event?: string | number | null | undefined;
-  /** What is told. */
+  /** What the alert is about. */
   kind: AlertKind;
   /** The product's slug: the last segment of its `path`. */
   product: string;
@@ -856,7 +856,7 @@ export type StartOrderNotificationsInput = {
   token: string;
 };
 
-/** Which browser is told no more. */
+/** Which browser gets no more notifications. */
 export type StopOrderNotificationsInput = {
   /** One of `notifications.devices`; all of them without it. */
   device?: string | number | null | undefined;

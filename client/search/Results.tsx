@@ -36,29 +36,29 @@ export function Results({
   meaning,
 }: Outcomes & { asked: ResultsQuery }) {
   const { query, page, price } = asked;
-  const told = valueOf(summary);
+  const totals = valueOf(summary);
   const found = valueOf(services);
   const foundCategories = valueOf(categories)?.categories;
   if (found?.total === 0 && foundCategories?.length === 0 && !isPriced(price)) {
-    return <NothingFound query={query} notSold={told?.notSold} popular={valueOf(popular) ?? []} />;
+    return <NothingFound query={query} notSold={totals?.notSold} popular={valueOf(popular) ?? []} />;
   }
   const path = resultsPath(asked);
   const meant = valueOf(meaning);
   const lines = readyLines(meant ?? null);
-  const inAllGames = told?.games.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const inAllGames = totals?.games.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <>
       <Count count={inAllGames || found?.total || (isPriced(price) ? 0 : foundCategories?.length)} />
-      {told && !(lines.length > 0 && meant?.leftOut.length === 0) && <DidYouMean query={query} search={told} />}
+      {totals && !(lines.length > 0 && meant?.leftOut.length === 0) && <DidYouMean query={query} search={totals} />}
       {meant && <ReadyLines text={query} meaning={meant} lines={lines} />}
-      {!meaning.ok && told && <NoDataLine path={path} />}
+      {!meaning.ok && totals && <NoDataLine path={path} />}
       <div className={styles.tools}>
-        {told ? <Games asked={asked} games={told.games} inAllGames={inAllGames} /> : <NoDataLine path={path} />}
+        {totals ? <Games asked={asked} games={totals.games} inAllGames={inAllGames} /> : <NoDataLine path={path} />}
         <ResultTools asked={asked} total={found?.total ?? 0} />
       </div>
       {page === 1 && <FoundCategories categories={foundCategories} path={path} />}
       <Services asked={asked} found={found} />
-      {told?.instead && <AskForIt query={query} />}
+      {totals?.instead && <AskForIt query={query} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { momentIn } from './clock.ts';
 
 type Props = {
   what: 'Seats' | 'Price';
-  /** ISO 8601; null when it is told just now, which needs no words. */
+  /** ISO 8601; null when it is current, which needs no words. */
   at: string | null | undefined;
   zone: string;
 };

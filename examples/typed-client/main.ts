@@ -125,7 +125,7 @@ const configured = {
   ],
 };
 const priced = (await client.ask(Quote, configured)).quote;
-// A configuration that cannot be priced is told in `errors`, by option.
+// A configuration that cannot be priced is reported in `errors`, by option.
 if (!priced.quote) throw new Error(priced.errors.map(({ field, message }) => `${field}: ${message}`).join('; '));
 for (const { label, amount } of priced.quote.lines) console.log(`  ${label} ${amount.formatted}`);
 

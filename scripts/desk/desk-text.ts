@@ -26,7 +26,7 @@ export const USAGE = `npm run desk -- …
   publish-player SLUG                      hide-player SLUG
   A new player has no public profile; publish one only when the player agrees.
   assign-player WS-10001 --player SLUG [--line 1] [--off | --agreed]
-  The player whom a buyer asked for comes first; --agreed assigns another one, once the buyer was told and has chosen.
+  The player whom a buyer asked for comes first; --agreed assigns another one, once the buyer was asked and has agreed.
   With the player's own key in PLAYER_KEY:
   brief WS-10001 --player SLUG
   open-login WS-10001 --player SLUG --reason "TEXT" [--line 1]

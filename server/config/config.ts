@@ -48,7 +48,7 @@ export type ServerConfig = {
   metrics?: { host: string; port: number };
   /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
   tracesUrl: string;
-  /** The CDN that is told what to forget after a publish. */
+  /** The CDN whose pages are purged after a publish. */
   purge?: Purge;
   /** Whether GraphiQL is served at `/graphql`. */
   explorer: boolean;

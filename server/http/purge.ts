@@ -57,8 +57,8 @@ export async function purge({ url, header }: Purge, keys: string[], signal: Abor
   };
   try {
     await again.execute(attempt, signal);
-    log.info({ keys }, 'the CDN has been told what to forget');
+    log.info({ keys }, 'the CDN has purged pages');
   } catch (err) {
-    if (!signal.aborted) log.error({ err, keys }, 'the CDN could not be told what to forget');
+    if (!signal.aborted) log.error({ err, keys }, 'the CDN could not be purged');
   }
 }

@@ -36,7 +36,7 @@ export function staticFiles(
 
 const PRODUCT_PICTURE = /^\/media\/(product\/[a-z0-9-]{1,120}\/\d{1,4}x\d{1,4}\.(?:avif|webp))$/;
 
-// The time of a file differs from machine to machine, so it is neither told nor compared.
+// The time of a file differs from machine to machine, so it is neither sent nor compared.
 const files = {
   index: false,
   redirect: false,

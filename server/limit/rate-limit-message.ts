@@ -1,4 +1,4 @@
-/** What a shopper is told who tried too often. */
+/** The message to a shopper who tried too often. */
 export function rateLimitMessage(retryAfterSeconds: number): string {
   return `Too many tries. Try again in ${waitOf(retryAfterSeconds)}.`;
 }

@@ -25,7 +25,7 @@ export type Release = () => void;
 export type ClassQueue = {
   /** A turn when one is free and nobody waits for it. */
   take(): Release | null;
-  /** A turn within a moment; null when as many wait as may. `waits` is told how to give the place up. */
+  /** A turn within a moment; null when as many wait as may. `waits` gets a function that gives the place up. */
   wait(waits?: (leave: () => void) => void): Promise<Release | null> | null;
   /** Counts a request that is sent away. */
   refuse(): null;

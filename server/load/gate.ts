@@ -6,7 +6,7 @@ export type LoadGate = {
   /**
    * A turn, now or within a moment; null when there is none to be had.
    *
-   * @param waits is told, when it has to wait, how to give its place in the queue up.
+   * @param waits called when it has to wait, with a function that gives its place in the queue up.
    */
   enter(loadClass: LoadClass, waits?: (leave: () => void) => void): Release | Promise<Release | null> | null;
   /** A turn for something that nobody waits for; null when there is none now. */

@@ -6,7 +6,7 @@ const NANOSECONDS_PER_MS = 1e6;
 
 export type LoopDelay = { stop(): void };
 
-/** Tells ten times a second how late the event loop was at its worst since it told last, in milliseconds. */
+/** Reports ten times a second the longest delay of the event loop since the last report, in milliseconds. */
 export function watchLoopDelay(tell: (delayMs: number) => void): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

@@ -8,7 +8,7 @@ const MAX_TOKEN = 300;
 const MAX_ANSWERS = 60;
 const MAX_FOUND = 20;
 
-/** What an agent is told before anything else. */
+/** The instructions that an agent gets first. */
 export const INSTRUCTIONS = `Waystone sells services for online games: carries, levelling, gold, items.
 Find a product with search, or hand a whole sentence to interpret; quote says which options it has and what they cost.
 Put it into a cart with add_to_cart, then give the person the address of checkout_link. No tool orders or pays: the

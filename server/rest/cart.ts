@@ -8,7 +8,7 @@ const nothing = () => undefined;
 type Key = string | undefined;
 
 export const cart = (call: Caller) => ({
-  /** @param preview the visitor will not see the total: the shop goes on with the one that it told last. */
+  /** @param preview the visitor will not see the total: the shop keeps the quoted total as it is. */
   read: (preview = false) => call.get('cart', readCart, preview ? { query: { preview: 1 } } : {}),
   readIn: (currency: string) => call.get('cart', readCart, { headers: { 'x-oc-currency': currency } }),
   add: (body: WireAddition, key: Key) => call.post('cart', nothing, { body, ...keyed(key) }),

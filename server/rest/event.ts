@@ -4,7 +4,7 @@ import type { Caller } from './transport/caller.ts';
 import { readList } from './transport/envelope.ts';
 import { decimal, fields, flag, integer, moment, plain, text, type Fields } from './transport/read.ts';
 
-/** What is younger counts as told just now. */
+/** What is younger counts as fresh. */
 const SEATS_HOLD_MS = 60_000;
 
 export type WireEvent = {
@@ -31,7 +31,7 @@ export type WireEvent = {
   option_complete: boolean;
   /** A decimal in the currency asked for; empty when the product is no longer sold. */
   total_decimal: string;
-  /** When the shop told this, in milliseconds since 1970; only once that is a while ago and it tells nothing newer. */
+  /** When the shop answered this, in milliseconds since 1970; only where that is a while ago and there is no newer answer. */
   told_at_ms?: number;
 };
 

@@ -21,12 +21,12 @@ export const AS_CARDS = { fields: 'card' } as const;
 /** Whole units of the caller's currency, both included. */
 export type WirePrice = { price_from?: number; price_to?: number };
 
-/** What each filter of the category finds with what is chosen, told along with the list. */
+/** How many products each filter of the category finds with what is chosen, sent along with the list. */
 export const WITH_COUNTS = { filter_counts: '1' } as const;
 
 type CardsQuery = Paging & WireSort & WirePrice & Partial<typeof WITH_COUNTS>;
 
-/** A price that is younger counts as told just now. */
+/** A price that is younger counts as fresh. */
 const PRICE_HOLDS_MS = 5 * 60_000;
 
 export const product = (call: Caller) => ({

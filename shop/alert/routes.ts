@@ -15,7 +15,7 @@ import { subjectOf } from './subject.ts';
 
 const post = { method: 'POST', auth: 'session' } as const;
 
-/** What anybody may want to be told by mail. Tokens stand in the body, so that no address shows them. */
+/** Alerts by mail, for anybody. Tokens stand in the body, so that no address shows them. */
 export const alertEndpoints: Endpoint[] = [
   endpoint({ ...post, path: '/alert', limit: 'subscribe', schema: schema.setAlert, handle: set }),
   endpoint({ ...post, path: '/alert/read', schema: schema.readAlert, handle: read }),

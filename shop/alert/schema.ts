@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { currencyCode, decimal, id, moment } from '#shop/http/endpoint/field.ts';
 import { LARGEST_ID, lenient } from '#shop/http/endpoint/input.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { isEmail } from '#shop/product/quote/text/text-format.ts';
 import { ALERT_KINDS } from './table.ts';
 
 const MAX_TLD_LENGTH = 6;
 
-const token = refusedAs(
+const token = withErrorCode(
   'not_found',
   z.string('Link required!').regex(/^[\w-]{43}$/, 'This alert has ended, or its link is not complete.'),
 ).meta({ description: 'Last segment of the mailed address' });
@@ -21,12 +21,12 @@ const alert = z
       .object({ event_id: id, title: z.string(), starts_at: moment })
       .nullable()
       .meta({ description: 'The only run that counts; null for any of the product, and for prices' }),
-    below_decimal: decimal.nullable().meta({ description: 'A price is told when it is lower; null for seats' }),
+    below_decimal: decimal.nullable().meta({ description: 'A mail is sent when the price is lower; null for seats' }),
     currency_code: currencyCode.nullable(),
     season: z.object({ name: z.string(), starts_at: moment }).nullable().meta({ description: 'The one that begins' }),
-    is_confirmed: z.boolean().meta({ description: 'Nothing is told before' }),
+    is_confirmed: z.boolean().meta({ description: 'No alert is mailed before' }),
   })
-  .meta({ id: 'Alert', description: 'What an address wants to be told of a product, by mail' });
+  .meta({ id: 'Alert', description: 'An alert about a product, by mail to an address' });
 
 export const setAlert = {
   id: 'setAlert',
@@ -45,7 +45,7 @@ export const setAlert = {
       .meta({ description: 'A run that is full; without it any of the product. Of `seat` alone' }),
   }),
   data: z.object({ status: z.literal('pending') }),
-  refusals: [404, 409, 429],
+  errors: [404, 409, 429],
 } satisfies EndpointSchema;
 
 export const readAlert = {
@@ -53,7 +53,7 @@ export const readAlert = {
   summary: 'The alert that a mailed link is about',
   body: z.object({ token }),
   data: alert,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const confirmAlert = {
@@ -61,7 +61,7 @@ export const confirmAlert = {
   summary: 'Confirms an alert within seven days; again changes nothing',
   body: z.object({ token }),
   data: alert,
-  refusals: [404, 429],
+  errors: [404, 429],
 } satisfies EndpointSchema;
 
 export const endAlert = {

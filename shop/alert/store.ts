@@ -41,7 +41,7 @@ export type Alert = {
   season_starts: Date | null;
 };
 
-/** Notes what somebody wants to be told. @returns the alert when a mail that asks for confirmation is due. */
+/** Stores what somebody wants an alert of. @returns the alert when a mail that asks for confirmation is due. */
 export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Alert | undefined> {
   const { email, kind, productId, eventId, price } = wanted;
   const season = seasonColumns(wanted);

@@ -6,7 +6,7 @@ export const ALERT_KINDS = ['seat', 'price', 'season'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface AlertTables {
-  /** What an address wants to be told of a product; gone once it was told for good, or ended. */
+  /** An alert about a product for an address; deleted once its last mail is sent, or when it is ended. */
   alert: {
     id: Generated<number>;
     /** Of the link in every mail: anyone who has it confirms or ends the alert. */
@@ -19,7 +19,7 @@ export interface AlertTables {
     event_id: number | null;
     /** Of prices alone, as the next one. */
     currency: Currency | null;
-    /** A price is told when it is lower: that of the asking, later the one told last. */
+    /** A mail is sent when the price is lower: first that of the asking, later that of the last mail. */
     below_minor: number | null;
     /** Of seasons alone, as the next two: which, and when it was to begin at the asking. */
     season_key: string | null;
@@ -30,7 +30,7 @@ export interface AlertTables {
     /** When it was asked for last, until it is confirmed. */
     asked_at: Date;
     confirmed_at: ColumnType<Date | null, never, Date>;
-    /** When a price was told last. */
+    /** When a price was mailed last. */
     told_at: ColumnType<Date | null, never, Date>;
   };
 }

@@ -9,14 +9,14 @@ import { readCardsById } from '#shop/product/list/card-store.ts';
 import { leastMinor } from './price.ts';
 
 const AT_ONCE = 100;
-/** One alert is told of a price this often at most. */
+/** One alert mails a price this often at most. */
 const PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Fallen = { productId: number; product: string; slug: string; currency: Currency; minor: number };
 
 /**
- * Mails everybody whose product costs less than when they asked, and less than they were told last. That an alert was
- * told is noted in the transaction of its mail, so several processes may do it at once.
+ * Mails everybody whose product costs less than when they asked, and less than in their last mail. That an alert was
+ * mailed is stored in the transaction of its mail, so several processes may do it at once.
  */
 export async function tellPrices(db: Db, now: Date): Promise<void> {
   const watched = await readWatched(db, now);
@@ -38,7 +38,7 @@ export async function tellPrices(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Products and currencies of alerts that may be told, with the highest price that one of them compares with. */
+/** Products and currencies of alerts that may be mailed, with the highest price that one of them compares with. */
 async function readWatched(db: Db, now: Date) {
   return db
     .selectFrom('alert')
@@ -67,8 +67,8 @@ async function tellSome(tx: Tx, { productId, product, slug, currency, minor }: F
     const prices = { price: formatMinor(minor, currency), before: formatMinor(below_minor ?? minor, currency) };
     const message = { kind: 'alert-price', token, product, slug, ...prices } as const;
     await enqueueMail(tx, { event: `alert-price:${id}:${mails + 1}`, recipient: email, message }, now);
-    const told = { below_minor: minor, mails: mails + 1, told_at: now };
-    await tx.updateTable('alert').set(told).where('id', '=', id).execute();
+    const mailed = { below_minor: minor, mails: mails + 1, told_at: now };
+    await tx.updateTable('alert').set(mailed).where('id', '=', id).execute();
   }
   return due.length;
 }

@@ -47,7 +47,7 @@ export function requireRoom(lines: readonly Line[]): void {
 }
 
 /**
- * Writes down what the visitor sees of a price with every change, so that the shop's own changes can be told.
+ * Writes down what the visitor sees of a price with every change, so that the shop's own changes can be recognised.
  *
  * @returns whether a price that was agreed to before has moved along, which the cart has been priced without.
  */

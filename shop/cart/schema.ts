@@ -41,7 +41,7 @@ export const getCart = {
     preview: z
       .enum(['0', '1'])
       .optional()
-      .meta({ description: '1: the buyer will not see the total, so that it does not count as told' }),
+      .meta({ description: '1: the buyer will not see the total, so it does not become the quoted total' }),
   }),
   data: cartOrNone,
 } satisfies EndpointSchema;
@@ -66,7 +66,7 @@ export const addToCart = {
   }),
   headers: idempotent,
   data: change,
-  refusals: [422],
+  errors: [422],
 } satisfies EndpointSchema;
 
 export const changeLine = {
@@ -97,7 +97,7 @@ export const changeLine = {
   }),
   headers: idempotent,
   data: change,
-  refusals: [404, 409, 422],
+  errors: [404, 409, 422],
 } satisfies EndpointSchema;
 
 export const removeFromCart = {
@@ -106,7 +106,7 @@ export const removeFromCart = {
   body: z.object({ key: textOrNumber, product_id: textOrNumber }).optional(),
   headers: idempotent,
   data: change,
-  refusals: [422],
+  errors: [422],
 } satisfies EndpointSchema;
 
 export const emptyCart = {
@@ -114,7 +114,7 @@ export const emptyCart = {
   summary: 'Takes every line out',
   headers: idempotent,
   data: change,
-  refusals: [422],
+  errors: [422],
 } satisfies EndpointSchema;
 
 export const removeLine = {
@@ -123,7 +123,7 @@ export const removeLine = {
   params: z.object({ key }),
   headers: idempotent,
   data: change,
-  refusals: [422],
+  errors: [422],
 } satisfies EndpointSchema;
 
 export const restoreLine = {
@@ -132,7 +132,7 @@ export const restoreLine = {
   params: z.object({ key }),
   headers: idempotent,
   data: change,
-  refusals: [404, 422],
+  errors: [404, 422],
 } satisfies EndpointSchema;
 
 export const getCartItem = {

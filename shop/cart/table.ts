@@ -6,7 +6,7 @@ import type { Currency } from '#shop/money/currency.ts';
 /** A validated configuration: option id → value id, list of value ids, or text. */
 export type StoredOptions = Record<string, number | number[] | string>;
 
-/** `content` is the version of the lines and coupon that it was told of. */
+/** `content` is the version of the lines and coupon that it was quoted for. */
 export type QuotedTotal = { content: string; totalMinor: number };
 
 /** Prices of one piece in micros, each in its own currency. */
@@ -27,7 +27,7 @@ export interface CartTables {
   cart: {
     id: Generated<number>;
     session_id: string;
-    /** What the guest has told so far; null before. */
+    /** What the guest has typed so far; null before. */
     guest: JSONColumnType<Guest | null, string | null, string | null>;
     /** Code of the chosen payment method; a change of the lines clears it. */
     payment_method: string | null;
@@ -36,7 +36,7 @@ export interface CartTables {
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
     /** The code of store credit in use, in capitals; what it pays is decided anew whenever the cart is priced. */
     credit: ColumnType<string | null, string | null | undefined, string | null>;
-    /** What the buyer was last told that it costs. */
+    /** The total last shown to the buyer. */
     told_prices: JSONColumnType<QuotedByCurrency, string | undefined, string>;
     /** What the session last read that it costs: an order costs that or is refused. */
     told_totals: JSONColumnType<Partial<Record<Currency, QuotedTotal>>, string | undefined, string>;

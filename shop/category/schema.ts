@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { count, crumb, decimal, html, id, picture, question, starCounts } from '#shop/http/endpoint/field.ts';
 import {
   filters as filterLists,
@@ -75,14 +75,14 @@ const detail = z
 export const DEEPEST_LEVEL = 10;
 
 /** 0 stands for the whole tree. */
-const parent = refusedAs(
+const parent = withErrorCode(
   'invalid_identifier',
   z
     .string()
     .regex(/^[0-9]{1,30}$/, 'Invalid identifier.')
     .transform((digits) => Math.min(Number(digits), LARGEST_ID)),
 );
-const level = refusedAs(
+const level = withErrorCode(
   'invalid_level',
   z
     .string()
@@ -130,7 +130,7 @@ export const getCategoryBySlug = {
   params: z.object({ slug }),
   query: z.object({ fields: own }),
   data: detail,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const findCategories = {
@@ -147,7 +147,7 @@ export const getCategory = {
   params: z.object({ id: identifier }),
   query: z.object({ fields: own }),
   data: detail,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const countAllFilters = {
@@ -156,7 +156,7 @@ export const countAllFilters = {
   params: z.object({ id: identifier }),
   query: z.object(priceBounds),
   data: countedFilters,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const countCategoryFilters = {
@@ -165,7 +165,7 @@ export const countCategoryFilters = {
   params: z.object({ id: identifier, filters: filterLists }),
   query: z.object(priceBounds),
   data: countedFilters,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 function filtersThatFind(found: z.ZodInt) {

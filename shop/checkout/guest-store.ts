@@ -2,7 +2,7 @@ import type { Tx } from '#shop/db/database.ts';
 import { guestOf } from './guest.ts';
 import type { CheckedRequest } from './order/order-request.ts';
 
-/** What an attempt to buy has told, for the next one: a payment may be declined. */
+/** What was typed in an attempt to buy, for the next one: a payment may be declined. */
 export async function keepGuest(
   tx: Tx,
   cartId: number,

@@ -43,7 +43,7 @@ export async function readGuest({ deps, session, currency }: Shopper): Promise<o
   };
 }
 
-/** What an earlier attempt has told of where it is billed to. */
+/** The billing address of an earlier attempt. */
 function toldBefore(guest: Guest | null | undefined) {
   const { company = '', address = '', vatId = '' } = guest?.business ?? {};
   return { country: guest?.country ?? '', company, company_address: address, vat_id: vatId };

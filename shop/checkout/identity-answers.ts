@@ -12,7 +12,7 @@ export type SentIdentity = {
 export type CheckedIdentity = {
   /** What each line is played with, by its key. */
   lines: Record<string, FieldAnswer[]>;
-  /** All that was told, each thing once; a name says its game where games differ. */
+  /** All answers, each once; a name says its game where games differ. */
   all: FieldAnswer[];
   /** What was sent and counts, for the next attempt. */
   sent: { account: Record<string, string>; games: Answers; lines: Answers };
@@ -74,7 +74,7 @@ function lineAnswers(
   });
 }
 
-/** A name says its game where two games were told different things. */
+/** A name says its game where two games were given different answers. */
 function oncePerValue(identities: GameIdentity[], lines: Record<string, FieldAnswer[]>): FieldAnswer[] {
   const fromOptions = identities.flatMap(({ game, lines: own }) =>
     own.flatMap(({ key }) => (lines[key] ?? []).map((answer) => ({ ...answer, game: game.name }))),

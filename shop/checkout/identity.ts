@@ -7,14 +7,14 @@ export type GameIdentity = {
   game: { name: string; seo_url: string };
   lines: IdentityLine[];
   fields: GameField[];
-  /** What every line of the game tells by its own options: it is not asked again. */
+  /** What the options of every line of the game answer: it is not asked again. */
   known: { field: IdentityField; value: string }[];
 };
 
-/** `told`: field id → what the line's own options say of it, as it would be sent. */
+/** `fromOptions`: field id → what the line's own options say of it, as it would be sent. */
 export type IdentityLine = { key: string; name: string; fromOptions: Record<string, string> };
 
-/** `suggested`: what one of the lines tells, or another game's line of an account that is the same in both. */
+/** `suggested`: the answer of one of the lines, or of another game's line of an account that is the same in both. */
 export type GameField = IdentityField & { suggested: string };
 
 /**
@@ -23,7 +23,7 @@ export type GameField = IdentityField & { suggested: string };
  * @param asked in the order the games ask.
  */
 export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIdentity[] {
-  const accounts = accountsTold(lines);
+  const accounts = accountsOf(lines);
   const games = new Map(lines.flatMap(({ goods }) => (goods ? [[goods.game.category_id, goods.game] as const] : [])));
   return [...games].flatMap(([gameId, { name, seo_url }]) => {
     const fields = asked.flatMap(({ gameId: of, ...field }) => (of === gameId ? [field] : []));
@@ -52,7 +52,7 @@ function split(fields: IdentityField[], lines: IdentityLine[], accounts: Map<str
 }
 
 /** An account such as a BattleTag is the same in every game that asks for it. */
-function accountsTold(lines: PricedLine[]): Map<string, string> {
+function accountsOf(lines: PricedLine[]): Map<string, string> {
   const fromOptions = lines.flatMap(({ choices }) =>
     choices.flatMap(({ option, text }) => (option.format && text ? [[option.format, text] as const] : [])),
   );

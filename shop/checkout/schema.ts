@@ -61,7 +61,7 @@ const identity = z
     lines: z.array(z.object({ key: z.string().min(1), name: z.string().min(1) })),
     known: z
       .array(z.object({ id: z.string(), name: z.string(), value: z.string() }))
-      .meta({ description: 'Told by the options of every line: not asked again' }),
+      .meta({ description: 'Known from the options of every line: not asked again' }),
   })
   .meta({ id: 'GameIdentity', description: 'A game that asks for something, and its lines' });
 
@@ -141,7 +141,7 @@ const locked = cart
         products: z.array(z.object({ key: z.string().min(1), total_decimal: decimal })),
       })
       .nullable()
-      .meta({ description: 'What was told before, where it is not what the cart costs now' }),
+      .meta({ description: 'What was quoted before, where it is not what the cart costs now' }),
   })
   .meta({ id: 'LockedCart' });
 
@@ -166,7 +166,7 @@ export const placeOrder = {
     ...choice,
     coupon: lenient({ type: 'string' }, (sent) => (isSent(sent) && textOf(sent).trim()) || undefined),
     expected_total: amount(
-      'Refused with 409 when the total is another; left out, the total that the session was told last counts',
+      'Refused with 409 when the total is another; left out, the total last quoted to the session counts',
     ),
     cart_version: lenient(
       { type: 'string', description: 'Refused with 409 when the cart, or what it costs, is another' },
@@ -174,14 +174,14 @@ export const placeOrder = {
     ),
   }),
   data: order,
-  refusals: [409, 422],
+  errors: [409, 422],
 } satisfies EndpointSchema;
 
 export const placeOrderOnce = {
   id: 'placeOrderOnce',
-  summary: 'The same of the guest and the payment method that the session was told before',
+  summary: 'The same of the guest and the payment method that the session has stored before',
   headers: idempotent,
   body: z.object({}).optional(),
   data: order,
-  refusals: [409, 422],
+  errors: [409, 422],
 } satisfies EndpointSchema;

@@ -14,7 +14,7 @@ export const origin = z
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
   .transform((address) => address.replace(/\/$/, ''));
 
-/** A setting that counts something, from `least` to `most`; what it refuses is told in the words of its unit. */
+/** A setting that counts something, from `least` to `most`; its errors are worded in its unit. */
 export function wholeNumber(least: number, most: number, unit: string) {
   const message = `must be a whole number of ${unit}, ${least} to ${most}`;
   return z

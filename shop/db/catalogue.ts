@@ -105,7 +105,7 @@ export function catalogueOf(db: Db): Promise<Catalogue> {
   return catalogue;
 }
 
-/** @param state as `catalogueState` has just told it. */
+/** @param state as `catalogueState` has just returned it. */
 export function catalogueAt(db: Db, state: string): Catalogue {
   const origin = originOf(db);
   const known = snapshots.get(origin);

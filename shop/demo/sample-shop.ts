@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MINUTE_MS = 60 * 1000;
 
-/** The clock of a shop that is being filled; it goes as it is told. */
+/** The clock of a shop that is being filled; the samples set it. */
 export type Clock = { now: Date };
 
 const envelope = z.object({ success: z.number(), error: z.array(z.string()), data: z.unknown() });
@@ -52,7 +52,7 @@ export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clo
     desk,
     /** Lets so many minutes pass. */
     wait: (minutes: number) => void (clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS)),
-    /** Orders one product, and pays it in the sandbox unless told otherwise. */
+    /** Orders one product, and pays it in the sandbox unless `pay` says otherwise. */
     async buy({ slug, choose = [], email, pay = 'card', account }: Purchase): Promise<SampleOrder> {
       const call = await newSession();
       const product = productAnswer.parse(await call('GET', `/products/slug/${slug}`));

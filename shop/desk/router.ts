@@ -57,7 +57,7 @@ export function deskRouter(deps: Deps): Router {
   return router;
 }
 
-/** The picture is the body; `?line=` names a line, `?caption=` is told to the buyer with it. */
+/** The picture is the body; `?line=` names a line, `?caption=` is shown to the buyer with it. */
 async function attachProof(
   deps: Deps,
   blobs: BlobStore,

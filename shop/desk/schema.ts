@@ -63,7 +63,7 @@ export const showOrder = {
   summary: 'One order with its messages, proofs, refunds and acts',
   params,
   data: order,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const assign = act('deskAssign', 'Gives the order to a team', { team: text('Team', 60) });
@@ -122,5 +122,5 @@ function plainAct(id: string, summary: string) {
 }
 
 function describedAct(id: string, summary: string) {
-  return { id, summary, params, data: order, refusals: [404, 409, 422] };
+  return { id, summary, params, data: order, errors: [404, 409, 422] };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { count, crumb, decimal, id, moment } from '#shop/http/endpoint/field.ts';
 import { identifier } from '#shop/http/endpoint/input.ts';
 import { card } from '#shop/product/wire/wire-schema.ts';
@@ -44,7 +44,7 @@ export const listEvents = {
   query: z.object({
     from: day('ISO 8601, UTC without an offset; now unless given'),
     to: day('Not before `from` and at most 62 days after it; 14 days after it unless given'),
-    region: refusedAs('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
+    region: withErrorCode('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
     event_id: identifier.optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
     product_id: identifier.optional().meta({ description: 'Number of a product: only its runs' }),
     fields: z

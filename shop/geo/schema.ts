@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readAddress } from '#shop/http/caller/address.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { currencyCode } from '#shop/http/endpoint/field.ts';
 
-const ip = refusedAs(
+const ip = withErrorCode(
   'invalid_address',
   z
     .string()

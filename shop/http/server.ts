@@ -23,7 +23,7 @@ export type ShopServer = {
 };
 
 /**
- * Listens before anything else is done, so that a port which is taken is told before any work.
+ * Listens before anything else is done, so that a port in use is reported before any work.
  *
  * @param at port 0 takes a free one.
  * @throws StartError naming the setting.

@@ -17,7 +17,7 @@ export type Tell = (path: readonly PropertyKey[], message: string) => void;
 /** What a game keeps for its products; nothing when there is no such game. */
 export type SharedPartsOf = (game: string) => SharedParts | undefined;
 
-/** The product that a row makes of what there is; nothing when the row has errors, which are told. */
+/** The product that a row makes of what there is; nothing when the row has errors, which are reported. */
 export function candidateOf(
   { fields, unnamed }: SheetRow,
   current: Item | undefined,

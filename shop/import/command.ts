@@ -132,7 +132,7 @@ async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Re
   }
 }
 
-/** What is expected to go wrong is told in a line. */
+/** An expected error is one line. */
 async function reportingErrors(print: Print, usage: string, work: () => Promise<number>): Promise<number> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import { COLUMNS } from './file/columns.ts';
 import type { Issue } from './file/sheet.ts';
 import { type Item, offered } from '#shop/stock/stock.ts';
 
-/** What the data files would be told too, if these products stood in them. */
+/** The issues that these products would also have as data files. */
 export function issuesAmong(catalog: Catalog, items: Map<string, Item>, rowOf: ReadonlyMap<string, number>): Issue[] {
   const whole = offered(catalog, items).catalog;
   const products = whole.games.flatMap((game) => game.products);

@@ -10,7 +10,7 @@ export function formIssues(error: z.ZodError, from: unknown): { path: Path; mess
   return error.issues.flatMap(nearest).map(({ path, issue }) => ({ path, message: messageOf(issue, at(from, path)) }));
 }
 
-/** Of what may have several forms, that one is told which comes nearest to what is written. */
+/** Where a value may have several forms, the issue is that of the form nearest to what is written. */
 function nearest(issue: Issue): { path: Path; issue: Issue }[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], issue }));

@@ -32,7 +32,7 @@ export const getInformation = {
   summary: 'A content page by its number',
   params: z.object({ id: identifier }),
   data: page,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const getInformationBySlug = {
@@ -40,5 +40,5 @@ export const getInformationBySlug = {
   summary: 'A content page by its address',
   params: z.object({ slug }),
   data: page,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;

@@ -31,5 +31,5 @@ export const sendInquiry = {
     discord: text(64, 'build: a name there, if the sender prefers to talk'),
   }),
   data: z.object({ reference: z.string().regex(/^Q-\d+$/) }),
-  refusals: [429],
+  errors: [429],
 } satisfies EndpointSchema;

@@ -112,8 +112,10 @@ function addAmount(
   { typed, value, issue, words }: Extract<Candidate, { kind: 'amount' }>,
 ): void {
   const id = String(row.id);
-  const isTold = line.understood.some(({ key, words: told }) => key === 'amount' && told.join() === words.join());
-  if (!isTold) line.understood.push({ ...amountOf(typed), name: row.name, option: row.key, words });
+  const isUnderstood = line.understood.some(
+    ({ key, words: known }) => key === 'amount' && known.join() === words.join(),
+  );
+  if (!isUnderstood) line.understood.push({ ...amountOf(typed), name: row.name, option: row.key, words });
   if (issue !== null) line.issues.set(id, issue);
   if (value === null) return;
   line.answers[id] = String(value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/http/endpoint/field.ts';
 import { search, whole } from '#shop/http/endpoint/input.ts';
 import { etaFields } from '#shop/product/wire/wire-schema.ts';
@@ -66,7 +66,7 @@ export const interpretSearch = {
   summary: 'What a text asks for: products with their configuration filled in and priced',
   params: z.object({ search }),
   query: z.object({
-    limit: refusedAs('invalid_limit', whole('Invalid limit', MAX_LINES))
+    limit: withErrorCode('invalid_limit', whole('Invalid limit', MAX_LINES))
       .optional()
       .meta({ description: `Products for one thing asked, 1 to ${MAX_LINES}; 1 unless given` }),
   }),

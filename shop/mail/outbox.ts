@@ -6,10 +6,10 @@ import { pushTextOf } from './push-text.ts';
 
 /**
  * Puts a mail into the outbox, as part of the transaction that is its cause: no mail without
- * the event, no event without the mail. What it tells of an order's progress its browsers and its
- * channel are told, too.
+ * the event, no event without the mail. Of an order's progress its browsers and its
+ * Discord channel get a notification, too.
  *
- * @param event what is told, such as `order-placed:17`; a second mail for it is dropped.
+ * @param event what the mail is about, such as `order-placed:17`; a second mail for it is dropped.
  */
 export async function enqueueMail(
   tx: Tx,

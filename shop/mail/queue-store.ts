@@ -30,7 +30,7 @@ export async function claimMail(db: Db, limit: number, now: Date): Promise<Waiti
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** The event stays, so that nobody tells it again; what was told goes, for it may hold a secret link. */
+/** The event stays, so that it is never mailed again; its text goes, for it may hold a secret link. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')

@@ -5,7 +5,7 @@ export interface MailTables {
   /** Mail to send, written in the same transaction as what it tells of. */
   mail_outbox: {
     id: Generated<number>;
-    /** What the mail tells of, such as `order-placed:17`: nothing is told twice. */
+    /** What the mail is about, such as `order-placed:17`: nothing is mailed twice. */
     event: string;
     recipient: string;
     /** What to say; `{}` once it is sent, for it may hold a link nobody else should have. */

@@ -22,7 +22,7 @@ export const subscribe = {
     agree: ignored({ enum: [0, 1, '0', '1', true, false] }),
   }),
   data: z.object({ status: z.literal('pending') }),
-  refusals: [429],
+  errors: [429],
 } satisfies EndpointSchema;
 
 export const confirmSubscription = {
@@ -31,5 +31,5 @@ export const confirmSubscription = {
   params: z.object({ token: z.string() }),
   data: z.object({ status: z.literal('confirmed') }),
   html: true,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;

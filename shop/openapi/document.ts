@@ -10,7 +10,7 @@ export type Api = { prefix: string; endpoints: Endpoint[] };
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-const REFUSALS: Record<number, string> = {
+const ERROR_DESCRIPTIONS: Record<number, string> = {
   400: 'The request is at fault, or what it asks for is refused',
   401: 'The token is missing, unknown or expired',
   404: 'There is no such thing',
@@ -114,7 +114,7 @@ function operationOf({ auth, cache, limit, schema }: Endpoint, path: string): Zo
         },
       },
       ...(cache && { 304: { description: 'The caller holds the same already' } }),
-      ...refusalsOf(auth, [...(schema.refusals ?? []), ...(limit ? [429] : [])]),
+      ...errorsOf(auth, [...(schema.errors ?? []), ...(limit ? [429] : [])]),
     },
   };
 }
@@ -142,10 +142,10 @@ function headersOf({ headers }: EndpointSchema) {
   });
 }
 
-function refusalsOf(auth: Endpoint['auth'], own: number[]) {
+function errorsOf(auth: Endpoint['auth'], own: number[]) {
   const statuses = new Set([...OF_EVERY_CALL, ...(auth === 'session' ? [401] : []), ...own]);
   const content = { 'application/json': { schema: httpError } };
   return Object.fromEntries(
-    [...statuses].map((status) => [String(status), { description: REFUSALS[status] ?? 'Refused', content }]),
+    [...statuses].map((status) => [String(status), { description: ERROR_DESCRIPTIONS[status] ?? 'Refused', content }]),
   );
 }

@@ -14,7 +14,7 @@ const watches = new WeakMap<Db, Watch>();
 /**
  * Waits until one of the orders has another version than the one seen, for `waitMs` at most.
  * However many wait, one query a second asks for all of them; a change made by this process
- * is told at once.
+ * is reported at once.
  *
  * @param onEnd tells when the caller has gone, so that nobody waits for him.
  * @returns what has changed, nothing when the time is over; undefined when too many wait already.

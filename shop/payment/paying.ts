@@ -34,7 +34,7 @@ export type PayTools = {
 /** The pages of a provider, below `/pay/<name>`; each payment has one at `/:reference`. */
 export type PayPages = (deps: Deps, tools: PayTools) => Router;
 
-/** Handles the address of a payment; one that is unknown is told to be. */
+/** Handles the address of a payment; an unknown one gets a page that says so. */
 export function withPaying(
   deps: Deps,
   provider: PaymentProvider['name'],

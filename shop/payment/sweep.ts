@@ -7,7 +7,7 @@ import { reconcilePayments } from './reconcile.ts';
 import { sendNotices } from './sandbox/notices.ts';
 import { closeOldTips } from './tip.ts';
 
-/** What of payments nobody waits for: notices and events that are due, money nobody told of, choices that are over, tips nobody paid, money that goes back. */
+/** What of payments nobody waits for: notices and events that are due, money without an event, choices that are over, tips nobody paid, money that goes back. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await sendNotices(deps);
   await processEvents(deps);

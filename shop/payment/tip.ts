@@ -23,7 +23,7 @@ export async function announceTip(tx: Tx, order: Order, tip: Payment, state: Pay
   await noteChange(tx, order.id);
 }
 
-/** Nobody waits for a tip that was not paid within a day; its provider is told so soon after. */
+/** Nobody waits for a tip that was not paid within a day; it is ended at its provider soon after. */
 export async function closeOldTips(db: Db, now: Date): Promise<void> {
   const old = await db
     .selectFrom('payment')

@@ -26,7 +26,7 @@ export const showPlayer = {
   summary: 'The profile of a player who agreed to one; every figure is computed from finished orders and their reviews',
   params: z.object({ slug }),
   data: player,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const listPlayerReviews = {
@@ -39,5 +39,5 @@ export const listPlayerReviews = {
   }),
   data: reviewPage,
   total: true,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;

@@ -77,7 +77,7 @@ export const getProductBySlug = {
   summary: 'A product by its address',
   params: z.object({ slug }),
   data: detail,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const getProduct = {
@@ -85,7 +85,7 @@ export const getProduct = {
   summary: 'A product by its number',
   params: z.object({ id: identifier }),
   data: detail,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const listByCategory = {
@@ -94,7 +94,7 @@ export const listByCategory = {
   params: z.object({ id: identifier }),
   query: listing,
   ...productsOfCategory,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const listByCategoryPage = {
@@ -103,7 +103,7 @@ export const listByCategoryPage = {
   params: z.object({ id: identifier, limit, page }),
   query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple, fields, filter_counts }),
   ...productsOfCategory,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const listByFilters = {
@@ -112,7 +112,7 @@ export const listByFilters = {
   params: z.object({ id: identifier, filters }),
   query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields, filter_counts }),
   ...productsOfCategory,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const listByCategorySlug = {
@@ -121,7 +121,7 @@ export const listByCategorySlug = {
   params: z.object({ slug }),
   query: listing,
   ...productsOfCategory,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const searchProducts = {

@@ -8,7 +8,7 @@ const MAX_DEVICES = 5;
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * Lets a browser be told of the order; the same one again gets its keys replaced. The order is locked.
+ * Registers a browser for notifications of the order; the same one again gets its keys replaced. The order is locked.
  *
  * @returns false when the order has as many others as it may have.
  */
@@ -26,7 +26,7 @@ export async function addDevice(tx: Tx, orderId: number, given: Subscription, no
   return true;
 }
 
-/** Tells a browser of the order no more, nor what is still to be told. @param digest all browsers without it. */
+/** Ends the notifications of a browser, queued ones too. @param digest all browsers without it. */
 export async function removeDevices(tx: Tx, orderId: number, digest?: string): Promise<void> {
   await tx
     .deleteFrom('push_device')

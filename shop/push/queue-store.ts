@@ -18,7 +18,7 @@ export type DuePush = {
   token: string;
 };
 
-/** Has every browser of the order told a sentence, as part of the transaction that is its cause. */
+/** Queues a notification for every browser of the order, as part of the transaction that is its cause. */
 export async function enqueuePush(tx: Tx, orderId: number, text: string, now: Date): Promise<void> {
   await sql`
     insert into push_message (device_id, text, next_try_at)
@@ -42,7 +42,7 @@ export async function claimPushes(db: Db, limit: number, now: Date): Promise<Due
   return rows;
 }
 
-/** After it was told, or given up. */
+/** After it was delivered, or given up. */
 export async function removePush(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_message').where('id', '=', id).execute();
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { CHANNELS } from './table.ts';
 import { isBrowserKey, isPushEndpoint } from './endpoint.ts';
 
 /** What a browser's `PushSubscription` says. */
 export const subscription = {
-  endpoint: refusedAs(
+  endpoint: withErrorCode(
     'invalid_field',
     z.string('Endpoint required!').refine(isPushEndpoint, 'Endpoint does not appear to be one of a push service!'),
   ).meta({ description: 'Its `endpoint`: https, a public host name, at most 1024 characters' }),
-  p256dh: refusedAs(
+  p256dh: withErrorCode(
     'invalid_field',
     z.string('Key required!').refine(isBrowserKey, 'Key does not appear to be one of a browser!'),
   ).meta({ description: 'Its key `p256dh`: a point of P-256, base64url' }),
-  auth: refusedAs(
+  auth: withErrorCode(
     'invalid_field',
     z.string('Secret required!').regex(/^[\w-]{22}$/, 'Secret does not appear to be one of a browser!'),
   ).meta({ description: 'Its key `auth`: 16 bytes, base64url' }),
@@ -36,6 +36,6 @@ export const orderNotifications = z
     devices: z
       .array(digest)
       .max(5)
-      .meta({ description: 'The browsers that are told: SHA-256 of the `endpoint` of each, base64url' }),
+      .meta({ description: 'The browsers that get notifications: SHA-256 of the `endpoint` of each, base64url' }),
   })
   .meta({ id: 'OrderNotifications', description: 'By web push, in browsers of the buyer' });

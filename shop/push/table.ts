@@ -8,7 +8,7 @@ export interface PushTables {
   undelivered: { order_id: number; channel: Channel; since: ColumnType<Date, Date, never> };
   /** The VAPID keys by which push services know the shop; one row, made at the first start. */
   push_key: { id: 1; public_key: string; private_key: string; made_at: ColumnType<Date, Date, never> };
-  /** A browser that is told of an order. */
+  /** A browser with notifications of an order. */
   push_device: {
     id: Generated<number>;
     order_id: number;
@@ -20,7 +20,7 @@ export interface PushTables {
     auth: string;
     created_at: ColumnType<Date, Date, never>;
   };
-  /** What is still to be told to a browser; gone once it is told or given up. */
+  /** Queued notifications for a browser; deleted once delivered or given up. */
   push_message: {
     id: Generated<number>;
     device_id: number;

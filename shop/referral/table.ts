@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
 export interface ReferralTables {
-  /** A code that the buyer of an order gives to friends, with the terms that he was told. */
+  /** A code that the buyer of an order gives to friends, with the terms that the buyer was shown. */
   referral: {
     id: Generated<number>;
     order_id: number;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { id } from '#shop/http/endpoint/field.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 
-const since = refusedAs(
+const since = withErrorCode(
   'invalid_release',
   z
     .string()

@@ -7,7 +7,7 @@ const POLL_INTERVAL_MS = 500;
 export type ReleaseWatch = { version(): number; stop(): Promise<void> };
 
 /**
- * Follows the number of the release on sale, whichever process publishes. `version` is told once
+ * Follows the number of the release on sale, whichever process publishes. `version` changes once
  * `onRelease` has ended well, so that nobody drops what it keeps before this process is ready for more.
  * Asked for rather than
  * notified: a query of one row works through every connection pooler, and after a lost connection.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { crumb, id, moment, starCounts } from '#shop/http/endpoint/field.ts';
 import { identifier, limit, whole } from '#shop/http/endpoint/input.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
@@ -87,7 +87,7 @@ export const listReviews = {
   query: z.object({
     product: identifier.optional().meta({ description: 'Only of this product' }),
     category: identifier.optional().meta({ description: 'Only of products in this category, which may be a game' }),
-    stars: refusedAs('invalid_stars', whole('Invalid stars', 5)).optional(),
+    stars: withErrorCode('invalid_stars', whole('Invalid stars', 5)).optional(),
     after: identifier.optional().meta({ description: 'The last review of the page before' }),
     limit: limit.optional(),
   }),
@@ -101,5 +101,5 @@ export const reportReview = {
   params: z.object({ id: identifier }),
   body: z.object({ reason: z.enum(REPORT_REASONS, 'Choose one of the list') }),
   data: z.object({ status: z.literal('reported') }),
-  refusals: [404, 429],
+  errors: [404, 429],
 } satisfies EndpointSchema;

@@ -111,9 +111,9 @@ function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
   const first = products[best[0] ?? -1] ?? categories[0];
   const met = first === undefined ? [] : asked.filter((group) => isMet(goods, group, first));
   const hasTypo = first !== undefined && met.some((group) => !isMet(goods, group, first, false));
-  const told = met.filter(({ kind }) => kind !== 'hint');
-  const sold = told.filter(({ kind }) => notSold === '' || kind !== 'not-sold');
-  const shown = (sold.length > 0 ? sold : told).map((group) => meantBy(goods, group, first ?? 0));
+  const named = met.filter(({ kind }) => kind !== 'hint');
+  const sold = named.filter(({ kind }) => notSold === '' || kind !== 'not-sold');
+  const shown = (sold.length > 0 ? sold : named).map((group) => meantBy(goods, group, first ?? 0));
   const nearest = best.slice(0, MAX_NEAREST).map((at) => ({ document: products[at] ?? 0, fit: fits[at] ?? 0 }));
   return {
     reading,

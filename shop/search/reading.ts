@@ -159,7 +159,7 @@ function rankInitial(group: Group, { meanings }: Lexicon): Group {
   return isInitial ? { ...group, kind: 'hint' } : group;
 }
 
-// Both directions are looked for, but nobody has to be told that `heroic` may be written `hc`.
+// Both directions are searched, but no hint is needed that `heroic` may be written `hc`.
 function jargonIn(typed: string, { vocabulary }: InvertedIndex, lexicon: Lexicon): string[] {
   return meaningsOf(typed, lexicon).filter(
     (meaning) =>

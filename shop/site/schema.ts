@@ -80,5 +80,5 @@ export const getSite = {
   id: 'getSite',
   summary: 'What stands on every page beside the goods: company, contacts, ratings, links, campaign',
   data: site,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;

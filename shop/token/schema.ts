@@ -26,5 +26,5 @@ export const giveToken = {
   body: request,
   data: token,
   client: true,
-  refusals: [429],
+  errors: [429],
 } satisfies EndpointSchema;

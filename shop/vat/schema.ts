@@ -20,7 +20,7 @@ export const buyerFields = {
 
 export const askedBilling = z
   .object({
-    country: z.string().meta({ description: 'Told before; empty while nothing was' }),
+    country: z.string().meta({ description: 'Given before; empty while nothing was' }),
     company: z.string(),
     company_address: z.string(),
     vat_id: z.string(),

@@ -6,7 +6,7 @@ export type VatRate = VatDef['rates'][number];
 /** A business that buys, as it says itself. */
 export type Business = {
   company: string;
-  /** Street and place; empty where it was not told. */
+  /** Street and place; empty where it was not given. */
   address: string;
   /** In capitals, without spaces; empty of a business that has none. */
   vatId: string;

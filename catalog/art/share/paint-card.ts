@@ -35,7 +35,7 @@ export async function paintCard(card: Card, { file, middle, mark }: CardSources)
     .toBuffer();
 }
 
-/** Puts a card at its place; those that it was before, with another price, make room: only one of a currency is told of. */
+/** Puts a card at its place; those that it was before, with another price, are deleted: one of each currency is enough. */
 export async function placeCard(bytes: Buffer, target: string): Promise<void> {
   const folder = dirname(target);
   const name = basename(target);

@@ -9,7 +9,7 @@ import { COUPON, readChange } from './read-change.ts';
 
 export type Removed = { line: string; name: string };
 
-/** What the cart page is told after a form: the line that may be put back, or what was refused of which. */
+/** What a form of the cart page returns: the line that may be put back, or the errors of a line. */
 export type CartOutcome = {
   removed?: Removed;
   /** The line that `errors` are of, or `COUPON`. */

@@ -26,7 +26,7 @@ export function rememberCharacters(box: HTMLInputElement): () => void {
   return () => window.removeEventListener('input', sync, true);
 }
 
-/** What was typed in this tab, or is told by the order, goes before. */
+/** What was typed in this tab, or is known from the order, goes before. */
 function fill(form: HTMLFormElement, kept: Characters): void {
   const draft = readDraft() ?? {};
   for (const control of form.elements) {

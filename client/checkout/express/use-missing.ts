@@ -25,10 +25,10 @@ export function useMissing(form: FormRef, asked: readonly Asked[]) {
   };
   const point = () => refuse(form.current ? issuesIn(form.current, asked) : []);
   // The first message counts where a field has several.
-  const told: Record<string, string> = Object.fromEntries(
+  const messages: Record<string, string> = Object.fromEntries(
     errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse(),
   );
-  return { isMissing, errors: told, look, point, refuse };
+  return { isMissing, errors: messages, look, point, refuse };
 }
 
 /** The email is the wallet's. */

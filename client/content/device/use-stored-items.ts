@@ -8,7 +8,7 @@ const SHOWN_CHARACTERS = 160;
 
 type Stored = ReadonlyMap<string, readonly string[]>;
 
-/** What is stored now, by entry, once the browser has told; and how it is deleted. */
+/** What is stored now, by entry, once the browser has been read; and how it is deleted. */
 export function useStoredItems() {
   const [stored, setStored] = useState<Stored>();
   useEffect(() => setStored(readAll()), []);

@@ -4,7 +4,7 @@ import { cartPath } from '#client/site/paths.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { bookRun } from '#client/event/book-run.ts';
 
-/** What was refused of a run, told beside it. */
+/** The error of a run, shown beside it. */
 export type RunErrors = { run: string; errors: readonly CartError[] };
 
 /** A run's button without JavaScript: on to the cart, or 422 with the reason. */

@@ -30,27 +30,27 @@ type Props = {
 /** A number one can type as players write it, with round amounts to pick and a slider to try. */
 export function AmountField(props: Props) {
   const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding } = props;
-  const [told, tell] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = fieldId(name);
   const amount = /^\d+$/.test(value) ? fitted(bounds, Number(value)) : undefined;
   const limits = `${grouped(bounds.minimum)} to ${grouped(bounds.maximum)}`;
   const rule = hint ?? (bounds.step === 1 ? limits : `${limits}, in steps of ${grouped(bounds.step)}`);
   const show = (next: number) => {
-    tell(undefined);
+    setNotice(undefined);
     setControl(input.current, grouped(next));
   };
   const settle = (text: string) => {
     const typed = readAmount(text, unit);
-    if (typed === undefined) return tell(text.trim() === '' ? undefined : `Type a number, such as ${limits}`);
+    if (typed === undefined) return setNotice(text.trim() === '' ? undefined : `Type a number, such as ${limits}`);
     const settled = settledAmount(bounds, typed);
     show(settled.amount);
-    tell(settled.reason);
+    setNotice(settled.reason);
   };
-  const message = error ?? told;
+  const message = error ?? notice;
   return (
     <div className={styles.amount}>
-      <Field id={id} label="How much?" error={error} hint={told ?? rule} required={required}>
+      <Field id={id} label="How much?" error={error} hint={notice ?? rule} required={required}>
         <div className={classes(field.control, styles.control)}>
           <input
             id={id}

@@ -66,7 +66,7 @@ function trimmed(number: number): string {
   return String(Math.round(number * 1000) / 1000);
 }
 
-/** A slider says about how much: 437,196 is told as 440,000. */
+/** A slider says about how much: 437,196 is announced as 440,000. */
 function twoDigits({ minimum, maximum }: AmountBounds, amount: number): number {
   if (amount <= minimum || amount >= maximum) return amount;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);

@@ -1,7 +1,7 @@
 import type { SearchFound } from './use-search.ts';
 import type { SearchState } from './type-search.ts';
 
-/** Told aloud; quiet when the results on screen say it better. */
+/** Announced; quiet when the results on screen say it better. */
 type SearchStatus = { text: string; isQuiet: boolean };
 
 export function searchStatus({ searching, failed, found }: SearchState<SearchFound>): SearchStatus {

@@ -54,7 +54,7 @@ type Given = {
   amount: string;
   line: string;
   event: string;
-  /** Of a browser that is to be told. */
+  /** Of a browser that is to get notifications. */
   subscribed: { endpoint: string; p256dh: string; auth: string };
   /** How money comes back, where the form asks. */
   refundAs: 'MONEY' | 'CREDIT' | undefined;

@@ -8,7 +8,7 @@ import styles from './AgainOffer.module.css';
 
 type Props = { line: { id: string; name: string; path: string | null } };
 
-/** Orders a line once more, at the price told here; what is not sold like that any more is chosen on its page. */
+/** Orders a line once more, at the price shown here; what is not sold like that any more is chosen on its page. */
 export function AgainOffer({ line: { id, name, path } }: Props) {
   const price = useLoaderData<OrderData>().today.find(({ line }) => line === id);
   if (!path) return <span className="muted sm">No longer sold</span>;

@@ -9,11 +9,11 @@ const SHOWN_MS = 10_000;
 /** Tells what has just changed, wherever on the page one is. */
 export function OrderNews({ order: masked }: { order: FragmentType<typeof OrderNews_OrderFragmentDoc> }) {
   const order = readFragment(OrderNews_OrderFragmentDoc, masked);
-  const told = useRef(order);
+  const announced = useRef(order);
   const [news, setNews] = useState('');
   useEffect(() => {
-    const fresh = newsOf(told.current, order);
-    told.current = order;
+    const fresh = newsOf(announced.current, order);
+    announced.current = order;
     if (fresh) setNews(fresh);
   }, [order]);
   useEffect(() => {

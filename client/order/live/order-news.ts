@@ -56,12 +56,12 @@ function unitNews({ unitName, unitsDone, unitsTotal, unitReached }: Line): strin
 function messageNews(before: Order, after: Order): string[] {
   const known = new Set(before.messages.map(({ id }) => id));
   const fresh = after.messages.filter(({ id }) => !known.has(id));
-  const told = fresh.map(({ from, text }) =>
+  const lines = fresh.map(({ from, text }) =>
     from === 'BUYER' ? 'Message sent' : `${after.team ?? 'The team'} writes: ${excerptOf(text)}`,
   );
   const shown = new Set(before.proofs.map(({ id }) => id));
   const pictures = after.proofs.filter(({ id, url }) => !shown.has(id) && !fresh.some((one) => one.proofUrl === url));
-  return pictures.length > 0 ? [...told, 'A new picture of the work is here'] : told;
+  return pictures.length > 0 ? [...lines, 'A new picture of the work is here'] : lines;
 }
 
 function moneyNews(before: Order, after: Order): string[] {

@@ -21,9 +21,9 @@ export function useLiveOrder(): Order {
   useEffect(
     () =>
       followOrder(token, seen, (masked) => {
-        const told = readFragment(OrderPage_OrderFragmentDoc, masked);
-        if (!told) return setEnded(token);
-        setHeard({ token, order: told });
+        const current = readFragment(OrderPage_OrderFragmentDoc, masked);
+        if (!current) return setEnded(token);
+        setHeard({ token, order: current });
         keepAnswer(OrderPageDocument, { token }, { __typename: 'Query', order: masked });
       }),
     [token],

@@ -41,7 +41,7 @@ function LineLogin({ line, login }: { line: Omit<Line, 'login'>; login: Login })
       {!isStored && !login.canStore && (
         <p className="muted sm">Nothing of it is left with us. Change your password now, if you haven’t yet.</p>
       )}
-      <div className={styles.told}>
+      <div className={styles.stored}>
         {isStored && <Stored line={line} login={login} />}
         <LoginRecord record={login.record} />
       </div>

@@ -48,7 +48,7 @@ function Panel({ email, isFailing, publicKey, devices }: Props) {
       </form>
       {isFailing && (
         <p className="sm" role="status">
-          Our last notification did not arrive. If this browser was told before, turn it on here again.
+          Our last notification did not arrive. If this browser got notifications before, turn them on here again.
         </p>
       )}
       <p className={`muted sm ${styles.scripted}`} aria-live="polite">

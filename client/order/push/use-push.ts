@@ -5,7 +5,7 @@ import { canPush, isRefused, ownDevice, subscribe, type Subscribed } from './bro
 export type PushState = 'unknown' | 'unsupported' | 'refused' | 'off' | 'asking' | 'failed' | 'on';
 
 /**
- * Whether this browser is told of an order.
+ * Whether this browser gets notifications of an order.
  *
  * @param devices those that are, as the shop names them.
  * @param send takes a new subscription to the shop.

@@ -19,7 +19,7 @@ export function OrderReferral({ order }: { order: FragmentType<typeof OrderRefer
       {code && url ? (
         <>
           <CopyField label={`Your link. The code in it is ${code}`} link={url} />
-          <p className="sm">{told(referral)}</p>
+          <p className="sm">{earningsText(referral)}</p>
         </>
       ) : (
         <ActForm intent="refer" button="Get my link" icon="ext" />
@@ -44,7 +44,7 @@ function Terms({ percent, minimum, reward, monthlyLimit, months }: Referral) {
   );
 }
 
-function told({ earned, waiting }: Referral): string {
+function earningsText({ earned, waiting }: Referral): string {
   if (earned + waiting === 0) return 'No one has used it yet.';
   const parts = [earned > 0 && `${earned} done`, waiting > 0 && `${waiting} under way`].filter(Boolean);
   return `Orders of friends: ${parts.join(', ')}.${earned > 0 ? ' Your credit is below.' : ''}`;

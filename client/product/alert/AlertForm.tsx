@@ -22,7 +22,7 @@ export type AlertProduct = {
 };
 type Props = { product: AlertProduct; failure?: AlertFailure | undefined };
 
-/** What to be told of a product, and where. Leads to the page of alerts, which says what comes next. */
+/** What an alert is about, and where it is mailed. Leads to the page of alerts, which says what comes next. */
 export function AlertForm({ product, failure }: Props) {
   const slug = product.path.split('/').at(-1) ?? '';
   const occasions = useOccasions(product);
@@ -59,7 +59,7 @@ export function AlertForm({ product, failure }: Props) {
         First we mail a link to confirm it.{' '}
         {others.length === 0
           ? 'Then you hear from us when it costs less than now, once a week at most.'
-          : 'A lower price is told once a week at most, everything else once.'}{' '}
+          : 'A lower price is mailed once a week at most, everything else once.'}{' '}
         Every mail has a link to stop.
       </p>
     </form>

@@ -20,7 +20,7 @@ export function CategoryTiles({ many, children }: Props) {
   return <ul className={classes(styles.tiles, many && styles.many)}>{children}</ul>;
 }
 
-/** `art` is decoration; `within` names the game where it cannot be told from the page. */
+/** `art` is decoration; `within` names the game where the page does not show it. */
 export function CategoryTile({ category, art, within }: { category: TileCategory; art: ReactNode; within?: string }) {
   const { name, path, productCount, priceFrom } = readFragment(CategoryTiles_CategoryFragmentDoc, category);
   const facts = [within, serviceCount(productCount), priceFrom && `from ${priceFrom.formatted}`];

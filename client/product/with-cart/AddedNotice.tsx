@@ -4,7 +4,7 @@ import { readAdded, subscribeToAdded, takeNews, type Added } from '#client/cart/
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 
-/** What is added sooner after the last time is told by the cart's count alone. */
+/** What is added sooner after the last time shows in the cart's count alone. */
 export const QUIET_MS = 10_000;
 
 type Sheet = ComponentType<{ added: Added; onClose: () => void }>;

@@ -43,7 +43,7 @@ export function ReadyLines({ text, meaning, lines: ready }: Props) {
 function ReadyLine({ line }: { line: Line }) {
   const { product, total, isFrom, missing, eta, run } = line;
   const step = nextStep(line);
-  const told = missing.filter(({ message }) => message !== '');
+  const withMessage = missing.filter(({ message }) => message !== '');
   const unused = unusedOf(line);
   return (
     <li className={styles.line}>
@@ -59,7 +59,7 @@ function ReadyLine({ line }: { line: Line }) {
             ? ` · ${run.slotsLeft} ${run.slotsLeft === 1 ? 'seat' : 'seats'} left on that day`
             : ` · Takes ${eta.toLowerCase()}`}
         </p>
-        {told.map(({ key, name, message }) => (
+        {withMessage.map(({ key, name, message }) => (
           <p key={key} className={styles.issue}>
             {name}: {message}
           </p>

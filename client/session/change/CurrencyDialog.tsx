@@ -68,7 +68,7 @@ function NewTotal({ totals, to, onKeep }: { totals: Totals; to: Currency; onKeep
 
 async function readTotals(currency: Currency, signal: AbortSignal): Promise<Totals | 'failed'> {
   try {
-    // A total of before the last change must not be told as the new one.
+    // A total of before the last change must not be shown as the new one.
     await forgetCart();
     return (await queryBrowser(CurrencyTotalsDocument, { currency }, signal)).cart;
   } catch (error) {

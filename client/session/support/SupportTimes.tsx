@@ -12,15 +12,17 @@ import styles from './SupportTimes.module.css';
  */
 export function SupportTimes() {
   const zone = useZone();
-  const [told, tell] = useState<{ times: Times; atMs: number }>();
+  const [answer, setAnswer] = useState<{ times: Times; atMs: number }>();
   useEffect(() => {
     const leave = new AbortController();
-    void askTimes(leave.signal).then((times) => times && !leave.signal.aborted && tell({ times, atMs: Date.now() }));
+    void askTimes(leave.signal).then(
+      (times) => times && !leave.signal.aborted && setAnswer({ times, atMs: Date.now() }),
+    );
     return () => leave.abort();
   }, []);
   return (
     <p className={`muted ${styles.words}`} role="status">
-      {told && supportWords(told.times, zone, told.atMs)}
+      {answer && supportWords(answer.times, zone, answer.atMs)}
     </p>
   );
 }

@@ -7,7 +7,7 @@ let first: OnBack | undefined;
  * Before the router is created: of an event at the window itself the browser tells listeners in the order they
  * were added, whether they capture it or not. Only who comes first can keep it from the router.
  *
- * The router is told in a task of its own. What it changes while the browser dispatches a `popstate` React renders at
+ * The router is notified in a task of its own. What it changes while the browser dispatches a `popstate` React renders at
  * once, without the parts whose code has not come: a link to a place on the page would empty the page.
  */
 export function listenForBack(): void {

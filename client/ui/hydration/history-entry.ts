@@ -13,7 +13,7 @@ type RouterState = { key?: string; idx?: number } | null;
 
 /**
  * Gives what lies over the page an entry in the history, so that the browser's back button closes it and leaves
- * the page as it is. The router is not told: for it the page is the same.
+ * the page as it is. The router is not notified: for it the page is the same.
  */
 export function pushHistoryEntry(closed: () => void): HistoryEntry {
   const below: RouterState = history.state;

@@ -36,7 +36,7 @@ export type CartErrorCode =
   | 'NOT_FOUND'
   /** Too much, too little or too long; `message` names the bounds. */
   | 'OUT_OF_RANGE'
-  /** It would cost anything else than the buyer was told. */
+  /** It would cost anything else than the buyer was shown. */
   | 'PRICE_CHANGED'
   /** Too many tries; `retryAfter` says how many seconds to wait. */
   | 'RATE_LIMITED'
@@ -121,7 +121,7 @@ export type PlaceOrderErrorCode =
   | 'OUT_OF_RANGE'
   /** It cannot be paid this way. */
   | 'PAYMENT_METHOD'
-  /** It would cost anything else than the buyer was told. */
+  /** It would cost anything else than the buyer was shown. */
   | 'PRICE_CHANGED'
   /** Too many tries; `retryAfter` says how many seconds to wait. */
   | 'RATE_LIMITED'
@@ -154,7 +154,7 @@ export type PlaceOrderInput = {
   coupon?: string | null | undefined;
   /** Where the receipt and the order's link go. */
   email: string;
-  /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than this session was last told. */
+  /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than was last quoted to this session. */
   expectedTotal?: string | null | undefined;
   /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. */
   fields?: Array<FieldInput>;

@@ -74,7 +74,7 @@ function ruleFor(name: string, text: string, type: GraphQLInputType): string | u
   return type === GraphQLString ? textIssue(text, { lines: LINES.has(name) }) : undefined;
 }
 
-/** A form item is called by its `sendid`, where that can be told. */
+/** A form item is named by its `sendid`, where it has a readable one. */
 function formFieldOf({ sendid }: Record<string, unknown>): string | undefined {
   return typeof sendid === 'string' && idIssue(sendid) === undefined ? sendid : undefined;
 }

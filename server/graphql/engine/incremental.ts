@@ -66,11 +66,11 @@ function withPublicErrors(
   part: SubsequentIncrementalExecutionResult,
   publicError: Sending['publicError'],
 ): SubsequentIncrementalExecutionResult {
-  const told = <Of extends { errors?: readonly GraphQLError[] }>(one: Of): Of =>
+  const withPublic = <Of extends { errors?: readonly GraphQLError[] }>(one: Of): Of =>
     one.errors ? { ...one, errors: one.errors.map(publicError) } : one;
   return {
     ...part,
-    ...(part.incremental && { incremental: part.incremental.map(told) }),
-    ...(part.completed && { completed: part.completed.map(told) }),
+    ...(part.incremental && { incremental: part.incremental.map(withPublic) }),
+    ...(part.completed && { completed: part.completed.map(withPublic) }),
   };
 }

@@ -9,7 +9,7 @@ const build = z.object({ operations: z.record(z.string(), z.string()) });
 
 /**
  * The stored operations of the builds in `buildsDir`, for pages of theirs that are still open. One that
- * no longer fits the schema is left out: such a page is told to load anew. So is what is among the `present` ones.
+ * no longer fits the schema is left out: such a page has to reload. So is what is among the `present` ones.
  */
 export function earlierOperations(
   schema: GraphQLSchema,

@@ -46,7 +46,7 @@ export function createStoredExecutor(stored: ReadonlyMap<string, StoredOperation
 }
 
 function storeOperation(schema: GraphQLSchema, text: string): StoredOperation {
-  // The places of its words take as much memory as all the rest of it, and nobody is told them.
+  // The places of its words take as much memory as all the rest of it, and no error shows them.
   const document = parse(text, { noLocation: true });
   const issues = validate(schema, document);
   if (issues.length) throw new Error(`A stored operation does not fit the schema: ${issues[0]?.message}\n${text}`);

@@ -39,7 +39,7 @@ export const placeOrder = {
   PaymentAction: { type: ({ type }) => (type === 'none' ? 'NONE' : 'REDIRECT') },
 } satisfies Resolvers;
 
-/** The buyer was told of another cart, or of another total: this is what it is now. */
+/** The buyer last saw another cart or another total: this is what it is now. */
 async function withCart(errors: UserError[], context: GraphqlContext, info: GraphQLResolveInfo) {
   const isOutdated = errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
   return { errors, ...(isOutdated && asksFor(info, ['cart']) && { cart: await readBack(context, info) }) };

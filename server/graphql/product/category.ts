@@ -26,8 +26,8 @@ const Category: FieldsOf<'Category'> = {
       .slice(0, -1)
       .map(({ wire }) => wire),
   productCount: ({ wire }) => wire.product_count,
-  priceFrom: async ({ wire: { cheapest_product_id: id, from_decimal: told } }, _, { loaders, visitor }) => {
-    if (told !== undefined) return money(told, visitor.currency);
+  priceFrom: async ({ wire: { cheapest_product_id: id, from_decimal: price } }, _, { loaders, visitor }) => {
+    if (price !== undefined) return money(price, visitor.currency);
     const cheapest = id === undefined ? null : await loaders.productById.load(id);
     return cheapest && money(cheapest.from_decimal, visitor.currency);
   },

@@ -8,7 +8,7 @@ export type AmountRule = Pick<WireAmount, 'minimum' | 'maximum' | 'step' | 'unit
 
 /** What `Int` holds in GraphQL. */
 const MOST = 2_147_483_647;
-/** A price of one below this says little; it is told for so many units that it is `MIN_PRICE` or more. */
+/** A price of one below this says little; it is stated for so many units that it is `MIN_PRICE` or more. */
 const MIN_SINGLE = 0.1;
 const MIN_PRICE = 1;
 const MAX_ZEROS = 6;

@@ -67,7 +67,7 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
   };
 }
 
-/** Anyone who has used up the budget of his address is told so by the document's own run. */
+/** A used-up budget of an address is reported when the document is executed. */
 async function isWithinBudget(points: number, charge: Charge | undefined): Promise<boolean> {
   return points === 0 || (await charge?.(points)) === undefined;
 }

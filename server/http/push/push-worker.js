@@ -6,7 +6,7 @@
 self.addEventListener('push', (event) => {
   const { title, body, path } = event.data.json();
   const icon = '/media/house/icon-192x192.png';
-  // What is new about an order takes the place of what was told before.
+  // A new notification of an order replaces the one before.
   event.waitUntil(
     self.registration.showNotification(title, { body, icon, tag: title, renotify: true, data: { path } }),
   );

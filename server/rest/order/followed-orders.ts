@@ -11,11 +11,11 @@ export type Subscriber = {
   address: string;
   /** The order as it is now. Null, with the end after it, when its token leads nowhere any more. */
   tell(order: WireOrder | null): void;
-  /** Nothing more will be told. */
+  /** No more events follow. */
   end(): void;
 };
 
-/** Of each subscriber the version it was told last. */
+/** The version that each subscriber got last. */
 type Followed = { version: number; subscribers: ReadonlyMap<Subscriber, number> };
 
 export type FollowedOrders = {
@@ -77,7 +77,7 @@ export function reduce(state: FollowedOrders, event: FollowEvent): FollowedOrder
   }
 }
 
-/** What an event is to be told of, by the state before it. */
+/** What an event has to report, by the state before it. */
 export function noticesOf({ orders }: FollowedOrders, event: FollowEvent): Notice[] {
   if (event.type === 'ended') {
     return [...orders.values()].flatMap(({ subscribers }) =>

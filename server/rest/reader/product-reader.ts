@@ -23,7 +23,7 @@ export type WireQuestion = { question: string; answer: string };
 /** Money as decimal strings in the currency asked for. */
 export type WireProduct = {
   product_id: number;
-  /** When the shop told this, in milliseconds since 1970; only once that is a while ago and it tells nothing newer. */
+  /** When the shop answered this, in milliseconds since 1970; only where that is a while ago and there is no newer answer. */
   told_at_ms?: number;
   name: string;
   /** The slug alone; the path is made of the breadcrumbs. */

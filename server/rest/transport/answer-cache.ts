@@ -25,7 +25,7 @@ export type AnswerLife = {
   usableUntilMs: number;
 };
 
-/** What an answer becomes that the shop has told longer ago than `afterMs`. */
+/** What an answer becomes that the shop gave longer ago than `afterMs`. */
 export type WhenOld<Value> = {
   afterMs: number;
   change(value: Value, toldAtMs: number): Value;

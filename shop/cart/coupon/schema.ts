@@ -3,9 +3,9 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import { nothing } from '#shop/http/endpoint/field.ts';
 import { isSent, lenient, textOf } from '#shop/http/endpoint/input.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 
-const coupon = refusedAs(
+const coupon = withErrorCode(
   'coupon',
   lenient({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }, (sent) =>
     isSent(sent) ? textOf(sent).trim() : '',
@@ -20,7 +20,7 @@ export const applyCoupon = {
   }),
   headers: idempotent,
   data: nothing.max(0),
-  refusals: [422, 429],
+  errors: [422, 429],
 } satisfies EndpointSchema;
 
 export const removeCoupon = {
@@ -28,7 +28,7 @@ export const removeCoupon = {
   summary: 'Takes the coupon off the cart',
   headers: idempotent,
   data: nothing.max(0),
-  refusals: [404, 422],
+  errors: [404, 422],
 } satisfies EndpointSchema;
 
 export const removeCredit = {
@@ -36,5 +36,5 @@ export const removeCredit = {
   summary: 'Takes the store credit off the cart',
   headers: idempotent,
   data: nothing.max(0),
-  refusals: [404, 422],
+  errors: [404, 422],
 } satisfies EndpointSchema;

@@ -46,7 +46,7 @@ export function contentVersion(
 
 type Prices = { currency: string; unitMicros: (number | undefined)[]; discountMinor: number; totalMinor: number };
 
-/** The content's version, a dot, and what changes with anything that the buyer is told it costs. */
+/** The content's version, a dot, and a part that changes with every price the buyer sees. */
 export function cartVersion(content: string, { currency, unitMicros, discountMinor, totalMinor }: Prices): string {
   const prices = [currency, unitMicros.map((micros) => micros ?? null), discountMinor, totalMinor];
   return `${content}.${shortHash(prices, 11)}`;

@@ -38,7 +38,7 @@ function lastTold(today: PricedCart): PricesBefore | undefined {
 export async function recordQuote(tx: Tx, priced: PricedCart, heldUntil: string): Promise<void> {
   const { cart, content, exchange } = priced;
   const { currency } = exchange;
-  // What was told of another cart is of no use any more.
+  // What was quoted for another cart is of no use any more.
   const current = Object.entries(cart.told_prices).filter(([, quoted]) => quoted.version === content);
   const quoted = { ...Object.fromEntries(current), [currency]: quotedPrices(priced, heldUntil) };
   await tx

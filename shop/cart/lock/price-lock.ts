@@ -66,7 +66,7 @@ export function quotedPrices(cart: PricedCart, heldUntil: string): QuotedPrices 
   };
 }
 
-/** What was told of just this cart, in the currency it is priced in. */
+/** What was quoted for just this cart, in the currency it is priced in. */
 function quoteOf({ cart, exchange, content }: PricedCart): QuotedPrices | undefined {
   const quoted = cart.told_prices[exchange.currency];
   return quoted?.version === content ? quoted : undefined;

@@ -1,15 +1,15 @@
 import type { Currency } from '#shop/money/currency.ts';
 import type { Quote } from '#shop/product/quote/quote.ts';
 
-/** What the buyer was told that a cart costs in one currency. */
+/** The prices of a cart that the buyer was shown, in one currency. */
 export type QuotedPrices = {
-  /** Version of the content that it was told of. */
+  /** Version of the content that was quoted. */
   version: string;
   /** The exchange rate, as a decimal. */
   rate: string;
   lines: { id: number; quote: Quote; discountMinor: number }[];
   coupon: { id: number; code: string } | null;
-  /** What store credit pays of it; absent in what an older build has told. */
+  /** What store credit pays of it; absent in what an older build has stored. */
   creditMinor?: number;
   totalMinor: number;
   /** ISO 8601. Until then an order is made at these prices. */

@@ -40,7 +40,7 @@ export type PricedCart = CartDiscount & {
   exchange: Exchange;
   /** Version of lines and coupon; prices are held for one content. */
   content: string;
-  /** Version of the content and of all that the buyer is told it costs. */
+  /** Version of the content and of every price of it that the buyer sees. */
   version: string;
   /** Of the lines, before the discount. */
   subTotalMinor: number;
@@ -51,7 +51,7 @@ export type PricedCart = CartDiscount & {
   count: number;
 };
 
-/** The cart with the version of its prices, which says what the buyer is told. */
+/** The cart with the version of its prices, which stands for all that the buyer sees of them. */
 export function withVersion(cart: Omit<PricedCart, 'version'>): PricedCart {
   const unitMicros = cart.lines.map((line) => line.quote?.unitMicros);
   const { exchange, discount, totalMinor } = cart;

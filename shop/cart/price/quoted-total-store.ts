@@ -4,8 +4,8 @@ import type { PricedCart } from './priced.ts';
 import type { QuotedTotal } from '#shop/cart/table.ts';
 
 /**
- * Writes down the total that an answer tells the session, where it told another one before. A cart
- * that was changed after it was read here is left alone: anyone who changed it has told its new total.
+ * Stores the total that an answer quotes to the session, where it quoted another one before. A cart
+ * that was changed after it was read here is left alone: the change itself has stored its new total.
  */
 export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined): Promise<void> {
   if (!priced) return;
@@ -21,12 +21,12 @@ export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined):
     .execute();
 }
 
-/** Whether the session was last told just this total, in this currency. */
+/** Whether the session was last quoted just this total, in this currency. */
 export function isTold({ cart, exchange, totalMinor }: PricedCart): boolean {
   return cart.told_totals[exchange.currency]?.totalMinor === totalMinor;
 }
 
-/** What the session was last told of just this content; undefined when it has not been told of it. */
+/** What the session was last quoted for just this content; undefined where nothing was. */
 export function quotedTotal({ cart, content, exchange }: PricedCart): number | undefined {
   const quoted = cart.told_totals[exchange.currency];
   return quoted?.content === content ? quoted.totalMinor : undefined;

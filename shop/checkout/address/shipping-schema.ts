@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { nothing } from '#shop/http/endpoint/field.ts';
 import { ignored, lenient } from '#shop/http/endpoint/input.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { addressFields } from './address-schema.ts';
 
 const done = nothing.max(0);
 const empty = z.literal('');
 const MAX_METHOD_LENGTH = 100;
 
-const method = refusedAs(
+const method = withErrorCode(
   'shipping_method',
   lenient({ type: 'string' }, (sent) => (typeof sent === 'string' ? sent : '')).refine(
     (text) => text.trim() !== '' && text.length <= MAX_METHOD_LENGTH,

@@ -32,8 +32,8 @@ export async function needsPayment(db: Db, order: Order): Promise<boolean> {
 }
 
 /**
- * The next attempt to pay for an order: what the buyer has told since takes the place of what it
- * told before, and an open payment is gone on with, so that there are never two that could both
+ * The next attempt to pay for an order: what the buyer has typed since takes the place of what was
+ * there before, and an open payment is gone on with, so that there are never two that could both
  * be paid. The caller holds the cart's lock.
  */
 export async function continueOrder(

@@ -74,11 +74,11 @@ export function checkPayment(
 }
 
 /**
- * An order costs what the buyer was told, or it is refused: told by the total or the version that the
+ * An order costs what the buyer was shown, or it is rejected: shown by the total or the version that the
  * request names, else by what its session has read last. A coupon of the request may only lower that.
  *
  * @param seen the cart before a coupon of the request is put on it.
- * @throws HttpError 409 when the buyer was told of another cart, or of another total.
+ * @throws HttpError 409 when the buyer was shown another cart or another total.
  */
 export function requireUnchanged(
   { cart_version: version, expected_total: total }: Pick<SentOrder, 'cart_version' | 'expected_total'>,

@@ -22,8 +22,8 @@ export const orderEndpoints: Endpoint[] = [
 
 /**
  * After the buyer has come back: waits for the money and takes the ordered lines out of the
- * cart. Repeating it changes nothing; it never marks an order paid. Who shows the order's token is
- * told of it; a session alone, which may be shared, learns how it stands.
+ * cart. Repeating it changes nothing; it never marks an order paid. A caller with the order's token
+ * gets the order; a session alone, which may be shared, gets its status only.
  */
 async function confirm(call: CheckedCall<typeof schema.confirmOrder>): Promise<Answer> {
   const { deps, session, body } = call;

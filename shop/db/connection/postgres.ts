@@ -22,7 +22,7 @@ export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_
   });
   // Each connection that is lost says so by an event, and an event for errors without a listener
   // ends the process. The pool speaks for idle connections alone; one that is in use, between two
-  // statements of a transaction, speaks for itself. Its next statement fails, which is told there.
+  // statements of a transaction, speaks for itself. Its next statement fails, which is reported there.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   if (settings.prepare) pool.on('connect', prepareStatements(createNames()));

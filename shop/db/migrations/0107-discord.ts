@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Where an order is told of in a Discord channel that its buyer has chosen.
+  // The Discord channel that a buyer has chosen for notifications of an order.
   `create table discord_webhook (
     order_id integer primary key references placed_order (id) on delete cascade,
     webhook_id text not null,

@@ -27,7 +27,7 @@ const showCredit = {
   summary: 'A store credit by its code, with every change of its balance',
   params,
   data,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 const setBlocked = {
@@ -36,7 +36,7 @@ const setBlocked = {
   params,
   body: z.object({ blocked: z.boolean('Invalid blocked'), reason: text('Reason', 300) }),
   data,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const deskCreditEndpoints: Endpoint[] = [

@@ -15,7 +15,7 @@ export async function listFitting(db: Db, lines: readonly OrderLine[]): Promise<
 }
 
 /**
- * A buyer who asked for a player was promised to be told, and to choose, before somebody else begins.
+ * A buyer who asked for a player was promised a message and the choice before somebody else begins.
  *
  * @throws HttpError 409 for another player than was asked for.
  */

@@ -25,7 +25,7 @@ export const addPlayer = {
     hours: z.string('Invalid hours').trim().max(100, 'Hours must be at most 100 characters!').default(''),
   }),
   data: player.extend({ key: z.string() }),
-  refusals: [409],
+  errors: [409],
 } satisfies EndpointSchema;
 
 export const listPlayers = {
@@ -40,7 +40,7 @@ export const publishPlayer = {
   params: z.object({ slug }),
   body: z.object({ published: z.boolean('Invalid published') }),
   data: player,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const listFittingPlayers = {
@@ -48,7 +48,7 @@ export const listFittingPlayers = {
   summary: 'Players of the games of an order, first whom its buyer asked for',
   params: z.object({ number: z.string() }),
   data: z.array(player.extend({ requested: z.boolean() })),
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const assignPlayer = {
@@ -63,7 +63,7 @@ export const assignPlayer = {
     agreed: z.boolean('Invalid agreed').optional().meta({ description: 'The buyer was asked and has chosen' }),
   }),
   data: order,
-  refusals: [404, 409],
+  errors: [404, 409],
 } satisfies EndpointSchema;
 
 const headers = z.object({
@@ -85,7 +85,7 @@ export const openLogin = {
   headers,
   body: look,
   data: z.object({ account: z.string(), password: z.string(), note: z.string() }),
-  refusals: [403, 404, 409, 429],
+  errors: [403, 404, 409, 429],
 } satisfies EndpointSchema;
 
 export const openCode = {
@@ -95,7 +95,7 @@ export const openCode = {
   headers,
   body: look,
   data: z.object({ code: z.string() }),
-  refusals: [403, 404, 409, 429],
+  errors: [403, 404, 409, 429],
 } satisfies EndpointSchema;
 
 export const brief = {
@@ -104,5 +104,5 @@ export const brief = {
   params: z.object({ number: z.string(), slug }),
   headers,
   data: z.looseObject({ order_number: z.string(), lines: z.array(z.looseObject({ key: z.string() })) }),
-  refusals: [403, 404, 429],
+  errors: [403, 404, 429],
 } satisfies EndpointSchema;

@@ -24,7 +24,7 @@ export const answerReview = {
   params,
   body: z.object({ text: text('Text', 1_500) }),
   data: review,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const hideReview = {
@@ -33,7 +33,7 @@ export const hideReview = {
   params,
   body: z.object({ reason: text('Reason', 300) }),
   data: review,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const showReview = {
@@ -42,5 +42,5 @@ export const showReview = {
   params,
   body: z.object({}).optional(),
   data: review,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;

@@ -11,10 +11,10 @@ import { markRunCanceled, unnotifiedHolders } from './run-store.ts';
 
 /**
  * Calls a run off and tells anyone who has a seat of it, by mail and on the order's page, where another
- * date or the money can be chosen. Done again, it tells those who were not told yet.
+ * date or the money can be chosen. Done again, it notifies those who were not notified yet.
  *
  * @param reason for the buyers to read, a sentence.
- * @returns the orders told.
+ * @returns the orders that were notified.
  */
 export async function cancelRun(
   deps: Pick<Deps, 'db' | 'now'>,

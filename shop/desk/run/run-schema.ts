@@ -35,5 +35,5 @@ export const markRunCanceled = {
     ...runFields,
     orders: z.array(z.string()).meta({ description: 'Numbers of the orders that were notified' }),
   }),
-  refusals: [404, 409],
+  errors: [404, 409],
 } satisfies EndpointSchema;

@@ -8,7 +8,7 @@ export async function markRunCanceled(tx: Tx, run: number): Promise<Selectable<E
   return tx.updateTable('event').set({ canceled: true }).where('id', '=', run).returningAll().executeTakeFirst();
 }
 
-/** Orders with seats of a run that were not told before that it is canceled. */
+/** Orders with seats of a run that were not yet notified that it is canceled. */
 export async function unnotifiedHolders(tx: Tx, run: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('event_seat')

@@ -61,7 +61,7 @@ export const showInquiry = {
   summary: 'A message from a form, with what was answered',
   params: inquiryParams,
   data: inquiry,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const answerInquiry = {
@@ -70,7 +70,7 @@ export const answerInquiry = {
   params: inquiryParams,
   body: z.object(answerBody).refine(hasAnswer, NO_ANSWER),
   data: inquiry,
-  refusals: [404, 422],
+  errors: [404, 422],
 } satisfies EndpointSchema;
 
 export const settle = {
@@ -78,7 +78,7 @@ export const settle = {
   summary: 'Takes what needs no answer out of the inbox; it comes back with the next message',
   params: z.object({ thread: z.string().meta({ description: '`WS-10001` or `Q-10001`' }) }),
   data: z.object({ thread: z.string() }),
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;
 
 export const listSaved = {
@@ -99,5 +99,5 @@ export const remove = {
   summary: 'Forgets a saved text',
   params: z.object({ name: z.string() }),
   data: z.object({ name: z.string() }),
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;

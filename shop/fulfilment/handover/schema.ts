@@ -10,5 +10,5 @@ export const handOverOrder = {
   headers,
   body: z.object({ email }),
   data: z.object({ status: z.literal('handed_over') }),
-  refusals: [404, 409, 410, 422, 429],
+  errors: [404, 409, 410, 422, 429],
 } satisfies EndpointSchema;

@@ -8,7 +8,7 @@ export const mailOrderList = {
   summary: 'Mails a link to the list of all orders of an address; answers the same whether there are any',
   body: z.object({ email }),
   data: z.object({ status: z.literal('asked') }),
-  refusals: [429],
+  errors: [429],
 } satisfies EndpointSchema;
 
 const listedOrder = z
@@ -28,5 +28,5 @@ export const openOrderList = {
   summary: 'Uses up the link of a list, which works once within 30 minutes; answers the 50 newest orders',
   body: z.object({ token: z.string().length(43) }),
   data: z.object({ orders: z.array(listedOrder) }),
-  refusals: [404, 429],
+  errors: [404, 429],
 } satisfies EndpointSchema;

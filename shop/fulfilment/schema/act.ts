@@ -2,7 +2,7 @@ import { discordWebhook } from '#shop/push/discord/schema.ts';
 import { chosenRefund, refundAs } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { minorOf } from '#shop/money/currency.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 import { device, subscription } from '#shop/push/schema.ts';
@@ -17,7 +17,7 @@ const MAX_MESSAGE_LENGTH = 2_000;
 const line = z.string('Line required!').max(20, 'Unknown line');
 
 export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
-  text: refusedAs(
+  text: withErrorCode(
     'invalid_field',
     z
       .string('Text required!')
@@ -65,7 +65,7 @@ export const refer = plainAct('makeReferralCode', 'Makes a code for friends; the
 export const acceptCompensation = plainAct('acceptCompensation', 'Takes what is offered for broken promises');
 export const refundLate = plainAct('refundLatePayment', 'Takes back money that came after the order had expired');
 export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {
-  dates: refusedAs(
+  dates: withErrorCode(
     'invalid_field',
     z.record(
       z.string().max(20),
@@ -85,7 +85,7 @@ export const tip = act(
   'tipOrder',
   'Begins the payment of a tip for an order that is done; `payment_action` leads to it',
   {
-    amount: refusedAs(
+    amount: withErrorCode(
       'invalid_field',
       z
         .string('Tip required!')
@@ -97,7 +97,7 @@ export const tip = act(
 );
 export const startPush = act(
   'startOrderNotifications',
-  'Lets a browser be told of the order, at most five of them',
+  'Registers a browser for notifications of the order, at most five of them',
   subscription,
 );
 export const stopPush = {
@@ -106,7 +106,7 @@ export const stopPush = {
 } satisfies EndpointSchema;
 export const setDiscord = act(
   'setOrderDiscord',
-  'Lets a Discord channel be told of the order, in the place of another one; a test message comes first',
+  'Registers a Discord channel for notifications of the order, in the place of another one; a test message comes first',
   { webhook: discordWebhook },
 );
 export const revokeLink = plainAct('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
@@ -120,5 +120,5 @@ function plainAct(id: string, summary: string) {
 }
 
 function describedAct(id: string, summary: string) {
-  return { id, summary, params, headers, data: followedOrder, refusals: [404, 409, 410, 422, 429] };
+  return { id, summary, params, headers, data: followedOrder, errors: [404, 409, 410, 422, 429] };
 }

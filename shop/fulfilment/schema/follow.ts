@@ -12,7 +12,7 @@ export const followOrder = {
   summary: 'An order, and how far it is, for anyone who holds its token',
   params,
   data: followedOrder,
-  refusals: [404, 410],
+  errors: [404, 410],
 } satisfies EndpointSchema;
 
 export const lookUp = {
@@ -27,7 +27,7 @@ export const lookUp = {
     email,
   }),
   data: z.object({ status: z.literal('asked') }),
-  refusals: [429],
+  errors: [429],
 } satisfies EndpointSchema;
 
 const changed = z.object({ changed: z.array(z.object({ token: z.string(), version: id.nullable() })) });
@@ -43,7 +43,7 @@ export const watchOrder = {
       .transform(Number),
   }),
   data: changed,
-  refusals: [404, 410, 429],
+  errors: [404, 410, 429],
 } satisfies EndpointSchema;
 
 export const waitForChange = {
@@ -56,5 +56,5 @@ export const waitForChange = {
     }, `1 to ${MAX_WATCHED} orders`),
   }),
   data: changed,
-  refusals: [429],
+  errors: [429],
 } satisfies EndpointSchema;

@@ -24,5 +24,5 @@ export type EndpointSchema = {
   /** The answer may be a page instead, to a caller that did not ask for JSON. */
   html?: boolean;
   /** Statuses of errors beside those that every call may answer. */
-  refusals?: number[];
+  errors?: number[];
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Call, HttpError } from '#shop/http/call.ts';
 import { endpoint } from './endpoint.ts';
 import { identifier, lenient } from './input.ts';
-import { refusedAs } from './schema.ts';
+import { withErrorCode } from './schema.ts';
 
 const schema = {
   id: 'rename',
@@ -11,7 +11,7 @@ const schema = {
   params: z.object({ id: identifier }),
   query: z.object({ note: z.string().max(3, 'Too long').optional() }),
   body: z.object({
-    name: refusedAs('no_name', z.string('Name required!').min(1, 'Name required!')),
+    name: withErrorCode('no_name', z.string('Name required!').min(1, 'Name required!')),
     count: lenient({ type: 'integer' }, Number),
     ids: z
       .string()

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { refusedAs } from './schema.ts';
+import { withErrorCode } from './schema.ts';
 
 // Fields that calls take in path and query, where everything is text.
 
 export const LARGEST_ID = 2 ** 31 - 1;
 
 /** A row's number; one beyond all rows is the largest there can be, which no row has. */
-export const identifier = refusedAs(
+export const identifier = withErrorCode(
   'invalid_identifier',
   z
     .string('Invalid identifier.')
@@ -20,7 +20,7 @@ export const slug = z.string().meta({ description: 'Address of the thing, as it 
 export const MAX_SEARCH_CHARACTERS = 100;
 const SEARCH_ISSUE = `Search text must be between 1 and ${MAX_SEARCH_CHARACTERS} characters`;
 
-export const search = refusedAs(
+export const search = withErrorCode(
   'invalid_search',
   z
     .string()
@@ -35,22 +35,22 @@ export const search = refusedAs(
 // Beyond this the offset would leave the database's integers; the shop will never have as many.
 const LARGEST_PAGE = 10_000_000;
 
-export const page = refusedAs(
+export const page = withErrorCode(
   'invalid_page',
   whole('Invalid page', LARGEST_PAGE).meta({ description: 'Counted from 1, the default' }),
 );
 
-export const limit = refusedAs(
+export const limit = withErrorCode(
   'invalid_limit',
   whole('Invalid limit', 100).meta({ description: 'Entries a page, 1 to 100; 20 unless given' }),
 );
 
-export const sort = refusedAs(
+export const sort = withErrorCode(
   'invalid_sort',
   z.enum(['sort_order', 'name', 'price', 'rating', 'date_added'], 'Invalid sort'),
 );
 
-export const order = refusedAs(
+export const order = withErrorCode(
   'invalid_order',
   z
     .string()
@@ -59,7 +59,7 @@ export const order = refusedAs(
     .transform((text) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc')),
 );
 
-const bound = refusedAs(
+const bound = withErrorCode(
   'invalid_price',
   z
     .string()
@@ -72,7 +72,7 @@ export type FilterLists = number[][];
 
 const MAX_FILTERS = 100;
 
-export const filters = refusedAs(
+export const filters = withErrorCode(
   'invalid_filters',
   z
     .string()

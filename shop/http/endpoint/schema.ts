@@ -3,11 +3,11 @@ import { invalidBody } from './body.ts';
 import { type Call, HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 
-const refusals = z.registry<{ code: string; field?: string }>();
+const errorCodes = z.registry<{ code: string; field?: string }>();
 
-/** The `code` an error is refused with, `invalid_field` otherwise, and another name for its field. */
-export function refusedAs<Field extends z.ZodType>(code: string, schema: Field, field?: string): Field {
-  refusals.add(schema, { code, ...(field && { field }) });
+/** Errors of the field get this `code` instead of `invalid_field`, and may name another field. */
+export function withErrorCode<Field extends z.ZodType>(code: string, schema: Field, field?: string): Field {
+  errorCodes.add(schema, { code, ...(field && { field }) });
   return schema;
 }
 
@@ -50,7 +50,7 @@ function read(schema: z.ZodObject | undefined, value: unknown): Record<string, u
   if (!schema) return {};
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
-  // A field is told of once, however much is wrong with it.
+  // A field is reported once, however much is wrong with it.
   const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
   const details = [...byField].flatMap(([name, [issue]]): ErrorDetail[] => {
     const { code, field = name } = errorOf(schema.shape[name]);
@@ -67,5 +67,5 @@ function ownCodeOf(issue: z.core.$ZodIssue): string | undefined {
 
 function errorOf(schema: z.core.$ZodType | undefined): { code: string; field?: string } {
   if (schema instanceof z.ZodOptional) return errorOf(schema.unwrap());
-  return (schema && refusals.get(schema)) ?? { code: 'invalid_field' };
+  return (schema && errorCodes.get(schema)) ?? { code: 'invalid_field' };
 }

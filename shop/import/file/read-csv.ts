@@ -16,7 +16,7 @@ export function readCsv(text: string): Sheet {
   return { rows, issues };
 }
 
-/** A record that is broken is told, and an empty one stands in its place. */
+/** A malformed record is reported, and an empty one takes its place. */
 function recordsOf(text: string, issues: Issue[]): string[][] {
   const records: string[][] = [];
   let brokenLine = 0;

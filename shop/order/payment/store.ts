@@ -145,7 +145,7 @@ export async function lockPayment(tx: Tx, reference: string): Promise<Payment> {
 }
 
 /**
- * Ends a payment because of what has become of its order. The provider is soon told, so that
+ * Ends a payment because of what has become of its order. It is soon ended at the provider, so that
  * nobody pays it any more.
  *
  * @returns false when the payment was settled before.

@@ -50,7 +50,7 @@ export interface PaymentTables {
     /** When the provider is asked next, unless it is over. */
     ask_at: Date;
   };
-  /** What providers have told, each event once, as it came. */
+  /** Events of providers, each once, as they came. */
   payment_event: {
     id: Generated<number>;
     provider: string;

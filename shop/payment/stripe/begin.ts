@@ -5,7 +5,7 @@ import type { Paying } from '#shop/payment/paying-order.ts';
 import type { Report } from '#shop/payment/provider.ts';
 import type { PayTools } from '#shop/payment/paying.ts';
 import { stripeClient } from './client.ts';
-import { dropBeginKey, keepBeginKey, keepRemote } from './begin-store.ts';
+import { dropIdempotencyKey, storeIdempotencyKey, storeRemote } from './store.ts';
 import { cancelIntent, purposeOf } from './intent.ts';
 import { isLiveKey, type StripeSettings } from './settings.ts';
 
@@ -26,13 +26,13 @@ export async function beginAtStripe(
 ): Promise<string | undefined> {
   if (payment.remote_url !== null) return payment.remote_url;
   const { db, config, now } = deps;
-  const begun = await keepBeginKey(db, payment.reference, now());
+  const begun = await storeIdempotencyKey(db, payment.reference, now());
   const stripe = await stripeClient(settings);
   try {
     const asked = sessionOf({ payment, bought }, `${config.payUrl}/pay/stripe/${payment.reference}`, begun.begun_at);
     const { id, url } = await stripe.checkout.sessions.create(asked, { idempotencyKey: begun.begin_key });
     const isFree = payment.remote_id === null || (await cancelIntent(stripe, payment.remote_id));
-    if (url !== null && isFree && (await keepRemote(db, payment, { id, url }))) return url;
+    if (url !== null && isFree && (await storeRemote(db, payment, { id, url }))) return url;
     await stripe.checkout.sessions.expire(id);
     return undefined;
   } catch (error) {
@@ -44,7 +44,7 @@ export async function beginAtStripe(
     }
     // Stripe answers a key it has failed with by the same failure, for a day.
     if (error instanceof StripeAPIError && (error.statusCode ?? 0) >= 500) {
-      await dropBeginKey(db, payment.reference, begun.begin_key);
+      await dropIdempotencyKey(db, payment.reference, begun.begin_key);
     }
     throw error;
   }

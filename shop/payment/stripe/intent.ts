@@ -4,7 +4,7 @@ import type { Payment } from '#shop/order/payment/store.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
 import type { Report } from '#shop/payment/provider.ts';
 import { stripeClient } from './client.ts';
-import { dropBeginKey, keepBeginKey, keepRemote } from './begin-store.ts';
+import { dropIdempotencyKey, storeIdempotencyKey, storeRemote } from './store.ts';
 import type { StripeSettings } from './settings.ts';
 
 type Intent = Stripe.PaymentIntent;
@@ -28,7 +28,7 @@ export async function clientSecretOf(
   if (payment.state !== 'open' || payment.remote_url !== null) return undefined;
   const stripe = await stripeClient(settings);
   if (payment.remote_id !== null) return secretIn(await stripe.paymentIntents.retrieve(payment.remote_id));
-  const { begin_key: key } = await keepBeginKey(db, payment.reference, now());
+  const { begin_key: key } = await storeIdempotencyKey(db, payment.reference, now());
   const intent = await stripe.paymentIntents
     .create(
       {
@@ -44,10 +44,10 @@ export async function clientSecretOf(
     )
     .catch(async (error: unknown) => {
       const isSpent = error instanceof stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
-      if (isSpent) await dropBeginKey(db, payment.reference, key);
+      if (isSpent) await dropIdempotencyKey(db, payment.reference, key);
       throw error;
     });
-  if (await keepRemote(db, payment, { id: intent.id, url: null })) return secretIn(intent);
+  if (await storeRemote(db, payment, { id: intent.id, url: null })) return secretIn(intent);
   await cancelIntent(stripe, intent.id);
   return undefined;
 }

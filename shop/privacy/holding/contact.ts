@@ -6,7 +6,7 @@ export const CONTACT_HOLDINGS = {
   mail_outbox: {
     of: 'address',
     rows: ({ mailIds }) => sql`id = any(${mailIds}::bigint[])`,
-    // The event stays, so that nothing is told twice; what was not sent yet never is.
+    // The event stays, so that nothing is mailed twice; what was not sent yet never is.
     erase: {
       recipient: nothing,
       message: sql`'{}'::jsonb`,

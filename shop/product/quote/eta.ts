@@ -37,7 +37,7 @@ export function minutesOf(words: string): Minutes | null {
   return min <= max ? { min, max } : null;
 }
 
-/** The other way round, in the one form that times are told in. */
+/** The other way round, in the one form that times are written in. */
 export function etaWords({ min, max }: Minutes): string {
   return shortSpan(min, max);
 }

@@ -24,7 +24,7 @@ function eventWords({ event, minutes }: { event: string; minutes: number }): str
   return `${shortSpan(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} ${event}`;
 }
 
-/** The latest moment after the payment that is promised, in minutes; undefined where none can be told. */
+/** The latest moment after the payment that is promised, in minutes; undefined where there is none. */
 export function latestStart(rule: StartRule | null): number | undefined {
   return rule && isOnDemand(rule) ? rule.minutes[1] : undefined;
 }

@@ -108,7 +108,7 @@ const cardFields = {
   ...byName(PRODUCT_TEXTS, () => z.string()),
   start: z.string(),
   start_kind: z.enum(['on_demand', 'run', 'weekly', 'appointment']),
-  start_min_minutes: count.nullable().meta({ description: 'After the payment; null where no time can be told' }),
+  start_min_minutes: count.nullable().meta({ description: 'After the payment; null where no time is known' }),
   start_max_minutes: count.nullable(),
   start_slots: z.array(
     z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { readWebhook } from './address.ts';
 
 const WRONG = 'That is not the URL of a Discord webhook: https://discord.com/api/webhooks/…';
 
-export const discordWebhook = refusedAs(
+export const discordWebhook = withErrorCode(
   'invalid_field',
   z
     .string('Webhook required!')
@@ -20,4 +20,4 @@ export const discordWebhook = refusedAs(
 export const discordState = z
   .enum(['testing', 'on', 'gone'])
   .nullable()
-  .meta({ description: 'Of the Discord channel that is told: its address is not shown. Null: none is' });
+  .meta({ description: 'Of the Discord channel with notifications: its address is not shown. Null: there is none' });

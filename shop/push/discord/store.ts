@@ -8,7 +8,7 @@ import type { DiscordState } from './table.ts';
 const LEASE_MS = 2 * 60 * 1000;
 const TEST = 'This channel gets a message whenever something happens to your order.';
 
-/** Lets a channel be told of the order, in the place of another one. A first message shows whether it arrives. The order is locked. */
+/** Registers a channel for notifications of the order, in the place of another one. A first message shows whether it arrives. The order is locked. */
 export async function setWebhook(tx: Tx, orderId: number, { webhookId, token }: Webhook, now: Date): Promise<void> {
   const standing = await tx
     .selectFrom('discord_webhook')
@@ -26,7 +26,7 @@ export async function setWebhook(tx: Tx, orderId: number, { webhookId, token }: 
   await tx.insertInto('discord_message').values({ order_id: orderId, text: TEST, next_try_at: now }).execute();
 }
 
-/** With what was still to be told. */
+/** With its queued notifications. */
 export async function removeWebhook(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('discord_webhook').where('order_id', '=', orderId).execute();
   await noteDelivered(tx, orderId, 'discord');
@@ -37,7 +37,7 @@ export async function findWebhookState(db: Db, orderId: number): Promise<Discord
   return row?.state;
 }
 
-/** Has the order's channel told a sentence, if it has one, as part of the transaction that is its cause. */
+/** Queues a notification for the order's channel, if it has one, as part of the transaction that is its cause. */
 export async function enqueueDiscord(tx: Tx, orderId: number, text: string, now: Date): Promise<void> {
   await sql`
     insert into discord_message (order_id, text, next_try_at)
@@ -68,7 +68,7 @@ export async function postponeMessage(db: Db, id: number, until: Date): Promise<
   await db.updateTable('discord_message').set({ next_try_at: until }).where('id', '=', id).execute();
 }
 
-/** After it was told, or given up. */
+/** After it was delivered, or given up. */
 export async function removeMessage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('discord_message').where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type DiscordState = 'testing' | 'on' | 'gone';
 
 export interface DiscordTables {
-  /** A channel that is told of an order, by a webhook that its buyer has made; one for each order. */
+  /** A channel for notifications of an order, by a webhook that its buyer has made; one for each order. */
   discord_webhook: {
     order_id: number;
     /** Digits. */
@@ -14,7 +14,7 @@ export interface DiscordTables {
     state: ColumnType<DiscordState, 'testing', DiscordState>;
     created_at: Date;
   };
-  /** What is still to be told; gone once it is told or given up. */
+  /** Queued notifications; deleted once delivered or given up. */
   discord_message: {
     id: Generated<number>;
     order_id: number;

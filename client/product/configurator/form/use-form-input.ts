@@ -3,7 +3,7 @@ import { isTouched } from '#client/form/is-touched.ts';
 
 /**
  * Hears of every change in a form, also in a part whose code is still on its way: React, at the document,
- * keeps such an event from everybody below. What was changed before this code came is told at once.
+ * keeps such an event from everybody below. What was changed before this code was loaded is passed on at once.
  */
 export function useFormInput(form: RefObject<HTMLFormElement | null>, changed: (control: EventTarget) => void): void {
   const onInput = useEffectEvent((control: Element | undefined) => {

@@ -4,7 +4,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Keeps the configuration in the page's address, so that it can be shared, marked and reloaded. The
- * history entry stays the same one, and the router is not told: nothing has to be loaded for it.
+ * history entry stays the same one, and the router is not notified: nothing has to be loaded for it.
  */
 export function writeAddress(search: string): void {
   clearTimeout(timer);

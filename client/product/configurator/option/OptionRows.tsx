@@ -91,10 +91,10 @@ type RowsProps = { option: Option; segment: boolean; notes: readonly Note[]; chi
 
 function Rows({ option, segment, notes, children }: RowsProps) {
   if (segment) {
-    const told = notes.filter(({ hint }) => hint);
+    const hinted = notes.filter(({ hint }) => hint);
     return (
       <Segments
-        notes={told.map(({ value, hint }) => (
+        notes={hinted.map(({ value, hint }) => (
           <SegmentNote key={value.value} id={noteId(value.value)} name={value.name} text={hint} />
         ))}
       >

@@ -21,7 +21,7 @@ export function Options({ options, store }: Props) {
   const { chosen, errors } = useConfiguration(store);
   const isLive = useIsLive();
   const asked = askedOf(options, chosen);
-  useTellWhenAskedAnew(store, [...asked].map(([id, values]) => [id, ...values].join(' ')).join());
+  useNotifyOnNewControls(store, [...asked].map(([id, values]) => [id, ...values].join(' ')).join());
 
   const isShown = ({ sendid }: Option) => asked.has(sendid) || !isLive;
   /** What an option begins with when it is drawn, or drawn anew. */
@@ -88,11 +88,11 @@ function keyOf({ sendid, values }: Option, possible: ReadonlySet<string> | undef
 }
 
 /** Controls that come or go change the form without an event. */
-function useTellWhenAskedAnew(store: ConfigurationStore, signature: string): void {
-  const told = useRef(signature);
+function useNotifyOnNewControls(store: ConfigurationStore, signature: string): void {
+  const last = useRef(signature);
   useEffect(() => {
-    if (told.current === signature) return;
-    told.current = signature;
+    if (last.current === signature) return;
+    last.current = signature;
     store.changed();
   }, [store, signature]);
 }

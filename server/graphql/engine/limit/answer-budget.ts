@@ -47,7 +47,7 @@ export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
  * Executes a query or mutation, and ends it when its answer grows too large. One whose document defers something is
  * answered in parts, which have one budget together.
  *
- * @param publicError how an error of a later part is told.
+ * @param publicError what clients see of an error in a later part.
  */
 export async function executeWithin(
   args: ExecutionArgs,
@@ -58,7 +58,7 @@ export async function executeWithin(
   return 'initialResult' in result ? partsOf(result, { ended: limit.exceeded, publicError }) : result;
 }
 
-/** Subscribes; each event has a budget of its own, and one that grows too large is told as an error. */
+/** Subscribes; each event has a budget of its own, and one that grows too large becomes an error. */
 export async function subscribeWithin(
   args: ExecutionArgs,
 ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {

@@ -53,7 +53,7 @@ export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlCo
     },
     async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       const { errors, variableValues } = readVariables(args);
-      // As the result of a run, so that they are told as errors of variables are.
+      // As the result of a run, so that they are reported as errors of variables are.
       if (errors) return setExecuteFn(() => ({ errors }));
       if (isStored(args.document)) return;
       const error = await costError(args, variableValues.coerced, tellCost);

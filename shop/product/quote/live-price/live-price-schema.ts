@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { refusedAs } from '#shop/http/endpoint/schema.ts';
+import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/http/endpoint/field.ts';
 import { identifier, lenient, whole } from '#shop/http/endpoint/input.ts';
 import { readOptions } from '#shop/product/quote/configure.ts';
 import { MAXIMUM_OF_ALL, quantityIssue } from '#shop/product/quote/quantity.ts';
 import { etaFields } from '#shop/product/wire/wire-schema.ts';
 
-const count = refusedAs('out_of_range', whole(quantityIssue(MAXIMUM_OF_ALL).message, MAXIMUM_OF_ALL), 'quantity');
+const count = withErrorCode('out_of_range', whole(quantityIssue(MAXIMUM_OF_ALL).message, MAXIMUM_OF_ALL), 'quantity');
 
 export const price = z
   .object({
@@ -46,5 +46,5 @@ export const getLivePrice = {
     ).meta({ param: { style: 'deepObject', explode: true } }),
   }),
   data: price,
-  refusals: [404],
+  errors: [404],
 } satisfies EndpointSchema;

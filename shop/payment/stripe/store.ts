@@ -3,8 +3,8 @@ import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { lockPayment, type Payment } from '#shop/order/payment/store.ts';
 
-/** The payment with the key and the moment of its beginning, which stay the same until it is begun or given up. */
-export async function keepBeginKey(
+/** The payment with the idempotency key and time of its creation at Stripe: the same with every retry until it is created or given up. */
+export async function storeIdempotencyKey(
   db: Db,
   reference: string,
   now: Date,
@@ -13,14 +13,14 @@ export async function keepBeginKey(
     const payment = await lockPayment(tx, reference);
     const { begin_key, begun_at } = payment;
     if (begin_key !== null && begun_at !== null) return { ...payment, begin_key, begun_at };
-    const kept = { begin_key: randomUUID(), begun_at: now };
-    await tx.updateTable('payment').set(kept).where('reference', '=', reference).execute();
-    return { ...payment, ...kept };
+    const stored = { begin_key: randomUUID(), begun_at: now };
+    await tx.updateTable('payment').set(stored).where('reference', '=', reference).execute();
+    return { ...payment, ...stored };
   });
 }
 
-/** The next try takes another key, unless somebody has seen to that already. */
-export async function dropBeginKey(db: Db, reference: string, key: string): Promise<void> {
+/** The next try takes another key, unless another process has dropped this one already. */
+export async function dropIdempotencyKey(db: Db, reference: string, key: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ begin_key: null, begun_at: null })
@@ -30,12 +30,12 @@ export async function dropBeginKey(db: Db, reference: string, key: string): Prom
 }
 
 /**
- * Notes what the payment is at Stripe from now on; `url` is its page there, if it has one.
+ * Stores the payment's ID at Stripe; `url` is its page there, if it has one.
  *
- * @param before what it was when this was begun: another beginning may have been quicker.
- * @returns false when nobody waits for the payment any more, or it has become something else meanwhile.
+ * @param before its ID there when this call began: a concurrent one may have been quicker.
+ * @returns false when the payment is no longer open, or a concurrent call has stored another ID.
  */
-export async function keepRemote(
+export async function storeRemote(
   db: Db,
   { reference, remote_id: before }: Pick<Payment, 'reference' | 'remote_id'>,
   { id, url }: { id: string; url: string | null },
