@@ -19,7 +19,7 @@ export type RequestMetrics = {
 export type Metrics = {
   registry: Registry;
   requests: RequestMetrics;
-  /** From now on what is under way, waits and was refused is told too, by what the calls are for. */
+  /** From now on calls under way, waiting and rejected are counted too, by their class. */
   watchLoad(limits: Pick<CallLimits, 'stats'>): void;
 };
 

@@ -5,6 +5,9 @@ import type { RequestMetrics } from './metrics.ts';
 import { routeOf } from '#shop/http/route.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+const PROBES = new Set(['/healthz', '/readyz']);
+/** Every storefront asks it every second: at `info` it would bury everything else. */
+const POLLED = '/api/public/release';
 
 /**
  * Every answer carries an id, and leaves one line in the log under it. A caller's own id stays, so
@@ -23,10 +26,10 @@ export function requestLog(log: Logger, metrics?: RequestMetrics): RequestHandle
       const [durationMs, path] = [performance.now() - startedMs, routeOf(req)];
       metrics?.ended({ route: `${req.method} ${path}`, status, durationMs, isWhole });
       const line = { requestId, method: req.method, path, status, durationMs: Math.round(durationMs) };
-      if (path === '/healthz' || path === '/readyz') log.debug(line, 'answered');
+      if (PROBES.has(path)) log.debug(line, 'answered');
       else if (!isWhole) log.info(line, 'aborted by the client');
       else if (status >= 500) log.error(line, 'answered');
-      else log.info(line, 'answered');
+      else log[path === POLLED ? 'debug' : 'info'](line, 'answered');
     });
     next();
   };
