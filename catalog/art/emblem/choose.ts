@@ -6,21 +6,22 @@ type Product = { slug: string; category: string; motif: MotifName };
 
 /** The first whose words occur in a category's path or, after `:`, in a slug; whatever none names is a tile. */
 const KINDS: readonly [FrameName, RegExp][] = [
+  ['tile', /^collectibles/],
   [
     'pennant',
-    /coaching|profession|crafting|achievement|triumph|training|trophies|building|reputation|:.*(lesson|review)/,
+    /coaching|profession|^crafting|achievement|triumph|training|^trophies|building|reputation|:.*(coach|lesson|review)/,
   ],
-  ['round', /^gold|coins|currenc|materials|goods|orbs|honor|landsraad|gifting|:.*(-gold|credits|tokens)\b/],
-  [
-    'octagon',
-    /dungeon|mythic-plus|delves|keys|maps|portal|lost-sectors|nightfall|arenas$|adventures|endgame\/maps|arcade/,
-  ],
+  ['round', /^gold|^coins|currenc|materials|^goods|orbs|^gifting|:.*(credits|tokens|honor-(by|points))/],
+  ['octagon', /dungeon|mythic-plus|delves|keys|maps:|portal|lost-sectors|nightfall|^adventures|arcade/],
   [
     'shield',
-    /pvp|arena|competitive|premier|faceit|crucible|trials-of|rank$|stadium|champions|rivals|team|squad|career\/clubs/,
+    /(^|\/)pvp|arena|competitive|premier|faceit|crucible|trials-of|^rank|stadium|redsec|^team|ultimate-team|squad-play|clubs/,
   ],
   ['stone', /raid|boss|nightlord|expedition|hollows|trials|deep-desert|deep-of-night|attunement|citadel/],
-  ['ascent', /level|season|campaign|guardian\/power|progress|new-|career|story|league|quest|hardcore|brainrot/],
+  [
+    'ascent',
+    /level|season|campaign|guardian\/power|progress|new-|career|story|league|quest|hardcore|brainrot|landsraad/,
+  ],
   ['hex', /gear|weapon|build|items|equipment|class|character|heroes|relics|hero|guardian|boost/],
 ];
 
@@ -30,10 +31,10 @@ const TIERS: readonly [TrimName, RegExp][] = [
     'apex',
     /gladiator|title|leaderboard|immortal|eternity|flawless|solo-win|trifecta|depth-five|(^|-)lord-|season-medal/,
   ],
-  ['mythic', /mythic(?!-plus)|nightmare|everdark|uber|torment|grandmaster|ultimatum|pinnacle|nemesis|legendary/],
-  ['heroic', /heroic|master|ascend|prestige|glory|elite|conquest|expert|adept|exotic/],
+  ['mythic', /mythic(?!-plus)|nightmare\b|everdark|uber|torment|grandmaster|ultimatum|pinnacle|nemesis|legendary/],
+  ['heroic', /heroic|\bmaster\b|prestige|glory|elite|conquest|expert|adept|exotic/],
   ['diamond', /diamond|rating|elo|rank-climb|division|crystal/],
-  ['gold', /gold|coins|orbs|champion|trophy|vault|wins|paragon/],
+  ['gold', /gold|coins|orbs|champion|trophy|vault(?!-of)|wins|paragon/],
   ['silver', /level|rank|wins|-month|week/],
 ];
 

@@ -5,7 +5,8 @@ import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { paletteOf } from '#catalog/art/palettes.ts';
 import { emblemOf } from './choose.ts';
 import { drawEmblem } from './emblem.ts';
-import { FRAMES, TRIMS } from './frames.ts';
+import { type FrameName, FRAMES, TRIMS } from './frames.ts';
+import { MOTIF_NAMES } from '#catalog/motifs.ts';
 
 type Game = Catalog['games'][number];
 type Product = Game['products'][number];
@@ -73,6 +74,69 @@ function distanceOf(one: Buffer | undefined, other: Buffer | undefined): number 
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
   return sum / one.length;
+}
+
+test('no subject reaches over the rim of any frame', async () => {
+  const over: string[] = [];
+  for (const frame of eachFrame()) {
+    const [rim, ...looks] = await piecesOf([
+      drawRim(frame),
+      ...MOTIF_NAMES.map((motif) => drawPlain({ motif, frame })),
+    ]);
+    for (const [at, look] of looks.entries()) {
+      if (differsWhere(rim, look, looks[0])) over.push(`${MOTIF_NAMES[at]} in ${frame}`);
+    }
+  }
+  expect(over).toEqual([]);
+});
+
+test.each([
+  ['a medal named gold is no currency', 'cataclysm/dungeons', 'challenge-mode-gold', 'octagon', 'gold'],
+  ['nor is the rank', 'competitive', 'rivals-gold-season-skin', 'shield', 'gold'],
+  ['orbs for crafting are', 'currency/crafting-currency', 'crafting-orbs', 'round', 'gold'],
+  ['the ranks of a season are no fight', 'new-season/season-rank', 'season-rank', 'ascent', 'silver'],
+  ['every ranked match is', 'rank', 'placements', 'shield', 'plain'],
+  ['a name is no difficulty', 'raids/root-of-nightmares', 'root-of-nightmares', 'stone', 'plain'],
+  ['nor is mastery', 'weapons', 'weapon-mastery', 'hex', 'plain'],
+])('%s', (_, category, slug, frame, trim) => {
+  expect(emblemOf({ category, slug, motif: 'star' })).toEqual({ motif: 'star', frame, trim });
+});
+
+function eachFrame(): FrameName[] {
+  return Object.keys(FRAMES).filter((name): name is FrameName => name in FRAMES);
+}
+
+type Piece = (place: { y: number; id: string }) => { defs: string; drawn: string };
+
+function drawPlain(of: { motif: (typeof MOTIF_NAMES)[number]; frame: FrameName }): Piece {
+  return ({ y, id }) => drawEmblem({ ...of, trim: 'plain' }, paletteOf('valorant'), { x: 0, y, side: RIM_SIDE, id });
+}
+
+/** What lies between a frame's outline and its field, in black. */
+function drawRim(frame: FrameName): Piece {
+  const scale = RIM_SIDE / 106;
+  const field = `<g transform="translate(48 48) scale(.9) translate(-48 -48)"><path d="${FRAMES[frame]}" fill="#fff"/></g>`;
+  return ({ y }) => ({
+    defs: '',
+    drawn: `<g transform="translate(0 ${y}) scale(${scale}) translate(5 8)"><path d="${FRAMES[frame]}"/>${field}</g>`,
+  });
+}
+
+const RIM_SIDE = 64;
+
+/** Each drawn on white, as its pixels. */
+async function piecesOf(pieces: Piece[]): Promise<Buffer[]> {
+  const height = RIM_SIDE * pieces.length;
+  const drawn = pieces.map((piece, at) => piece({ y: at * RIM_SIDE, id: `e${at}` }));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${RIM_SIDE}" height="${height}">${drawn.map((one) => `<defs>${one.defs}</defs>${one.drawn}`).join('')}</svg>`;
+  const pixels = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).raw().toBuffer();
+  const bytes = pixels.length / pieces.length;
+  return pieces.map((_, at) => pixels.subarray(at * bytes, (at + 1) * bytes));
+}
+
+/** Whether two pictures differ in any pixel that is black in the first. */
+function differsWhere(black: Buffer | undefined, one: Buffer, other: Buffer | undefined): boolean {
+  return one.some((level, at) => black?.[at] === 0 && Math.abs(level - (other?.[at] ?? 0)) > 8);
 }
 
 const OF_A_RAID = { slug: 'clear', category: 'raids', motif: 'maw' } as const;

@@ -2,6 +2,7 @@ import type { MotifName } from '#catalog/motifs.ts';
 import { light, mix } from '#catalog/art/colour.ts';
 import type { Colours } from '#catalog/art/colour.ts';
 import { n1 } from '#catalog/art/svg.ts';
+import { fitInto } from './fit.ts';
 import { FRAMES, ornamentsOf, TRIMS } from './frames.ts';
 import type { FrameName, TrimName } from './frames.ts';
 import { GLYPHS } from './glyphs.ts';
@@ -16,6 +17,7 @@ const SIDE = 106;
 const ORIGIN = [-5, -8] as const;
 
 type Shades = readonly [light: string, dark: string];
+type Point = readonly [x: number, y: number];
 
 /** An emblem alone in the middle of a picture, as high as that is. */
 export function drawEmblemPicture({ colours, width, height, ...emblem }: EmblemPicture): string {
@@ -41,7 +43,7 @@ export function drawEmblem(
     `<path d="${outline}" fill="url(#${id}rim)"/>` +
     about(0.885, `<path d="${outline}" fill="${deep}"/>`) +
     about(0.85, `<path d="${outline}" fill="url(#${id}field)"/>`) +
-    about(0.97, drawGlyph(motif, tonesOf(colours))) +
+    drawGlyph(motif, frame, tonesOf(colours)) +
     `${ornamentsOf(trim)}</g>`;
   return { defs, drawn };
 }
@@ -51,26 +53,39 @@ function about(factor: number, drawn: string): string {
   return `<g transform="translate(48 48) scale(${factor}) translate(-48 -48)">${drawn}</g>`;
 }
 
-function drawGlyph(motif: MotifName, tones: Record<string, Shades>): string {
-  return GLYPHS[motif]
-    .split('|')
-    .map((part) => {
-      const [form, tone = '', ...rest] = part.split(' ');
-      const corners = rest.map((corner) => corner.split(',').map(Number));
-      const [lit, shaded] = tones[tone] ?? [];
-      if (!lit || !shaded) throw new Error(`the motif ${motif} has a tone that is none: ${tone}`);
-      if (form !== 'h') return shape(corners, form === 'l' ? lit : shaded);
-      return shape(beside(corners, -1), lit) + shape(beside(corners, 1), shaded);
-    })
-    .join('');
+function drawGlyph(motif: MotifName, frame: FrameName, tones: Record<string, Shades>): string {
+  const parts = GLYPHS[motif].split('|').map(readPart);
+  const { shift, middle, factor } = fitInto(frame, parts.flatMap(cornersOf));
+  const drawn = parts.map((part) => {
+    const [lit, shaded] = tones[part.tone] ?? [];
+    if (!lit || !shaded) throw new Error(`the motif ${motif} has a tone that is none: ${part.tone}`);
+    if (part.form !== 'h') return shape(part.corners, part.form === 'l' ? lit : shaded);
+    return shape(beside(part.corners, -1), lit) + shape(beside(part.corners, 1), shaded);
+  });
+  return `<g transform="translate(${middle.map(n1).join(' ')}) scale(${factor.toFixed(3)}) translate(${n1(-shift[0])} ${n1(-shift[1])})">${drawn.join('')}</g>`;
 }
 
-function beside(corners: number[][], side: 1 | -1): number[][] {
-  return corners.map(([x = NaN, y = NaN]) => [48 + side * x, y]);
+type Part = { form: string; tone: string; corners: Point[] };
+
+function readPart(part: string): Part {
+  const [form = '', tone = '', ...rest] = part.split(' ');
+  const corners = rest.map((corner): Point => {
+    const [x = NaN, y = NaN] = corner.split(',').map(Number);
+    return [x, y];
+  });
+  return { form, tone, corners };
 }
 
-function shape(corners: number[][], fill: string): string {
-  return `<path d="M${corners.map(([x = NaN, y = NaN]) => `${n1(x)} ${n1(y)}`).join('L')}Z" fill="${fill}"/>`;
+function cornersOf({ form, corners }: Part): Point[] {
+  return form === 'h' ? [...beside(corners, -1), ...beside(corners, 1)] : corners;
+}
+
+function beside(corners: Point[], side: 1 | -1): Point[] {
+  return corners.map(([x, y]) => [48 + side * x, y]);
+}
+
+function shape(corners: Point[], fill: string): string {
+  return `<path d="M${corners.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z" fill="${fill}"/>`;
 }
 
 function tonesOf({ deep, main, accent, glow }: Colours): Record<string, Shades> {
