@@ -6,6 +6,8 @@ test.each([
   ['2001:4860:4860:0:0:0:0:8888', '2001:4860:4860::8888'],
   ['::ffff:8.8.4.4', '8.8.4.4'],
   ['::FFFF:0808:0404', '8.8.4.4'],
+  ['64:ff9b::8.8.4.4', '8.8.4.4'],
+  ['64:ff9b::1', '0.0.0.1'],
   ['::1', '::1'],
   ['fe80::1%eth0', 'fe80::1'],
 ])('%s is the address %s', (text, address) => {
@@ -25,6 +27,18 @@ test.each(['127.0.0.1', '10.1.2.3', '172.31.255.255', '192.168.0.1', '169.254.1.
     expect(isOwnNetwork(address)).toBe(true);
   },
 );
+
+// What a name leads to is read so before a notification is sent there.
+test.each([
+  '64:ff9b::a9fe:a9fe',
+  '64:ff9b::10.0.0.1',
+  '2002:7f00:1::',
+  '::127.0.0.1',
+  'fec0::1',
+  '::ffff:169.254.169.254',
+])('%s leads into a network of our own by another way of writing', (address) => {
+  expect(isOwnNetwork(readAddress(address)!)).toBe(true);
+});
 
 test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s stands in a country', (address) => {
   expect(isOwnNetwork(address)).toBe(false);

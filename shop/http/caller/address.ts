@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 const OWN_NETWORKS = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
-  '::/128 ::1/128 fc00::/7 fe80::/10 ff00::/8 2001:db8::/32',
+  '::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
 ]
   .join(' ')
   .split(' ');
@@ -15,6 +15,9 @@ for (const network of OWN_NETWORKS) {
   ownNetworks.addSubnet(address, Number(bits), familyOf(address));
 }
 
+/** IPv4 written as IPv6, and as a network that has IPv6 alone reaches it (NAT64). */
+const IPV4_IN_IPV6 = /^(?:::ffff|64:ff9b:):(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/;
+
 /**
  * A plain IPv4 or IPv6 address in one form: IPv4 written as IPv6 becomes IPv4, a zone is cut off.
  *
@@ -24,9 +27,9 @@ export function readAddress(text: string): string | undefined {
   if (isIP(text) === 0) return undefined;
   if (isIPv4(text)) return text;
   const plain = new URL(`http://[${text.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(plain);
+  const mapped = IPV4_IN_IPV6.exec(plain);
   if (!mapped) return plain;
-  const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
+  const [high, low] = [Number.parseInt(mapped[1] ?? '0', 16), Number.parseInt(mapped[2] ?? '', 16)];
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
