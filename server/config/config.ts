@@ -93,7 +93,7 @@ const port = z
   .transform(Number)
   .refine((number) => number <= HIGHEST_PORT, 'must be a port number');
 const origin = z
-  .url({ protocol: /^https?$/, error: AN_ORIGIN })
+  .url({ protocol: /^https?$/, error: AN_ORIGIN, abort: true })
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
   .transform((address) => address.replace(/\/$/, ''));
 
@@ -166,7 +166,10 @@ const settings = z.object({
   BUILDS_DIR: z.string().min(1).default('.cache/builds'),
   SHOP_URL: origin.default(''),
   SHOP_PORT: port.default(4000),
-  SHOP_CLIENT_ID: z.string().max(200).default(''),
+  SHOP_CLIENT_ID: z
+    .string()
+    .regex(/^[^:]{1,200}$/, 'must have no colon, and at most 200 characters')
+    .default(''),
   SHOP_CLIENT_SECRET: z.string().max(200).default(''),
   COUNTRY_HEADER: z
     .string()

@@ -11,7 +11,11 @@ export type AccessSettings = {
 };
 
 export const ACCESS_SETTINGS = {
-  SHOP_CLIENT_ID: z.string().default(''),
+  // What follows a colon would be read as the secret.
+  SHOP_CLIENT_ID: z
+    .string()
+    .regex(/^[^:]{1,200}$/, 'must have no colon, and at most 200 characters')
+    .default(''),
   SHOP_CLIENT_SECRET: z.string().default(''),
   DESK_KEY: z.string().min(16, 'must have at least 16 characters').max(256).optional(),
 };

@@ -34,6 +34,7 @@ test.each([
   ['SMTP_URL', 'mail.example.com:25'],
   ['MAIL_FROM', 'Waystone <nobody>'],
   ['MAIL_FROM', 'a@b.example\nBcc: c@d.example'],
+  ['SHOP_CLIENT_ID', 'waystone:storefront'],
   ['SUPPORT_MAIL', 'Team <team@shop.example>'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name);
@@ -56,6 +57,11 @@ test.each([
   ['RETAIN_MAIL_DAYS', '1', 'must be a whole number of days, 7 to 36500'],
 ])('%s=%s is told with what it must be', (name, value, remedy) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(`${name}: ${remedy}`);
+});
+
+test('an address that is none is told once', () => {
+  const read = () => readShopConfig({ DATA_DIR: dataDir, PAY_URL: 'shop' });
+  expect(read).toThrow(/^PAY_URL: must be an address without a path, such as \S+$/);
 });
 
 test('no header tells the country, and mail goes into files, until somebody says so', () => {

@@ -10,7 +10,7 @@ export const port = z
   .refine((number) => number <= 65_535, A_PORT);
 /** Scheme, host and port, without a final slash. */
 export const origin = z
-  .url({ protocol: /^https?$/, error: AN_ORIGIN })
+  .url({ protocol: /^https?$/, error: AN_ORIGIN, abort: true })
   .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
   .transform((address) => address.replace(/\/$/, ''));
 

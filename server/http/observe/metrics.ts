@@ -187,7 +187,7 @@ export async function serveMetrics(registry: Registry, at: { host: string; port:
   server.listen(at);
   await once(server, 'listening').catch((cause: unknown) => {
     throw new ListenError(
-      `METRICS_PORT: cannot listen on ${at.host}:${at.port} (${String(cause)}); set it to a free port`,
+      `METRICS_PORT: cannot listen on ${at.host}:${at.port} (${String(cause)}); set it to a free port, and METRICS_HOST to an address of this machine`,
       { cause },
     );
   });

@@ -155,7 +155,7 @@ export async function serveMetrics(registry: Registry, at: { host: string; port:
   server.listen(at);
   await once(server, 'listening').catch((cause: unknown) => {
     throw new StartError(
-      `SHOP_METRICS_PORT: cannot listen on ${at.host}:${at.port} (${String(cause)}); set it to a free port`,
+      `SHOP_METRICS_PORT: cannot listen on ${at.host}:${at.port} (${String(cause)}); set it to a free port, and METRICS_HOST to an address of this machine`,
       { cause },
     );
   });
