@@ -7,10 +7,10 @@ const ITEMS = 40;
 
 /** RSS 2.0 of the services added last, newest first. */
 export async function writeFeed({ siteUrl, rest }: Site): Promise<string> {
-  const games = await rest.category.tree();
+  const games = await rest.category.menu();
   const newest = await Promise.all(
     games.map(({ category_id }) =>
-      rest.product.inCategory(category_id, { page: 1, limit: PER_GAME, sort: 'date_added', order: 'desc' }),
+      rest.product.simpleInCategory(category_id, { page: 1, limit: PER_GAME, sort: 'date_added', order: 'desc' }),
     ),
   );
   const items = newest

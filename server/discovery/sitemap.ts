@@ -16,7 +16,7 @@ type Address = { url: string; lastmod?: string };
 
 /** Names one file for the pages, and as many for each game as its goods fill. */
 export async function sitemapIndex({ siteUrl, rest }: Site): Promise<string> {
-  const games = await rest.category.tree();
+  const games = await rest.category.menu();
   const files = games.flatMap((game) => {
     const segments = Math.max(1, Math.ceil(game.product_count / SEGMENT));
     return Array.from({ length: segments }, (_, at) => `sitemap-${game.seo_url}-${at + 1}.xml`);
@@ -35,7 +35,7 @@ export async function pagesSitemap({ siteUrl }: Site): Promise<string> {
 
 /** One part of a game's categories and goods, `segment` from 1; null when there is no such part. */
 export async function gameSitemap({ siteUrl, rest }: Site, slug: string, segment: number): Promise<string | null> {
-  const game = (await rest.category.tree()).find(({ seo_url }) => seo_url === slug);
+  const game = (await rest.category.menu()).find(({ seo_url }) => seo_url === slug);
   const first = (segment - 1) * SEGMENT;
   if (!game || segment < 1 || (segment > 1 && first >= game.product_count)) return null;
 
@@ -44,7 +44,7 @@ export async function gameSitemap({ siteUrl, rest }: Site, slug: string, segment
     const pages = SEGMENT / PAGE;
     for (let at = 0; at < pages; at++) {
       const page = first / PAGE + at + 1;
-      const { items, total } = await rest.product.inCategory(game.category_id, { page, limit: PAGE });
+      const { items, total } = await rest.product.simpleInCategory(game.category_id, { page, limit: PAGE });
       for (const product of items) {
         const lastmod = Number.isNaN(Date.parse(product.date_modified)) ? {} : { lastmod: product.date_modified };
         yield { url: productAddress(siteUrl, product), ...lastmod };

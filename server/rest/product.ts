@@ -43,8 +43,9 @@ export const product = (call: Caller) => ({
   byIds: (ids: readonly number[]) => call.shared('products', readMany, { query: { ids: ids.join(',') } }),
   cardsByIds: (ids: readonly number[]) =>
     call.shared('products', readMany, { query: { ids: ids.join(','), ...AS_CARDS } }),
-  inCategory: (id: number, query: Paging & WireSort & WirePrice) =>
-    call.shared('products/category/{id}', readPage, { params: { id }, query }),
+  /** Without options and pictures, which are nine tenths of a product. */
+  simpleInCategory: (id: number, query: Paging & WireSort) =>
+    call.shared('products/category/{id}', readPage, { params: { id }, query: { ...query, simple: '1' } }),
   cardsInCategory: (id: number, query: CardsQuery) =>
     call.shared('products/category/{id}', readCategoryPage, { params: { id }, query: { ...query, ...AS_CARDS } }),
   cardsInCategoryFiltered: (id: number, filters: string, query: CardsQuery) =>

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const MAX_ENTRIES = 2_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Of JSON, which takes about three times as much memory once it is parsed. */
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Where there is an old answer, a slow shop is not waited for any longer. */
 const SLOW_MS = 500;
 

@@ -25,7 +25,9 @@ describe.each(ENGINES)('statements on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
   beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     shop = await createTestShop({ engine });
+    vi.useRealTimers();
     rest = await restOf(shop);
   });
   afterAll(() => shop.close());

@@ -26,6 +26,15 @@ test('a game’s file holds its categories and its products, each under its cano
   expect(addresses.every((address) => address?.startsWith(`${SITE}/en-us/wow-carry`))).toBe(true);
 });
 
+test('what lists addresses and names asks for products without options and pictures, and for the menu alone', async () => {
+  api.dropCached();
+  api.upstream.forget();
+  for (const path of ['/sitemap.xml', '/sitemap-wow-carry-1.xml', '/feed.xml']) await textOf(path);
+  const paths = api.upstream.paths();
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter((path) => !/[?&](?:simple=1|fields=menu)(?:&|$)/.test(path))).toEqual([]);
+});
+
 test('a part that does not exist is not found', async () => {
   for (const path of ['/sitemap-wow-carry-2.xml', '/sitemap-wow-carry-0.xml', '/sitemap-no-such-game-1.xml']) {
     await api.http.get(path).expect(404);
