@@ -5,9 +5,17 @@ import { loadContext } from '#client/data/load.ts';
 import { homePath, LOCALE } from '#client/site/paths.ts';
 
 const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/i;
+/** Counts before a game only: `wow-carry` looks like one too. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 const UNPREFIXED: readonly string[] = [
+  'alert',
   'checkout',
+  'device',
+  'favourites',
+  'open-cart',
   'order',
+  'orders',
+  'player',
   'product',
   'schedule',
   'search',
@@ -17,14 +25,18 @@ const UNPREFIXED: readonly string[] = [
 ];
 
 /** The only language is en-us: other languages, and known paths without one, lead to the same page there. */
-export async function languageLoader({ request, params, context }: LoaderFunctionArgs) {
-  const { search } = new URL(request.url);
-  const segments = (params['*'] ?? '').split('/').filter(Boolean);
-  const [first = ''] = segments;
-  if (LANGUAGE.test(first)) throw redirect(localized(segments.slice(1), search), 308);
+export async function languageLoader({ request, context }: LoaderFunctionArgs) {
+  // As it was sent: an escaped slash is none that parts the address.
+  const { pathname, search } = new URL(request.url);
+  const segments = pathname.split('/').filter(Boolean);
+  const [first = '', second = ''] = segments;
   if (UNPREFIXED.includes(first)) throw redirect(localized(segments, search), 308);
+  if (LANGUAGE.test(first) || UNPREFIXED.includes(second)) throw redirect(localized(segments.slice(1), search), 308);
   const { categories } = await context.get(loadContext)(SiteGamesDocument, {});
-  if (categories.some((game) => segments.includes(game.path))) throw redirect(localized(segments, search), 308);
+  const isGame = (segment: string) => categories.some((game) => game.path === segment);
+  const isLanguage = LANGUAGE_TAG.test(first) && !isGame(first) && isGame(second);
+  if (isLanguage) throw redirect(localized(segments.slice(1), search), 308);
+  if (segments.some(isGame)) throw redirect(localized(segments, search), 308);
   throw data('Not found', { status: 404 });
 }
 
@@ -33,5 +45,5 @@ export function homeRedirect({ request }: LoaderFunctionArgs) {
 }
 
 function localized(segments: string[], search: string): string {
-  return ['', LOCALE, ...segments.map(encodeURIComponent)].join('/') + search;
+  return ['', LOCALE, ...segments].join('/') + search;
 }

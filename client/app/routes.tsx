@@ -60,7 +60,7 @@ function pageRoutes(): RouteObject[] {
     pageRoute('subscription', { id: 'subscribe', path: 'subscribe', personal: true }),
     pageRoute('subscription', { path: 'subscription-confirmed', personal: true }),
     pageRoute('subscription', { id: 'alert', path: 'alert/:token?', personal: true }),
-    pageRoute('search', { path: 'search/:query?' }),
+    pageRoute('search', { path: 'search/*' }),
     pageRoute('schedule', { path: 'schedule' }),
     { path: 'currency', ...(onServer && { loader: homeRedirect, action: currencyAction }) },
     pageRoute('currency', { path: 'currency/:to/:from', personal: true }),

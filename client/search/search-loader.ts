@@ -25,7 +25,7 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
   const typed = searchParams.get('q');
   if (typed !== null) throw redirect(searchTarget(typed), 303);
   const asked = {
-    query: readQuery(params['query'] ?? ''),
+    query: readQuery(params['*'] ?? ''),
     game: searchParams.get('game') ?? '',
     sort: readSort(searchParams),
     page: readPage(searchParams),
@@ -100,6 +100,7 @@ export function meta({ asked: { query } }: SearchData) {
   return {
     title: query ? `Search: ${query}` : 'Search',
     description: 'Find a raid, a rank, an item or a game.',
+    canonical: searchTarget(query),
     robots: 'noindex',
   };
 }

@@ -20,6 +20,12 @@ test('the root, other languages and known paths without one lead to the same pag
     '/wow-carry/raids?sort=name': '/en-us/wow-carry/raids?sort=name',
     '/de-de/faq?utm_source=letter&page=2': '/en-us/faq?page=2&utm_source=letter',
     '/?ref=friend': '/en-us?ref=friend',
+    '/english/terms-conditions': '/en-us/terms-conditions',
+    '/zh-Hant-TW/wow-carry/raids': '/en-us/wow-carry/raids',
+    '/favourites': '/en-us/favourites',
+    '/orders/x': '/en-us/orders/x',
+    '/de-de/search/a%2Fb%20c': '/en-us/search/a%2Fb%20c',
+    '/search/50%25%20off': '/en-us/search/50%25%20off',
   };
   for (const [from, to] of Object.entries(leads)) {
     const { status, headers } = await site.get(from);
