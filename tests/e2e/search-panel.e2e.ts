@@ -11,9 +11,10 @@ test('what is typed shows services and categories, which the keyboard opens and 
   await expect(page.getByRole('group', { name: 'Services' }).getByRole('option')).not.toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option')).not.toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Found' })).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('gold');
+  await page.keyboard.press('Escape');
   await expect(field(page)).toHaveValue('');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await page.keyboard.type('wow gold');
   await expect(page.getByRole('option', { name: /^WoW gold/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -33,7 +33,7 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
   return (
     <>
       <ResultMessage query={query} search={search} count={count} />
-      <div id={id} role="listbox" aria-label="Found" tabIndex={-1}>
+      <div id={id} role="listbox" aria-label={count > 0 ? 'Found' : 'Suggestions'} tabIndex={-1}>
         {lines.length > 0 && (
           <PanelGroup id={`${id}-ready`} title="Filled in for you">
             {lines.map((line) => (

@@ -121,15 +121,15 @@ function useKeys(anchor: Anchor, listId: string, { isOpen, active, stays, setAct
       } else if (event.key === 'Enter' && options[active]) {
         event.preventDefault();
         options[active].click();
-      } else if (event.key === 'Escape' && fieldOf(anchor.current).value !== '') {
-        // Once more, and it is the list's, or the dialog's around it.
-        event.preventDefault();
-        event.stopPropagation();
-        clear();
       } else if (event.key === 'Escape' && isOpen && !stays) {
         event.preventDefault();
         event.stopPropagation();
         close();
+      } else if (event.key === 'Escape' && fieldOf(anchor.current).value !== '') {
+        // Once more, and it is the dialog's around it.
+        event.preventDefault();
+        event.stopPropagation();
+        clear();
       }
     };
     form.addEventListener('keydown', onKey);
