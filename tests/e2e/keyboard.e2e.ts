@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     const summary = page.getByRole('banner').locator('summary[aria-label="Menu"]');
     await waitForHydration(summary);
     await keyboard.press(summary);
-    const last = page.getByRole('banner').getByRole('button', { name: 'Support, 24/7' });
+    const last = page.getByRole('banner').getByRole('button', { name: '24/7 support' });
     await expect(last).toBeVisible();
     const focused = page.locator(':focus');
     const isOnTop = () =>

@@ -9,6 +9,39 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
+test('every desktop width has the top bar, the category menu and a footer of six columns; a tablet has the burger', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en-us/wow-carry/raids');
+  const header = page.getByRole('banner');
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'World of Warcraft' });
+  const columns = page.getByRole('contentinfo').locator('div:has(> details)').first();
+  const trackCount = () => columns.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  for (const width of [1025, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(header.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await expect(menu).toBeVisible();
+    expect([width, await columns.locator('> *').count(), await trackCount()]).toEqual([width, 6, 6]);
+  }
+  await columns.scrollIntoViewIfNeeded();
+  await expect(header.getByPlaceholder('Search a raid').first()).toBeInViewport();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(header.locator('summary[aria-label="Menu"]')).toBeInViewport();
+  await expect(menu).toBeHidden();
+});
+
+test('the button for support opens a dialog, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/en-us');
+  const button = page.getByRole('banner').getByRole('button', { name: '24/7 support' });
+  await waitForHydration(button);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Support' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('the cookie notice goes with either button and does not come back', async ({ page }) => {
   await page.goto('/en-us');
   const notice = page.getByText('By clicking Accept All, you agree to our use of cookies.');

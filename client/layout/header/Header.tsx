@@ -14,28 +14,26 @@ import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Header.module.css';
 
-/** The top bar scrolls away, the main bar stays. */
+/** It sticks by its main bar; the top bar scrolls away. */
 export function Header() {
   return (
-    <>
+    <header className={classes(styles.header, styles.withTop)}>
       <TopBar />
-      <header className={styles.header}>
-        <Container className={styles.bar}>
-          <Logo />
-          <GamesMenu />
-          <SearchBox className={styles.search} />
-          <div className={styles.end}>
-            <RatingBadge className={styles.rating} />
-            <SupportButton className={`${styles.action} ${styles.support}`} />
-            <CurrencyMenu />
-            <SearchLink className={classes(styles.action, styles.find)} />
-            <CartButton />
-            <CartAnnouncer />
-            <BurgerMenu />
-          </div>
-        </Container>
-        <ProgressBar />
-      </header>
-    </>
+      <Container className={styles.bar}>
+        <Logo />
+        <GamesMenu />
+        <SearchBox className={styles.search} />
+        <div className={styles.end}>
+          <RatingBadge className={styles.rating} />
+          <SupportButton className={`${styles.action} ${styles.support}`} />
+          <CurrencyMenu />
+          <SearchLink className={classes(styles.action, styles.find)} />
+          <CartButton />
+          <CartAnnouncer />
+          <BurgerMenu />
+        </div>
+      </Container>
+      <ProgressBar />
+    </header>
   );
 }

@@ -5,17 +5,26 @@ import { askForSupport } from '#client/layout/popup/support.ts';
 
 type Props = { label?: string; icon?: IconName; className?: string | undefined };
 
-/** Opens the 24/7 support popup; without script it leads to the contact page. */
-export function SupportButton({ label = 'Support', icon = 'headset', className }: Props) {
+const NAME = '24/7 support';
+
+/** Opens the support popup; without script it leads to the contact page. Shown short where no label is given. */
+export function SupportButton({ label, icon = 'headset', className }: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
     askForSupport();
   };
   return (
     <form action={informationPath('contact-us')}>
-      <button type="submit" className={className} aria-haspopup="dialog" title="24/7 support" onClick={open}>
+      <button
+        type="submit"
+        className={className}
+        aria-label={label ? undefined : NAME}
+        aria-haspopup="dialog"
+        title={NAME}
+        onClick={open}
+      >
         <Icon name={icon} />
-        <span>{label}</span>
+        <span>{label ?? 'Support'}</span>
       </button>
     </form>
   );

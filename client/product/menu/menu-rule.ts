@@ -19,7 +19,7 @@ const SEGMENTS_WITHOUT_MENU = 2;
 
 /**
  * Whether a page has the category menu on the left. `path` starts with the language segment, which counts:
- * `/en-us/wow-carry` has none, `/en-us/wow-carry/raids` has it. The style sheet shows it from 1200 px on.
+ * `/en-us/wow-carry` has none, `/en-us/wow-carry/raids` has it. The style sheet shows it on desktop widths, above 1024 px.
  */
 export function showsCategoryMenu(path: string): boolean {
   const segments = path.split('/').filter(Boolean);

@@ -44,7 +44,7 @@ export function BurgerMenu() {
             )}
           </ul>
         </nav>
-        <SupportButton label="Support, 24/7" className={styles.support} />
+        <SupportButton label="24/7 support" className={styles.support} />
         <ThemeSwitch className={styles.support} />
       </div>
     </details>
