@@ -20,8 +20,7 @@ import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './data/server-load.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document/document-context.ts';
 import { scriptData } from './data/state/json-script.ts';
-import { SITE_ROUTE, type Site } from './site/site.ts';
-import { type Publish, shownPage, writeState } from './app/document/write-state.ts';
+import { type Publish, shownPage, siteOf, writeState } from './app/document/write-state.ts';
 import './styles/site.css';
 import { openEveryPart } from './ui/hydration/lazy-hydrate.tsx';
 
@@ -148,10 +147,6 @@ function documentOf(
       />
     </DocumentProvider>
   );
-}
-
-function siteOf({ loaderData }: StaticHandlerContext): Site | undefined {
-  return loaderData[SITE_ROUTE] as Site | undefined;
 }
 
 function readsOf(context: StaticHandlerContext): readonly string[] {

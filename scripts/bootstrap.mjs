@@ -19,6 +19,8 @@ const SERVING = ['start', 'dev', 'shop', 'catalog', 'migrate', 'publish', 'priva
 
 if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {
+  // Paths, process groups and the pinned Node of node_modules/node/bin are those of Unix.
+  if (process.platform === 'win32') fail('this runs on Linux and macOS; on Windows, use it inside WSL');
   await installPackages();
   run(command, args);
 }

@@ -1,4 +1,5 @@
-// `npm run desk -- list --status paid`: the team's acts, on the shop's REST; alone it lists them.
+// `npm run desk -- list --status paid`: the team's work on orders and runs, by the shop's REST API. Alone it
+// lists its commands.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askDesk, downloadFromDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';

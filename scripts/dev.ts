@@ -1,4 +1,4 @@
-// `npm run dev`: the pages come from their sources, and change in the browser as they are edited.
+// `npm run dev`: serves the sources, with hot reload in the browser.
 import { stopWithParent } from './setup/parent.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 import { runNode } from './setup/run.ts';

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: marks of the main pages on a slow phone; fails below the goals.
+// `npm run lighthouse`: Lighthouse scores of the main pages on a slow phone; fails below the goals.
 import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';

@@ -1,4 +1,4 @@
-// `npm run privacy -- export rowan@example.com`: everything about a person, to hand out or to erase.
+// `npm run privacy -- export rowan@example.com`: exports or erases everything about an e-mail address.
 import { runPrivacy } from '#shop/privacy/command.ts';
 
 process.exitCode = await runPrivacy(process.argv.slice(2), console.log, console.error);

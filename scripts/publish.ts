@@ -1,4 +1,4 @@
-// `npm run publish`: puts the data files on sale, or undoes it.
+// `npm run publish`: puts the data files on sale as a numbered release, or undoes one.
 import { runPublish } from '#shop/release/command.ts';
 
 process.exitCode = await runPublish(process.argv.slice(2), console.log);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/config.ts';
 import type { PageHandler } from './ssr/page/page-handler.ts';
@@ -10,7 +11,7 @@ import type { RestClient } from './rest/client.ts';
 import { createPool } from './rest/transport/exchange.ts';
 import type { ReleaseSubscription } from './rest/order/release-subscription.ts';
 import { createStack } from './stack.ts';
-import { type AppDeps, createParts } from './parts.ts';
+import { type AppDeps, createParts, type Parts } from './parts.ts';
 
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
@@ -38,7 +39,7 @@ export type App = {
 
 export async function createApp(deps: AppDeps): Promise<App> {
   const parts = await createParts(deps);
-  const { client, answers, admission, pages, readiness, requestLog } = parts;
+  const { client, answers, admission, pages, readiness } = parts;
   const { config, log, tracing } = deps;
   const payPool = createPool();
   const app = await createStack(deps, parts, payPool);
@@ -52,16 +53,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const releases = watchReleases({ client, config, log, dropCached, signal: closing.signal });
 
   return {
-    handle(req, res) {
-      if (readiness.draining) res.setHeader('Connection', 'close');
-      const requestId = requestLog.begin(req, res);
-      const isMalformed = requestIssue(req) !== undefined;
-      if (!isMalformed && pages?.kept(req, res, requestId)) return requestLog.fromCache(res);
-      res.setHeader('X-Request-Id', requestId);
-      const answer = () => admission.admit(req, res, () => app(req, res));
-      if (tracing) tracing.within(req, res, answer);
-      else answer();
-    },
+    handle: requestHandler(parts, app, tracing),
     warm: async () => pages?.warm(HOME),
     async warmProduct() {
       const address = pages && (await anyProduct(client, log));
@@ -80,6 +72,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
       releases.stop();
       await Promise.all([pages?.close(), client.close(), payPool.destroy()]);
     },
+  };
+}
+
+/** Cached pages come first: they are answered before admission and the Express stack. */
+function requestHandler(
+  { admission, pages, readiness, requestLog }: Parts,
+  app: Express,
+  tracing: AppDeps['tracing'],
+): App['handle'] {
+  return (req, res) => {
+    if (readiness.draining) res.setHeader('Connection', 'close');
+    const requestId = requestLog.begin(req, res);
+    const isMalformed = requestIssue(req) !== undefined;
+    if (!isMalformed && pages?.kept(req, res, requestId)) return requestLog.fromCache(res);
+    res.setHeader('X-Request-Id', requestId);
+    const answer = () => admission.admit(req, res, () => app(req, res));
+    if (tracing) tracing.within(req, res, answer);
+    else answer();
   };
 }
 

@@ -26,9 +26,10 @@ export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<b
     // By the channel it learns when this process is gone.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  await once(child, 'exit');
+  const { exitCode, signalCode: signal } = child;
   if (signal) throw new StartError(`DATA_DIR: filling the database in ${dataDir} was ended by ${signal}; start again`);
-  return code === 0;
+  return exitCode === 0;
 }
 
 /** What that process does. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '#shop/config/start-error.ts';
 
@@ -43,7 +42,9 @@ export async function listen(at: { host: string; port: number }): Promise<ShopSe
   await once(server, 'listening').catch((cause: unknown) => {
     throw new StartError(reasonOf(cause, at), { cause });
   });
-  const { port } = server.address() as AddressInfo;
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new StartError('the server listens on no port');
+  const { port } = bound;
   return {
     url: `http://${at.host.includes(':') ? `[${at.host}]` : at.host}:${port}`,
     open(handler) {

@@ -18,19 +18,16 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
   const asked = Math.max(offer.minimum, filling.quantity?.value ?? offer.minimum);
   const answers = { ...presetsOf(rows), ...line.answers };
   const { choices, missing, quote, isFrom } = priceLine(offer, answers, asked, { rate: exchange.rate, now });
-  const keyOf = (id: number) => rows.find((row) => row.id === id)?.key ?? '';
-  const open = choices.filter(({ option: { id } }) => line.open.has(String(id)) || line.issues.has(String(id)));
-  const unanswered = [
-    ...missing.map(({ option, issue }) => ({ option, issue })),
-    ...open.map(({ option }) => ({ option, issue: '' })),
-  ];
+  const named = ({ id, name }: Choice['option']) => ({
+    product_option_id: id,
+    key: rows.find((row) => row.id === id)?.key ?? '',
+    name,
+  });
   return {
     product_id: offer.id,
     quantity: asked,
     options: choices.map((choice) => ({
-      product_option_id: choice.option.id,
-      key: keyOf(choice.option.id),
-      name: choice.option.name,
+      ...named(choice.option),
       values: sentOf(choice),
       text: shownOf(choice),
       preset: !(String(choice.option.id) in line.answers),
@@ -38,12 +35,8 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
     address: addressOf(line, run),
     run: runWire(run),
     missing: [
-      ...unanswered.map(({ option, issue }) => ({
-        product_option_id: option.id,
-        key: keyOf(option.id),
-        name: option.name,
-        message: line.issues.get(String(option.id)) ?? issue,
-      })),
+      ...missing.map(({ option, issue }) => ({ ...named(option), message: messageOf(line, option) ?? issue })),
+      ...openChoices(choices, line).map(({ option }) => ({ ...named(option), message: messageOf(line, option) ?? '' })),
       ...missingQuantity(line, product.unit),
     ],
     chips,
@@ -53,6 +46,15 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
     is_from: isFrom || line.issues.size > 0,
     ...etaWire(quote.eta),
   };
+}
+
+/** Preselected, but asked for in other words, or in words that do not fit. */
+function openChoices(choices: Choice[], { open, issues }: MeantLine['line']): Choice[] {
+  return choices.filter(({ option: { id } }) => open.has(String(id)) || issues.has(String(id)));
+}
+
+function messageOf({ issues }: MeantLine['line'], { id }: { id: number }): string | undefined {
+  return issues.get(String(id));
 }
 
 function runWire(run: EventRow | undefined) {

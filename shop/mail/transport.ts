@@ -38,7 +38,7 @@ function fileTransport(dataDir: string): Transport {
       await mkdir(mailFolder(dataDir), { recursive: true, mode: 0o700 });
       // Named by its row and renamed into place: a second delivery replaces the first one.
       const path = mailFile(dataDir, envelope.id);
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
     close: () => composer.close(),

@@ -80,31 +80,7 @@ export function metro(layer: Layer): string {
 export function industrial(layer: Layer): string {
   const { width, base, height, random, colour } = layer;
   const town = city({ ...layer, height: height * 0.5 });
-  const cranes = repeat(3, (index) => {
-    const x = width * (0.1 + 0.3 * index + random() * 0.15);
-    const top = base - height * (0.6 + random() * 0.4);
-    const side = random() > 0.5 ? 1 : -1;
-    const mast: Flat[] = [
-      [x - 5, base],
-      [x - 4, top],
-      [x + 4, top],
-      [x + 5, base],
-    ];
-    const arm: Flat[] = [
-      [x - 40 * side, top],
-      [x + 120 * side, top - 8],
-      [x + 120 * side, top + 2],
-      [x - 40 * side, top + 12],
-    ];
-    const stay: Flat[] = [
-      [x, top - 34],
-      [x + 100 * side, top - 6],
-      [x + 98 * side, top - 2],
-      [x, top - 28],
-    ];
-    const rope = `<path d="M${at(x + 96 * side, top)}V${Math.round(base - (base - top) * 0.55)}" stroke="${colour}" stroke-width="2"/>`;
-    return polygon(mast, colour) + polygon(arm, colour) + polygon(stay, colour) + rope;
-  });
+  const cranes = repeat(3, (index) => crane(layer, width * (0.1 + 0.3 * index + random() * 0.15)));
   const smoke = repeat(2, () => {
     const x = width * (0.2 + random() * 0.6);
     return repeat(7, (puff) =>
@@ -119,6 +95,31 @@ export function industrial(layer: Layer): string {
     );
   });
   return town + cranes + smoke;
+}
+
+function crane({ base, height, random, colour }: Layer, x: number): string {
+  const top = base - height * (0.6 + random() * 0.4);
+  const side = random() > 0.5 ? 1 : -1;
+  const mast: Flat[] = [
+    [x - 5, base],
+    [x - 4, top],
+    [x + 4, top],
+    [x + 5, base],
+  ];
+  const arm: Flat[] = [
+    [x - 40 * side, top],
+    [x + 120 * side, top - 8],
+    [x + 120 * side, top + 2],
+    [x - 40 * side, top + 12],
+  ];
+  const stay: Flat[] = [
+    [x, top - 34],
+    [x + 100 * side, top - 6],
+    [x + 98 * side, top - 2],
+    [x, top - 28],
+  ];
+  const rope = `<path d="M${at(x + 96 * side, top)}V${Math.round(base - (base - top) * 0.55)}" stroke="${colour}" stroke-width="2"/>`;
+  return polygon(mast, colour) + polygon(arm, colour) + polygon(stay, colour) + rope;
 }
 
 /** Floodlights far away, stands in front, a crowd of dots. */

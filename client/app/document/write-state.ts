@@ -13,9 +13,14 @@ export type Publish = (text: string) => string;
 /** Everything the browser needs to take the page over, each datum once. */
 export function writeState(context: StaticHandlerContext, siteUrl: string, publish: Publish): DocumentState {
   const { actionData, errors } = context;
-  const site = context.loaderData[SITE_ROUTE] as Site | undefined;
+  const site = siteOf(context);
   const loaderData = site ? { ...context.loaderData, [SITE_ROUTE]: deliveredSite(site, publish) } : context.loaderData;
   return { page: shownPage(context), siteUrl, loaderData, actionData, errors, cacheEntries: findSeeds(loaderData) };
+}
+
+/** Undefined where the site's loader has failed. */
+export function siteOf({ loaderData }: StaticHandlerContext): Site | undefined {
+  return loaderData[SITE_ROUTE] as Site | undefined;
 }
 
 /** The menus are the largest part of every document, and the same in all. */

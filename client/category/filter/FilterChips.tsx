@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useSite } from '#client/site/site.ts';
 import { ANY_PRICE, priceWords } from '#client/product/list/price-range.ts';
 import { currencySign } from '#client/session/currency.ts';
@@ -29,28 +29,26 @@ export function FilterChips({ path, groups, choice: { chosen, choose } }: Props)
   return (
     <ul className={styles.chips} aria-label="Chosen filters">
       {names.map(({ id, name }) => (
-        <li key={id}>
-          <a {...to({ filters: chosen.filters.filter((other) => other !== id) })} className={styles.chip}>
-            <span className="sr">Remove </span>
-            {name}
-            <Icon name="x" size="s" />
-          </a>
-        </li>
+        <Chip key={id} name={name} link={to({ filters: chosen.filters.filter((other) => other !== id) })} />
       ))}
-      {price && (
-        <li>
-          <a {...to({ price: ANY_PRICE })} className={styles.chip}>
-            <span className="sr">Remove </span>
-            {price}
-            <Icon name="x" size="s" />
-          </a>
-        </li>
-      )}
+      {price && <Chip name={price} link={to({ price: ANY_PRICE })} />}
       <li>
         <a {...to({ filters: [], price: ANY_PRICE })} className={styles.clear}>
           Clear all
         </a>
       </li>
     </ul>
+  );
+}
+
+function Chip({ name, link }: { name: string; link: ComponentProps<'a'> }) {
+  return (
+    <li>
+      <a {...link} className={styles.chip}>
+        <span className="sr">Remove </span>
+        {name}
+        <Icon name="x" size="s" />
+      </a>
+    </li>
   );
 }

@@ -49,6 +49,14 @@ export function Wallets({ page, isMissing, point, order }: Props) {
           )}
         </div>
       )}
+      <OtherWays />
+    </>
+  );
+}
+
+function OtherWays() {
+  return (
+    <>
       <noscript>
         <p>A wallet needs script. The checkout works without.</p>
       </noscript>

@@ -33,12 +33,12 @@ export function packColumns(value: unknown): unknown {
 
 /** For `JSON.parse`, which calls it with the inmost values first. */
 export function unpackColumns(_name: string, value: unknown): unknown {
-  const [start, middles, end] = (value as Texts | null)?.$texts ?? [];
+  const { $texts, $values: values, $at: places, $columns = {} } = (value ?? {}) as Texts & Repeats & Columns;
+  const [start, middles, end] = $texts ?? [];
   if (middles) return middles.map((middle) => `${start}${middle}${end}`);
-  const { $values: values, $at: places } = (value as Repeats | null) ?? {};
   if (values && places) return [...places].map((place) => values[parseInt(place, MOST_VALUES)]);
-  const columns = Object.entries((value as Columns | null)?.$columns ?? {});
-  const list = columns.find(([, all]) => Array.isArray(all))?.[1] as unknown[] | undefined;
+  const columns = Object.entries($columns);
+  const list = Object.values($columns).find((all) => Array.isArray(all));
   const row = (_: unknown, at: number) =>
     Object.fromEntries(columns.map(([name, all]) => [name, Array.isArray(all) ? all[at] : all]));
   return list?.map(row) ?? value;

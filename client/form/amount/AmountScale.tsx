@@ -49,13 +49,19 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
           </>
         )}
       </div>
-      <div className={classes(styles.ticks, styles.wide)} aria-hidden>
-        {TICKS.map((tick) => (
-          <span key={tick} className={share >= tick ? styles.in : undefined}>
-            {short(amountAt(bounds, tick))}
-          </span>
-        ))}
-      </div>
+      <Ticks bounds={bounds} share={share} />
     </>
+  );
+}
+
+function Ticks({ bounds, share }: { bounds: AmountBounds; share: number }) {
+  return (
+    <div className={classes(styles.ticks, styles.wide)} aria-hidden>
+      {TICKS.map((tick) => (
+        <span key={tick} className={share >= tick ? styles.in : undefined}>
+          {short(amountAt(bounds, tick))}
+        </span>
+      ))}
+    </div>
   );
 }

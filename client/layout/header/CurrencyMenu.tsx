@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type MouseEventHandler } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LOCALE } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
@@ -53,26 +53,27 @@ export function CurrencyMenu() {
         </summary>
         <form method="post" action={`/${LOCALE}/currency`} className={styles.panel}>
           <input type="hidden" name="back" value={pathname + search} />
-          {CURRENCIES.map(({ code, sign, name }) => (
-            <button
-              key={code}
-              type="submit"
-              name="currency"
-              value={code}
-              onClick={choose(code)}
-              aria-current={code === currency || undefined}
-            >
-              <span className={styles.sign}>{sign}</span>
-              <span>
-                {code}
-                <small>{name}</small>
-              </span>
-              {code === currency && <Icon name="check" size="s" className={styles.check} />}
-            </button>
+          {CURRENCIES.map((one) => (
+            <CurrencyButton key={one.code} {...one} isCurrent={one.code === currency} onClick={choose(one.code)} />
           ))}
         </form>
       </details>
       {asked && <asked.Dialog to={asked.to} onClose={keep} />}
     </>
+  );
+}
+
+type ButtonProps = (typeof CURRENCIES)[number] & { isCurrent: boolean; onClick: MouseEventHandler<HTMLButtonElement> };
+
+function CurrencyButton({ code, sign, name, isCurrent, onClick }: ButtonProps) {
+  return (
+    <button type="submit" name="currency" value={code} onClick={onClick} aria-current={isCurrent || undefined}>
+      <span className={styles.sign}>{sign}</span>
+      <span>
+        {code}
+        <small>{name}</small>
+      </span>
+      {isCurrent && <Icon name="check" size="s" className={styles.check} />}
+    </button>
   );
 }

@@ -54,16 +54,14 @@ export function SearchResults({ id, found: { query, result } }: { id: string; fo
           <Last id={`${id}-build`} href={goalPath(query)} text="Tell us the goal, we plan it" />
         )}
         {search.notSold && <Last id={`${id}-faq`} href={informationPath('faq')} text="Questions and answers" />}
-        {count > 0 && (
-          <Last
-            id={`${id}-all`}
-            href={searchPath(query)}
-            text={`${count === 1 ? '1 result' : `All ${count} results`} for “${query}”`}
-          />
-        )}
+        {count > 0 && <Last id={`${id}-all`} href={searchPath(query)} text={`${resultsWords(count)} for “${query}”`} />}
       </div>
     </>
   );
+}
+
+function resultsWords(count: number): string {
+  return count === 1 ? '1 result' : `All ${count} results`;
 }
 
 type Category = FoundCategory_CategoryFragment;

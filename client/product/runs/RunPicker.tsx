@@ -22,18 +22,11 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
   const differ = runs.some(({ difficulty }) => difficulty !== runs[0]?.difficulty);
   return (
     <fieldset className={styles.group} ref={group}>
-      <legend className={styles.head}>
-        <span className="h3">When</span>
-        <span className="muted sm">
-          Times in {zoneName(zone, runs[0]?.startsAt ?? '')}
-          {runs[0]?.seatsAsOf && '. '}
-          <AsOf what="Seats" at={runs[0]?.seatsAsOf} zone={zone} />
-        </span>
-      </legend>
+      <Legend run={runs[0]} zone={zone} />
       <input type="hidden" name={RUNS_FIELD} value="1" />
       <div className={styles.tiles}>
         {listed.map((run) => (
-          // Drawn anew once it is full, so that it is chosen no longer.
+          // A new element once it is full, so that it is no longer chosen.
           <RunTile
             key={`${run.id} ${isOpen(run)}`}
             run={run}
@@ -54,6 +47,19 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
         </a>
       )}
     </fieldset>
+  );
+}
+
+function Legend({ run, zone }: { run: ChosenRun | undefined; zone: string }) {
+  return (
+    <legend className={styles.head}>
+      <span className="h3">When</span>
+      <span className="muted sm">
+        Times in {zoneName(zone, run?.startsAt ?? '')}
+        {run?.seatsAsOf && '. '}
+        <AsOf what="Seats" at={run?.seatsAsOf} zone={zone} />
+      </span>
+    </legend>
   );
 }
 

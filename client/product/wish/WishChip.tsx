@@ -22,17 +22,7 @@ export function WishChip() {
     );
   }
   const { slug, name, isAvailable } = wish;
-  if (!isAvailable || name === null) {
-    return (
-      <Notice
-        tone="warning"
-        title={name ? `${name} does not play this game` : 'This player cannot be requested'}
-        className={styles.none}
-      >
-        You can still order. We pick someone from the team.
-      </Notice>
-    );
-  }
+  if (!isAvailable || name === null) return <NotAvailable name={name} />;
   const takeBack = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     // What was chosen meanwhile stands in the address of now, and stays.
@@ -45,12 +35,7 @@ export function WishChip() {
       <input type="hidden" name={PLAYER} value={slug} />
       <p className={styles.chip}>
         <Icon name="user" size="s" />
-        <span>
-          Requested:{' '}
-          <a className="link" href={playerPath(slug)}>
-            {name}
-          </a>
-        </span>
+        <Requested slug={slug} name={name} />
         <a
           className={styles.remove}
           href={pathname + withPlayer(search)}
@@ -62,5 +47,25 @@ export function WishChip() {
       </p>
       <p className="muted sm">No extra cost. If {name} is not free, we tell you before the start and you choose.</p>
     </div>
+  );
+}
+
+function NotAvailable({ name }: { name: string | null }) {
+  const title = name ? `${name} does not play this game` : 'This player cannot be requested';
+  return (
+    <Notice tone="warning" title={title} className={styles.none}>
+      You can still order. We pick someone from the team.
+    </Notice>
+  );
+}
+
+function Requested({ slug, name }: { slug: string; name: string }) {
+  return (
+    <span>
+      Requested:{' '}
+      <a className="link" href={playerPath(slug)}>
+        {name}
+      </a>
+    </span>
   );
 }

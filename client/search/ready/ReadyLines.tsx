@@ -42,7 +42,6 @@ export function ReadyLines({ text, meaning, lines: ready }: Props) {
 
 function ReadyLine({ line }: { line: Line }) {
   const { product, total, isFrom, missing, eta, run } = line;
-  const step = nextStep(line);
   const withMessage = missing.filter(({ message }) => message !== '');
   const unused = unusedOf(line);
   return (
@@ -71,14 +70,19 @@ function ReadyLine({ line }: { line: Line }) {
         {total.formatted}
       </p>
       <div className={styles.step}>
-        {step === undefined ? (
-          <AddLine line={line} />
-        ) : (
-          <Button href={linePath(line)} aria-label={`${step}: ${product.name}`}>
-            {step}
-          </Button>
-        )}
+        <NextStep line={line} />
       </div>
     </li>
+  );
+}
+
+/** The button of a line: to the cart, or to its page where something is missing. */
+function NextStep({ line }: { line: Line }) {
+  const step = nextStep(line);
+  if (step === undefined) return <AddLine line={line} />;
+  return (
+    <Button href={linePath(line)} aria-label={`${step}: ${line.product.name}`}>
+      {step}
+    </Button>
   );
 }

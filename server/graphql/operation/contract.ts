@@ -1,4 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const operations = z.record(z.string(), z.string());
 
 const CONTRACT = new URL('../../../schema/', import.meta.url);
 
@@ -12,5 +15,5 @@ export function readContract(): string[] {
 
 /** Hash to document of every operation the pages use. */
 export function readOperations(): Record<string, string> {
-  return JSON.parse(readFileSync(new URL('operations.json', CONTRACT), 'utf8')) as Record<string, string>;
+  return operations.parse(JSON.parse(readFileSync(new URL('operations.json', CONTRACT), 'utf8')));
 }

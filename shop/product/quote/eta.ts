@@ -3,9 +3,12 @@ import type { Choice } from '#shop/product/option/choice.ts';
 import { stepsOf } from '#shop/product/option/range.ts';
 import { shortSpan } from './span.ts';
 
-const MINUTES = { minute: 1, hour: 60, day: 24 * 60, week: 7 * 24 * 60 } as const;
-
-type Unit = keyof typeof MINUTES;
+const MINUTES = new Map([
+  ['minute', 1],
+  ['hour', 60],
+  ['day', 24 * 60],
+  ['week', 7 * 24 * 60],
+]);
 
 /**
  * How long a configuration takes: what its choices add comes first, then they scale the whole.
@@ -30,8 +33,8 @@ export function etaOf({ eta }: Offer, choices: Choice[]): Eta {
 /** `2 hours`, `1 to 4 days`, `1.5 hours`; null for words that tell no time or more than one. */
 export function minutesOf(words: string): Minutes | null {
   const [, from, to, unit] = /^(\d+(?:\.\d)?)(?: to (\d+(?:\.\d)?))? (minute|hour|day|week)s?$/.exec(words) ?? [];
-  if (!from || !unit) return null;
-  const size = MINUTES[unit as Unit];
+  const size = unit && MINUTES.get(unit);
+  if (!from || !size) return null;
   const min = Math.round(Number(from) * size);
   const max = Math.round(Number(to ?? from) * size);
   return min <= max ? { min, max } : null;

@@ -52,9 +52,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     countable: isCountable(card.offer) ? 1 : 0,
     ...STOCK,
     sort_order: card.sort,
-    rating: wholeStars(card.stars),
-    reviews: { review_total: reviewCount(card.stars) },
-    star_counts: card.stars,
+    ...ratings(card),
     attribute_groups: [],
     recurrings: [],
     meta_title: card.meta_title,
@@ -63,6 +61,10 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     tag: card.tags,
     ...dates(card),
   };
+}
+
+function ratings({ stars }: Card) {
+  return { rating: wholeStars(stars), reviews: { review_total: reviewCount(stars) }, star_counts: stars };
 }
 
 function dates({ added_at, updated_at }: Card) {
