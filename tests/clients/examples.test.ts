@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '@graphql-codegen/cli';
@@ -99,6 +99,25 @@ test('docs/build-a-client.md is one program, which prints what the document says
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the calls of shop/README.md, run by a shell, price a product, fill a cart and place an order', async () => {
+  const pieces = [...readFileSync('shop/README.md', 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(
+    ([, piece]) => piece,
+  );
+  const { url, clientId, clientSecret } = api.shop;
+  const [first = '', ...rest] = pieces.slice(1);
+  const program = [
+    first.replace('http://127.0.0.1:4000', url).replace('demo:demo-secret-demo-secret', '$CLIENT'),
+    ...rest,
+  ];
+  const env = { PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, CLIENT: `${clientId}:${clientSecret}` };
+  const { stdout } = await promisify(execFile)('bash', ['-euc', program.join('\n')], { env });
+  const answers = stdout.split(/(?=\{"success":)/).map((text) => JSON.parse(text));
+  expect(answers.map(({ success, error }) => [success, error])).toEqual(answers.map(() => [1, []]));
+  const [, , , price, , , order] = answers;
+  expect(price.data.total).toMatch(/^\d+\.\d\d$/);
+  expect(order.data.order_number).toMatch(/^WS-\d+$/);
 });
 
 /** As it stands, in a regular expression. */
