@@ -24,7 +24,7 @@ export const storeCredit = z
     balance_formated: formatted,
     currency_code: currencyCode,
     expires_at: moment,
-    is_blocked: z.boolean().meta({ description: 'By the team: it cannot be spent' }),
+    is_blocked: z.boolean().meta({ description: 'By the team or for a dispute: it cannot be spent' }),
   })
   .meta({ id: 'StoreCredit' });
 

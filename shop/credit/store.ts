@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import { CREATED } from '#shop/order/stage.ts';
@@ -11,15 +11,24 @@ import type { CreditCause, CreditTables } from './table.ts';
 const LEAST_LEFT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type Credit = Selectable<CreditTables['store_credit']>;
+/** `is_stopped`: by the team, or because of a dispute. */
+export type KnownCredit = Credit & { is_stopped: boolean };
 export type CreditTerms = { bonusPercent: number; months: number };
+
+/** The bank asks for, or has, the money in whose place it was given. */
+const isAtBank = sql<boolean>`exists (
+  select from store_credit_entry join placed_order on placed_order.id = order_id
+  where store_credit_entry.credit_id = store_credit.id and cause = 'refund' and stage in ('disputed', 'reversed')
+)`;
+const isStopped = sql<boolean>`(blocked_at is not null or ${isAtBank})`.as('is_stopped');
 
 /** Undefined where the owner gives no store credit in place of money. */
 export async function findCreditTerms(db: Db): Promise<CreditTerms | undefined> {
   return (await findSite(db))?.storeCredit;
 }
 
-export async function findCredit(db: Db, by: { code: string } | { id: number }): Promise<Credit | undefined> {
-  const credits = db.selectFrom('store_credit').selectAll();
+export async function findCredit(db: Db, by: { code: string } | { id: number }): Promise<KnownCredit | undefined> {
+  const credits = db.selectFrom('store_credit').selectAll().select(isStopped);
   const found = 'code' in by ? credits.where('code', '=', by.code) : credits.where('id', '=', by.id);
   return found.executeTakeFirst();
 }
@@ -47,6 +56,7 @@ export async function takeCredit(tx: Tx, { creditId, orderId, minor }: Part, now
     .where('balance_minor', '>=', minor)
     .where('expires_at', '>', now)
     .where('blocked_at', 'is', null)
+    .where((row) => row.not(isAtBank))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await enter(tx, creditId, orderId, [['spent', -minor]], now);
@@ -159,7 +169,7 @@ export async function readOrderCredits(
   db: Db,
   { id, credit_id, handed_over_at }: { id: number; credit_id: number | null; handed_over_at: Date | null },
   earnedId: number | null,
-): Promise<Credit[]> {
+): Promise<KnownCredit[]> {
   const ids = [earnedId, handed_over_at === null ? credit_id : null].filter((one) => one !== null);
   const refunded = handed_over_at === null ? id : 0;
   return db
@@ -180,6 +190,7 @@ export async function readOrderCredits(
     )
     .orderBy('id')
     .selectAll()
+    .select(isStopped)
     .execute();
 }
 

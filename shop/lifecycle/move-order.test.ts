@@ -15,7 +15,7 @@ const ALLOWED: Record<Stage, Stage[]> = {
   failed: [],
   expired: [],
   voided: [],
-  refunded: [],
+  refunded: ['disputed'],
   reversed: [],
 };
 const STAGES = Object.keys(ALLOWED) as Stage[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { releaseSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { issueInvoice } from '#shop/invoice/store.ts';
-import { asStage, canMove, DEAD, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
+import { asStage, canMove, DEAD, isEnd, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
 import type { OrderEvent } from '#shop/order/store.ts';
 import { settleReward } from '#shop/referral/reward.ts';
 import { mayHoldLogin } from '#shop/vault/rules.ts';
@@ -59,7 +59,7 @@ function marksOf(from: Stage, to: Stage, at: Date) {
   // An order that was paid before goes back there after a dispute.
   if (to === 'paid' && from !== 'disputed') return { paid_at: at };
   if (to === 'completed' && from !== 'disputed') return { completed_at: at };
-  return TRANSITIONS[to].next.length === 0 ? { ended_at: at } : {};
+  return isEnd(to) ? { ended_at: at } : {};
 }
 
 async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> {

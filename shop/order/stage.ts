@@ -49,7 +49,8 @@ export const TRANSITIONS: Record<Stage, { status: number; next: readonly Stage[]
   failed: { status: FAILED, next: [] },
   expired: { status: EXPIRED, next: [] },
   voided: { status: VOIDED, next: [] },
-  refunded: { status: 11, next: [] },
+  // Money that was given back as store credit is still here, and a bank can take it.
+  refunded: { status: 11, next: ['disputed'] },
   reversed: { status: 12, next: [] },
 };
 
@@ -85,6 +86,11 @@ export const STAGES = namesOf(TRANSITIONS);
 /** The stage a number of the contract means; the first one where it means two. */
 export function stageOf(status: number): Stage | undefined {
   return STAGES.find((stage) => TRANSITIONS[stage].status === status);
+}
+
+/** Whether nothing is left of an order there but what a bank may do. */
+export function isEnd(stage: Stage): boolean {
+  return TRANSITIONS[stage].next.every((next) => next === 'disputed');
 }
 
 export function canMove(from: Stage | number, to: Stage | number): boolean {

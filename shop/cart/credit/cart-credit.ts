@@ -1,6 +1,6 @@
 import { COUPON_REFUSED } from '#shop/cart/coupon/coupon-error.ts';
 import { isCreditCode, spentOf } from '#shop/credit/rules.ts';
-import { type Credit, findCredit, heldBySession } from '#shop/credit/store.ts';
+import { findCredit, heldBySession, type KnownCredit } from '#shop/credit/store.ts';
 import type { ErrorDetail } from '#shop/http/call.ts';
 import type { Db } from '#shop/db/database.ts';
 import { formatDay } from '#shop/language/moment.ts';
@@ -13,7 +13,7 @@ type CreditIssue = 'unknown' | 'expired' | 'used_up' | 'not_for_cart';
 /** The store credit on a cart, and what of the cart it pays. */
 export type CartCredit = {
   code: string;
-  credit: Credit | undefined;
+  credit: KnownCredit | undefined;
   /** What the cart's session can spend of it. */
   availableMinor: number;
   minor: number;
@@ -30,7 +30,7 @@ export async function readCartCredit(
   if (code === null) return undefined;
   const credit = isCreditCode(code) ? await findCredit(db, { code }) : undefined;
   const none = { code, credit, availableMinor: 0, minor: 0 };
-  if (!credit || credit.blocked_at) return { ...none, credit: undefined, issue: 'unknown' };
+  if (!credit || credit.is_stopped) return { ...none, credit: undefined, issue: 'unknown' };
   if (credit.expires_at <= now) return { ...none, issue: 'expired' };
   if (credit.currency !== currency) return { ...none, issue: 'not_for_cart' };
   const availableMinor = credit.balance_minor + (await heldBySession(db, credit.id, cart.session_id));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCreditCode } from '#shop/credit/rules.ts';
 import { storeCredit } from '#shop/credit/schema.ts';
-import { blockCredit, type Credit, findCredit, readEntries } from '#shop/credit/store.ts';
+import { blockCredit, findCredit, type KnownCredit, readEntries } from '#shop/credit/store.ts';
 import { storeCreditData } from '#shop/credit/wire.ts';
 import type { Db } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
@@ -60,14 +60,14 @@ async function block(call: CheckedCall<typeof setBlocked>): Promise<Answer> {
   return { data: await creditData(deps.db, await requireCredit(deps.db, params.code)) };
 }
 
-async function requireCredit(db: Db, sent: string): Promise<Credit> {
+async function requireCredit(db: Db, sent: string): Promise<KnownCredit> {
   const code = sent.toUpperCase();
   const credit = isCreditCode(code) ? await findCredit(db, { code }) : undefined;
   if (!credit) throw new HttpError(404, [{ code: 'not_found', message: 'There is no such credit' }]);
   return credit;
 }
 
-async function creditData(db: Db, credit: Credit) {
+async function creditData(db: Db, credit: KnownCredit) {
   const entries = await readEntries(db, credit.id);
   return {
     ...storeCreditData(credit),

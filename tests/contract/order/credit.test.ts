@@ -188,6 +188,55 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.delete('/credit')).status).toBe(404);
   });
 
+  test('is stopped while the bank asks for the money it stands for, and for good once the bank has that', async () => {
+    const { code, order } = await earn();
+    const dispute = async (state: 'open' | 'won' | 'lost') => {
+      const { version } = (await deskOf(shop).show(order)).data;
+      expect((await deskOf(shop).act(order, 'dispute', { version, state })).status).toBe(200);
+      return (await see(rest, order))['stage'];
+    };
+    await fillCart(rest);
+    expect((await apply(rest, code)).status).toBe(200);
+    await rest.get('/cart');
+    expect(await dispute('open')).toBe('disputed');
+    expect((await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }))).status).not.toBe(200);
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    expect((await apply(other, code)).details).toMatchObject([{ reason: 'unknown' }]);
+    expect((await deskOf(shop).ask('GET', `/credits/${code}`)).data).toMatchObject({ is_blocked: true });
+    expect(await dispute('won')).toBe('refunded');
+    expect((await apply(other, code)).status).toBe(200);
+    expect(await dispute('open')).toBe('disputed');
+    expect(await dispute('lost')).toBe('reversed');
+    expect((await apply(other, code)).status).toBe(400);
+    expect((await see(rest, order))['refunds']).toMatchObject([{ credit_decimal: '60.50' }]);
+  });
+
+  test('of a part is stopped too when the bank takes all of the money', async () => {
+    await addRanks(rest);
+    const order = await buy(shop, rest);
+    await act(rest, order, 'refund-choice', { as: 'credit' });
+    const change = async (name: string, body: Record<string, unknown>) => {
+      const { version } = (await deskOf(shop).show(order)).data;
+      expect((await deskOf(shop).act(order, name, { version, ...body })).status).toBe(200);
+    };
+    await change('refund', { amount: '30.00', reason: 'A kindness' });
+    const code = String((await see(rest, order))['credits']?.[0]?.['code']);
+    await fillCart(rest);
+    await apply(rest, code);
+    await rest.get('/cart');
+    const begun = await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }));
+    expect(begun.data).toMatchObject({ total_decimal: '0.00' });
+    await change('dispute', { state: 'open' });
+    await change('dispute', { state: 'lost' });
+    // What an order that was only begun gives back is stopped with the rest.
+    await expireOrders(shop.db, new Date(Date.now() + MONTH_MS));
+    expect(await balanceOf(code)).toBe(3300);
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    expect((await apply(other, code)).status).toBe(400);
+  });
+
   test('leaves at least what a provider takes, and the share not done comes back in the same way', async () => {
     const { code } = await earn();
     await shop.db.updateTable('store_credit').set({ balance_minor: 6020 }).where('code', '=', code).execute();
