@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { asciiSource, WITHOUT_BLANKS } from './scripts/setup/compact-output.ts';
+import { leanRouter, pureRouter } from './scripts/setup/lean-router.ts';
 import { shortClassNames } from './scripts/setup/short-class-names.ts';
 
 const CLIENT = fileURLToPath(new URL('./client', import.meta.url));
@@ -18,32 +19,6 @@ const routerInProduction = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
   { find: /^react-router$/, replacement: routerBuild('index.mjs') },
 ];
-
-/**
- * Lets the bundler drop the parts of react-router that are not used: their top-level calls and
- * classes are not marked as free of side effects, and each sets a `displayName`.
- */
-function pureRouter(): Plugin {
-  return {
-    name: 'pure-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^(var \w+ = )((?:React\d*\.)?(?:forwardRef|createContext|memo)\()/gm, '$1/*@__PURE__*/ $2')
-          .replace(
-            /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?\n\});/gm,
-            'var $1 = /*@__PURE__*/ (() => $2)();',
-          )
-          .replace(/^\w+\.displayName = .*$/gm, '')
-          // Tells developers of routes that are written wrongly; its texts came with every first load.
-          .replace(/^function warning\(.*\) \{[\s\S]*?\n\}/gm, '/*#__NO_SIDE_EFFECTS__*/\nfunction warning() {}'),
-        map: null,
-      }),
-    },
-  };
-}
 
 /**
  * Every `import()` goes through Vite's helper that fetches a chunk's styles and imports before it. The documents name
@@ -172,7 +147,7 @@ type SharedFile = (typeof SHARED_FILES)[number];
  * and no menu, and a product that nobody touches sends nothing.
  */
 const PLACES: [SharedFile, RegExp][] = [
-  ['interactive', /\/client\/cart\/send-once\.ts$/],
+  ['interactive', /\/client\/cart\/(send-once|page\/tabs)\.ts$/],
   [
     'pieces',
     /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./,
@@ -238,6 +213,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     pureRouter(),
+    leanRouter(),
     plainImports(),
     bareImports(),
     documentsApart(),

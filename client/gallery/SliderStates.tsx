@@ -10,13 +10,10 @@ export function SliderStates() {
   return (
     <Specimens title="Range and amount" wide>
       <Specimen state="Range">
-        <Levels name="levels" value="10-60" sliding />
+        <Levels name="levels" value="10-60" />
       </Specimen>
       <Specimen state="Range, nothing chosen, error">
-        <Levels name="levels-wrong" value="" sliding error="Required" />
-      </Specimen>
-      <Specimen state="Range before its script">
-        <Levels name="levels-plain" value="10-60" sliding={false} />
+        <Levels name="levels-wrong" value="" error="Required" />
       </Specimen>
       <Specimen state="Amount">
         <Gold name="gold" label="Gold" value="250000" sliding />
@@ -31,9 +28,9 @@ export function SliderStates() {
   );
 }
 
-type Props = { name: string; value: string; sliding: boolean; error?: string };
+type Props = { name: string; value: string; error?: string };
 
-function Levels({ name, value, sliding, error }: Props) {
+function Levels({ name, value, error }: Props) {
   const [shown, setShown] = useState(value);
   const names = { from: `${name}-from`, to: `${name}-to` };
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -50,13 +47,12 @@ function Levels({ name, value, sliding, error }: Props) {
         value={shown}
         error={error}
         required
-        sliding={sliding}
       />
     </form>
   );
 }
 
-function Gold({ name, value, sliding, error, label }: Props & { label: string }) {
+function Gold({ name, value, sliding, error, label }: Props & { label: string; sliding: boolean }) {
   const [shown, setShown] = useState(value);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setShown(String(new FormData(currentTarget).get(name)));

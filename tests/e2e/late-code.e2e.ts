@@ -119,6 +119,43 @@ test('a service is put into the cart before the code that does so', async ({ pag
   ).toBeVisible();
 });
 
+test('an amount that is slid to before its code is priced with it', async ({ page }) => {
+  const come = await openEarly(page, '/en-us/product/wow-gold');
+  const main = page.getByRole('main');
+  const thumb = main.getByRole('slider', { name: 'Gold, by slider' });
+  await thumb.focus();
+  await thumb.press('End');
+  come();
+  await expect(main.getByRole('textbox', { name: 'Gold, gold' })).toHaveValue('5,000,000');
+  await expect(thumb).toHaveAttribute('aria-valuetext', '5,000,000');
+});
+
+test('a realm that is asked for before its code is chosen from the list when it comes', async ({ page }) => {
+  const come = await openEarly(page, '/en-us/product/wow-gold');
+  const field = page.getByRole('main').locator('input[list]');
+  await field.click();
+  come();
+  await expect(page.getByRole('listbox', { name: 'Realm' })).toBeVisible();
+});
+
+test('a line is taken out of the cart before the code that does so, without loading the page anew', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto(product);
+  await choose(main);
+  await main.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).waitFor();
+  const come = await openEarly(page, '/en-us/checkout/cart');
+  await page.evaluate(() => (document.documentElement.dataset['stays'] = ''));
+  const remove = main.getByRole('button', { name: /^Remove / });
+  await remove.click();
+  await expect(remove).toHaveAttribute('aria-busy', 'true');
+  come();
+  await expect(main.getByText(/ was removed\./)).toBeVisible();
+  await expect(page.locator('html[data-stays]')).toHaveCount(1);
+});
+
 /** Opens a page of which nothing is here but what it waits for to be painted, until the answer is called. */
 async function openWithoutModules(page: Page, path: string): Promise<() => void> {
   const code = Promise.withResolvers<void>();
@@ -171,16 +208,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('options that look the same with their code wait for the visitor, and sliders do not', async ({ page }) => {
+test('options wait for the visitor with their code, and a range does not', async ({ page }) => {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const options = `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await page.goto('/en-us/product/outland-raid-ready-bundle', { waitUntil: 'networkidle' });
+  await page.goto('/en-us/product/wow-gold', { waitUntil: 'networkidle' });
   expect(asked.has(options)).toBe(false);
   await page.mouse.move(200, 200);
   await expect.poll(() => asked.has(options)).toBe(true);
   asked.clear();
-  await page.goto('/en-us/product/wow-gold', { waitUntil: 'networkidle' });
+  await page.goto(`/en-us/${SERVICES.range.path}`, { waitUntil: 'networkidle' });
   await expect.poll(() => asked.has(options)).toBe(true);
 });

@@ -1,14 +1,23 @@
+import { useRef } from 'react';
+import { SliderFill } from '#client/form/range/SliderFill.tsx';
+import { useEarlyMove } from '#client/form/range/use-early-move.ts';
 import { classes } from '#client/ui/classes.ts';
 import { grouped } from '#client/ui/grouped.ts';
 import { type AmountBounds, amountAt, fitted, shareOf, short } from './amount-scale.ts';
 import styles from '#client/form/range/Slider.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--${string}`]: number;
+  }
+}
 
 type Props = {
   label: string;
   bounds: AmountBounds;
   /** Undefined while nothing is chosen. */
   amount: number | undefined;
-  /** Without script there is no thumb to slide, only its track. */
+  /** With script: what the thumb says while it is moved, whose place the policy for styles lets no document set. */
   sliding: boolean;
   onChange: (amount: number) => void;
 };
@@ -18,6 +27,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 /** One thumb over the amounts; on a wide scale each way along it is a factor. */
 export function AmountScale({ label, bounds, amount, sliding, onChange }: Props) {
+  const thumb = useRef<HTMLInputElement>(null);
   const shown = amount ?? bounds.minimum;
   const share = shareOf(bounds, shown);
   const stop = Math.round(share * STOPS);
@@ -26,28 +36,29 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
     // Where amounts stand closer than the stops, a stop further is still another amount.
     onChange(there === shown ? fitted(bounds, shown + Math.sign(next - stop) * bounds.step) : there);
   };
+  useEarlyMove(thumb, stop, moved);
   return (
     <>
       <div className={styles.slider}>
         <span className={styles.track} />
+        <SliderFill to={share} />
         {sliding && (
-          <>
-            <span className={styles.fill} style={{ '--to': share, left: 0 }} />
-            <span className={styles.bubble} style={{ '--to': share }} aria-hidden>
-              {short(shown)}
-            </span>
-            <input
-              type="range"
-              className={styles.thumb}
-              min={0}
-              max={STOPS}
-              value={stop}
-              aria-label={`${label}, by slider`}
-              aria-valuetext={grouped(shown)}
-              onChange={(event) => moved(event.target.valueAsNumber)}
-            />
-          </>
+          <span className={styles.bubble} style={{ '--to': share }} aria-hidden>
+            {short(shown)}
+          </span>
         )}
+        <input
+          type="range"
+          ref={thumb}
+          className={styles.thumb}
+          min={0}
+          max={STOPS}
+          value={stop}
+          autoComplete="off"
+          aria-label={`${label}, by slider`}
+          aria-valuetext={grouped(shown)}
+          onChange={(event) => moved(event.target.valueAsNumber)}
+        />
       </div>
       <Ticks bounds={bounds} share={share} />
     </>

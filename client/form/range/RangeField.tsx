@@ -20,15 +20,16 @@ type Props = {
   value: string;
   error?: string | undefined;
   required?: boolean;
-  /** With script: a slider of two handles stands over the lists, or in their place when the steps are few. */
-  sliding: boolean;
 };
 
 /** On a slider this long a step is too small for a finger, so the lists stay beside it. */
 const MAX_STEPS_ON_A_SLIDER = 25;
 
-/** Two lists, from and to, that always work; the slider over them only sets them. */
-export function RangeField({ label, names, steps, defaultValue, value, error, required, sliding }: Props) {
+/**
+ * Two lists, from and to, that always work. With script a slider of two handles stands over them, or in their place
+ * when the steps are few, and only sets them.
+ */
+export function RangeField({ label, names, steps, defaultValue, value, error, required }: Props) {
   const lists = useRef<HTMLDivElement>(null);
   const last = steps.length - 1;
   const ends = endsOf(steps, value);
@@ -62,7 +63,6 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
           names={steps.map((step) => step.name)}
           ends={[from, to]}
           idle={!ends}
-          sliding={sliding}
           labels={[`${label}, from`, `${label}, to`]}
           onChange={show}
         />

@@ -1,13 +1,9 @@
-import type { PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { movedRange } from './range-steps.ts';
+import { SliderFill } from './SliderFill.tsx';
+import { useEarlyMove } from './use-early-move.ts';
 import styles from './Slider.module.css';
-
-declare module 'react' {
-  interface CSSProperties {
-    [name: `--${string}`]: number;
-  }
-}
 
 type Props = {
   /** Names of the steps, lowest first. */
@@ -15,27 +11,32 @@ type Props = {
   ends: [number, number];
   /** Nothing has been chosen yet: the ends show how far it could go. */
   idle?: boolean;
-  /** Without script there are no thumbs to slide, only their track: the policy for styles lets no document set a length. */
-  sliding: boolean;
   labels: [string, string];
   onChange: (ends: [number, number]) => void;
 };
 
 /** Two thumbs over one track; each is a range input of its own, so arrows, Page keys and touch are the browser's. */
-export function RangeSlider({ names, ends, idle, sliding, labels, onChange }: Props) {
+export function RangeSlider({ names, ends, idle, labels, onChange }: Props) {
   const last = names.length - 1;
   const [from, to] = ends;
+  const lower = useRef<HTMLInputElement>(null);
+  const upper = useRef<HTMLInputElement>(null);
+  const move = (end: 'from' | 'to', at: number) => onChange(movedRange(ends, end, at, last));
+  useEarlyMove(lower, from, (at) => move('from', at));
+  useEarlyMove(upper, to, (at) => move('to', at));
   const thumb = (end: 'from' | 'to', at: number, label: string) => (
     <input
       type="range"
+      ref={end === 'from' ? lower : upper}
       className={classes(styles.thumb, end === 'from' && from > last / 2 && styles.above)}
       min={0}
       max={last}
       step={1}
       value={at}
+      autoComplete="off"
       aria-label={label}
       aria-valuetext={names[at]}
-      onChange={(event) => onChange(movedRange(ends, end, event.target.valueAsNumber, last))}
+      onChange={(event) => move(end, event.target.valueAsNumber)}
     />
   );
   return (
@@ -45,17 +46,13 @@ export function RangeSlider({ names, ends, idle, sliding, labels, onChange }: Pr
         if (event.target !== event.currentTarget) return;
         const at = Math.round(shareAt(event) * last);
         const nearer = Math.abs(at - from) <= Math.abs(at - to) ? 'from' : 'to';
-        onChange(movedRange(ends, nearer, at, last));
+        move(nearer, at);
       }}
     >
       <span className={styles.track} />
-      {sliding && (
-        <>
-          <span className={styles.fill} style={{ '--from': from / last, '--to': to / last }} />
-          {thumb('from', from, labels[0])}
-          {thumb('to', to, labels[1])}
-        </>
-      )}
+      <SliderFill from={from / last} to={to / last} />
+      {thumb('from', from, labels[0])}
+      {thumb('to', to, labels[1])}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ClearButton } from '#client/form/ClearButton.tsx';
 import { describedBy, Field, fieldId } from '#client/form/Field.tsx';
@@ -16,7 +17,7 @@ type Props = {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
-  /** Id of a `datalist` for browsers without script. */
+  /** Id of a `datalist` for browsers without script, and until there are options. */
   list?: string | undefined;
   /** What is not in the list is taken too. */
   takesAny?: boolean;
@@ -48,6 +49,7 @@ export function SuggestField({
     takesAny,
   });
   const { message } = field;
+  useLateList(input, Boolean(list && options), handlers.onClick);
   return (
     <Field
       id={id}
@@ -78,12 +80,20 @@ export function SuggestField({
             onWanted?.();
           }}
         />
-        {options && field.value !== '' && <ClearButton label={label} onClick={clear} />}
-        {options && <Icon name="down" size="s" />}
+        {(options ?? list) && field.value !== '' && <ClearButton label={label} onClick={clear} />}
+        {(options ?? list) && <Icon name="down" size="s" className={own.arrow} />}
       </div>
       {options && <Suggestions id={id} label={label} field={field} takesAny={takesAny} />}
     </Field>
   );
+}
+
+/** A field that was pressed before its list was here shows it as soon as it is. */
+function useLateList(input: RefObject<HTMLInputElement | null>, isListed: boolean, show: () => void): void {
+  const onListed = useEffectEvent(() => document.activeElement === input.current && show());
+  useEffect(() => {
+    if (isListed) onListed();
+  }, [isListed]);
 }
 
 function comboboxOf(id: string, { open, active }: SuggestState) {

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { BuyBar } from './price/BuyBar.tsx';
 import type { RealmLists } from './form/configuration-store.ts';
 import type { Chosen } from './form/form-items.ts';
-import { ChangingOptions, isChanging, LazySummary, PlainOptions } from './option/option-parts.ts';
+import { EarlyOptions, isEarly, LazyOptions, LazySummary } from './option/option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price/price-view.ts';
 import { PricePanel } from './price/PricePanel.tsx';
 import type { FirstPrice } from './price/quote-state.ts';
@@ -39,7 +39,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
   const configurator = useConfiguratorForm({ product, options, first, realms, preset, edit });
   const { form, store, quote, state, errors, missing, failure } = configurator;
   const words = edit?.words ?? CART_WORDS;
-  const Options = isChanging(options.map(({ type }) => type)) ? ChangingOptions : PlainOptions;
+  const Options = isEarly(options.map(({ type }) => type)) ? EarlyOptions : LazyOptions;
   const general = errors.find(
     (error) => !error.field || error.field === 'quantity' || error.field === 'event',
   )?.message;

@@ -64,7 +64,7 @@ export async function find(page: Page, way: Way, { name, menuPath: [game, ...cat
 
 /** On the page of a service. */
 export async function configure(page: Page, way: Way, { answers }: Service): Promise<void> {
-  // A slider takes the place of two lists when its code comes.
+  // A press between the thumbs of a range is for its code to answer.
   if (way.hasScript) await waitForHydration(main(page));
   for (const one of answers) await answer(main(page), way, one);
 }

@@ -38,7 +38,6 @@ export function RangeOption({ option, store }: Props) {
         value={value}
         error={errorOf(errors, option)}
         required={option.required}
-        sliding={isLive}
       />
       {ends && option.hint && <p className="quiet xs">{option.hint}</p>}
     </div>

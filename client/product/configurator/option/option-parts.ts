@@ -5,11 +5,11 @@ import { LazyAmount, LazyRange, LazyRealm } from './field-parts.ts';
 const fetchOptions = async () => (await import('./Options.tsx')).Options;
 
 /*
- * The options work as plain controls until their code is here. Some look otherwise with it, so that it comes when the
- * page is idle and not under the visitor's hand; that of a slider or a list of realms only where the product has one.
+ * The options work as controls of the browser until their code is here, and look the same with it. Only a press
+ * between the two thumbs of a range is not the browser's to answer: that code comes when the page is idle.
  */
-export const ChangingOptions = lazyHydrate(fetchOptions, whenIdle);
-export const PlainOptions = lazyHydrate(fetchOptions);
+export const EarlyOptions = lazyHydrate(fetchOptions, whenIdle);
+export const LazyOptions = lazyHydrate(fetchOptions);
 export const LazySummary = lazyHydrate(
   async () => (await import('#client/product/configurator/form/ConfiguratorErrors.tsx')).ConfiguratorErrors,
 );
@@ -24,16 +24,16 @@ const PARTS: Partial<Record<string, { open(): Promise<unknown> }>> = {
   REALM: LazyRealm,
 };
 
-/** Whether any of a product's options looks otherwise with its code. */
-export function isChanging(types: readonly string[]): boolean {
-  return types.some((type) => PARTS[type]);
+/** Whether a product with options of these types has to have their code before it is touched. */
+export function isEarly(types: readonly string[]): boolean {
+  return types.includes('RANGE');
 }
 
 /** For a page that is about to be shown: its options then appear with it. */
 export async function openOptionParts(types: readonly string[]): Promise<void> {
   await Promise.all(
     [
-      isChanging(types) ? ChangingOptions : PlainOptions,
+      isEarly(types) ? EarlyOptions : LazyOptions,
       LazyQuantity,
       LazyPanelEnd,
       ...types.flatMap((type) => PARTS[type] ?? []),

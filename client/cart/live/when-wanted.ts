@@ -1,0 +1,19 @@
+import { hearTabs } from '#client/cart/page/tabs.ts';
+import { whenTouched } from '#client/ui/hydration/when-touched.ts';
+
+/**
+ * Resolves when the cart can change: the visitor is there, another tab has changed it, or the page is shown again
+ * out of the browser's memory. `changed` hears of every one of the latter, until the page is left.
+ */
+export function whenWanted(changed: () => void, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const hear = () => {
+      changed();
+      resolve();
+    };
+    const stop = hearTabs(hear);
+    left.addEventListener('abort', stop, { once: true });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && hear(), { signal: left });
+    void whenTouched().then(resolve);
+  });
+}
