@@ -16,7 +16,7 @@ test('check counts the goods of every game, or of those that are asked for', asy
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['', 'valorant']);
 });
 
-test.each([[[]], [['chek']], [['toString']]])('%j names no command: all of them are told', async (args) => {
+test.each([[[]], [['chek']], [['toString']]])('%j names no command: all of them are listed', async (args) => {
   const { code, lines } = await run(...args);
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}check +/));

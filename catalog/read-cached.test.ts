@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('the cached catalogue is that of the data files, and is read instead of them', () => {
   const files = readCatalog();
   expect(readCachedCatalog(folder)).toEqual(files);
-  // Releases are told apart by their text.
+  // Releases are distinguished by their text.
   expect(JSON.stringify(readCachedCatalog(folder))).toBe(JSON.stringify(files));
   const path = join(folder, readdirSync(folder)[0] ?? '');
   writeFileSync(path, JSON.stringify({ ...files, games: [] }));

@@ -80,7 +80,7 @@ test('the text pages of the menu and the footer are written', () => {
   ]);
 });
 
-test('a wrong form is told with its file, line and place', () => {
+test('a wrong form is reported with its file, line and place', () => {
   const { folder, write } = twoGames();
   write(
     'currencies.yaml',
@@ -102,7 +102,7 @@ test('a product names a season of its game or is permanent', () => {
   expect(readCatalog(folder).games[1]?.products[0]?.season).toBe('spring');
 });
 
-test('references that lead nowhere are all told at once', () => {
+test('references that lead nowhere are all reported at once', () => {
   const { folder, write } = twoGames();
   const options = 'options: [{ key: play, name: Who, type: radio, default: you, values: [{ key: me, name: I }] }]';
   write('games/go/lessons.yaml', `${lessonsOf('chess').replace(/category: .*/, 'category: nowhere')}    ${options}\n`);
@@ -115,7 +115,7 @@ test('references that lead nowhere are all told at once', () => {
   expect(read).toThrow(/chess\/game\.yaml:7 at fields\[0\]: fields\.yaml has no field shoe_size/);
 });
 
-test('a file that is missing or no YAML is told by its name', () => {
+test('a file that is missing or no YAML is reported by its name', () => {
   const { folder, write } = twoGames();
   rmSync(join(folder, 'fields.yaml'));
   write('payment-methods.yaml', '- code: [card');

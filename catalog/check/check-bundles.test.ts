@@ -29,7 +29,7 @@ test('parts count as they are preselected, and as the bundle says', () => {
   expect(issuesOf({ saves: 15, parts })).toEqual([]);
 });
 
-test('a part that is not there, or whose price nobody can tell, is told', () => {
+test('a part that is not there, or has no price, is an issue', () => {
   const one = (product: string, answers: Record<string, string> = {}) =>
     issuesOf({ saves: 12, parts: [{ product, times: 1, with: answers }] });
   expect(one('nothing')).toEqual(['bundle.parts.0: no product has the slug nothing']);
@@ -53,7 +53,7 @@ test('a range, an amount and a price from a quantity on count as the buyer would
   const part: ProductDef = { ...coaching, slug: 'climb', price: '10.00', options: [levels, points] };
   const several: ProductDef = { ...coaching, slug: 'hours', price: '30.00', discounts: [{ from: 2, price: '25.00' }] };
   const all = new Map([part, several].map((one) => [one.slug, one]));
-  const told = (answers: Record<string, string>, saves = 12) => {
+  const reported = (answers: Record<string, string>, saves = 12) => {
     const issues: string[] = [];
     const parts = [
       { product: 'climb', times: 1, with: answers },
@@ -63,10 +63,10 @@ test('a range, an amount and a price from a quantity on count as the buyer would
     return issues;
   };
   // 10.00 with 30.00 for the levels and 25.00 for the points, and twice 25.00; then 40.00 and both ends.
-  expect(told({ levels: '10-20', points: '50' })).toEqual(['110.00 for parts of 115.00 saves 4%, not 12%']);
-  expect(told({ levels: '1-20', points: '50' }, 19)).toEqual([]);
-  expect(told({ levels: '20-10', points: '50' })).toHaveLength(1);
-  expect(told({ levels: '1-20', points: '55' })).toHaveLength(1);
+  expect(reported({ levels: '10-20', points: '50' })).toEqual(['110.00 for parts of 115.00 saves 4%, not 12%']);
+  expect(reported({ levels: '1-20', points: '50' }, 19)).toEqual([]);
+  expect(reported({ levels: '20-10', points: '50' })).toHaveLength(1);
+  expect(reported({ levels: '1-20', points: '55' })).toHaveLength(1);
 });
 
 test('what the page says is what it saves', () => {

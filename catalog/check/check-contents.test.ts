@@ -12,7 +12,7 @@ function issuesOf(given: Partial<ProductDef>): string[] {
   return issues;
 }
 
-test('a boss or a reward that stands twice is told', () => {
+test('a boss or a reward that is listed twice is an issue', () => {
   const mount = { kind: 'mount', name: 'Sky' } as const;
   expect(issuesOf({ contents: { bosses, rewards: [mount] } })).toEqual([]);
   expect(issuesOf({ contents: { bosses: [...bosses, 'Dimensius'], rewards: [mount, mount] } })).toEqual([
@@ -26,7 +26,7 @@ test.each(['2/2 bosses down', '2 bosses in one night', '4 bosses in one night: N
   (line) => expect(issuesOf({ contents: { bosses }, get: [line] })).toEqual([]),
 );
 
-test('a line that says another number of bosses is told', () => {
+test('a line that says another number of bosses is an issue', () => {
   expect(issuesOf({ contents: { bosses }, get: ['Loot', '3/3 bosses down'] })).toEqual([
     'get.1: "3/3 bosses", but 2 are listed',
   ]);

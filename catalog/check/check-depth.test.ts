@@ -6,7 +6,7 @@ import type { ProductDef } from '#catalog/format.ts';
 
 const [plain] = testCatalog.games.flatMap((game) => game.products);
 
-function told(given: Partial<ProductDef>): string[] {
+function reported(given: Partial<ProductDef>): string[] {
   if (!plain) throw new Error('the test catalogue has no product');
   const lines: string[] = [];
   checkDepth({ ...plain, ...deep, ...given }, (path, message) => lines.push(`${pathText(path)}: ${message}`));
@@ -25,8 +25,8 @@ const deep = {
 } satisfies Partial<ProductDef>;
 
 test('a best seller with enough of everything is fine, and so is a lesser product with nothing', () => {
-  expect(told({})).toEqual([]);
-  expect(told({ popularity: 69, faq: undefined, get: [], related: undefined, contents: undefined })).toEqual([]);
+  expect(reported({})).toEqual([]);
+  expect(reported({ popularity: 69, faq: undefined, get: [], related: undefined, contents: undefined })).toEqual([]);
 });
 
 test.each([
@@ -37,14 +37,16 @@ test.each([
   [{ faq: undefined }, 'faq: a best seller has at least 5 questions, not 0'],
   [{ related: ['a'] }, 'related: a best seller has at least 3 related products, not 1'],
 ])('%j', (given, line) => {
-  expect(told(given)).toEqual([line]);
+  expect(reported(given)).toEqual([line]);
 });
 
 test('and says what is inside: rewards, team and schedule', () => {
-  expect(told({ contents: undefined })).toEqual([
+  expect(reported({ contents: undefined })).toEqual([
     'contents: a best seller lists its rewards',
     'contents: a best seller lists its team',
     'contents: a best seller lists its schedule',
   ]);
-  expect(told({ contents: { ...deep.contents, team: undefined } })).toEqual(['contents: a best seller lists its team']);
+  expect(reported({ contents: { ...deep.contents, team: undefined } })).toEqual([
+    'contents: a best seller lists its team',
+  ]);
 });

@@ -6,7 +6,7 @@ import { checkLogin } from './check-login.ts';
 
 const [plain] = testCatalog.games.flatMap((game) => game.products);
 
-function told(given: Partial<ProductDef>): string[] {
+function reported(given: Partial<ProductDef>): string[] {
   if (!plain) throw new Error('the test catalogue has no product');
   const lines: string[] = [];
   checkLogin({ ...plain, options: [], ...given }, (path, message) => lines.push(`${pathText(path)}: ${message}`));
@@ -22,9 +22,9 @@ test('a product that asks for the account has a choice by which the login is han
     required: true,
     values: [{ key: 'piloted', name: 'Piloted', price: '0', login }],
   });
-  expect(told({ requirements, options: [play(true)] })).toEqual([]);
-  expect(told({ requirements: ['Level 80'] })).toEqual([]);
+  expect(reported({ requirements, options: [play(true)] })).toEqual([]);
+  expect(reported({ requirements: ['Level 80'] })).toEqual([]);
   const fault = ['requirements[1]: asks for the account, but no choice takes a login'];
-  expect(told({ requirements })).toEqual(fault);
-  expect(told({ requirements, options: [play(false)] })).toEqual(fault);
+  expect(reported({ requirements })).toEqual(fault);
+  expect(reported({ requirements, options: [play(false)] })).toEqual(fault);
 });

@@ -6,10 +6,11 @@ import { pathText } from '#catalog/issue/place.ts';
 test('a tag stands once', () => {
   const plain = testCatalog.games[0]?.products[0];
   if (!plain) throw new Error('the test catalogue has no product');
-  const told: string[] = [];
-  const tell = (path: Parameters<typeof pathText>[0], message: string) => told.push(`${pathText(path)}: ${message}`);
+  const reported: string[] = [];
+  const tell = (path: Parameters<typeof pathText>[0], message: string) =>
+    reported.push(`${pathText(path)}: ${message}`);
   checkProduct({ ...plain, tags: ['armor', 'set'] }, tell);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   checkProduct({ ...plain, tags: ['armor', 'set', 'armor'] }, tell);
-  expect(told).toEqual(['tags: armor stands twice']);
+  expect(reported).toEqual(['tags: armor stands twice']);
 });

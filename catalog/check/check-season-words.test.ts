@@ -10,7 +10,7 @@ const SEASONS: SeasonDef[] = [
   { key: 'war-within', name: 'The War Within', starts: '2024-08-26' },
 ];
 
-function told(given: Partial<ProductDef>, seasons = SEASONS): string[] {
+function reported(given: Partial<ProductDef>, seasons = SEASONS): string[] {
   const [game] = testCatalog.games;
   const [plain] = game?.products ?? [];
   if (!game || !plain) throw new Error('the test catalogue has no product');
@@ -21,8 +21,8 @@ function told(given: Partial<ProductDef>, seasons = SEASONS): string[] {
 }
 
 test.each(['dungeon, Season 3', 'since patch 12.1', 'for the first season', 'Split two', 'the 2nd season'])(
-  'a numbered season is told where the own one has no number: %s',
-  (line) => expect(told({ season: 'ranked', get: [line] })).toHaveLength(1),
+  'a numbered season is an issue where the own one has no number: %s',
+  (line) => expect(reported({ season: 'ranked', get: [line] })).toHaveLength(1),
 );
 
 test('tags, questions, choices and contents are read too', () => {
@@ -30,7 +30,7 @@ test('tags, questions, choices and contents are read too', () => {
   const option = { key: 'when', name: 'When', type: 'radio', required: true } as const;
   const values = [{ key: 'then', name: 'Season 4', price: '0' }];
   const contents = { schedule: 'Once in phase 3' };
-  const all = told({ season: 'ranked', tags: ['season 3'], faq, contents, options: [{ ...option, values }] });
+  const all = reported({ season: 'ranked', tags: ['season 3'], faq, contents, options: [{ ...option, values }] });
   expect(all).toEqual([
     ' at portals.contents.schedule: "phase 3", but its season is Current Midnight season',
     ' at portals.faq[0]: "season 3", but its season is Current Midnight season',
@@ -40,26 +40,26 @@ test('tags, questions, choices and contents are read too', () => {
 });
 
 test('what is permanent names no numbered season either, but may name several expansions', () => {
-  expect(told({ season: 'permanent', get: ['Cooking of Midnight or The War Within'] })).toEqual([]);
-  expect(told({ season: 'permanent', get: ['Looks of season 2'] })).toHaveLength(1);
+  expect(reported({ season: 'permanent', get: ['Cooking of Midnight or The War Within'] })).toEqual([]);
+  expect(reported({ season: 'permanent', get: ['Looks of season 2'] })).toHaveLength(1);
 });
 
 test('the number of its own season may stand in its texts, and no other', () => {
   const seasons: SeasonDef[] = [{ key: 'third', name: 'Season 3', starts: '2026-03-02' }];
-  expect(told({ season: 'third', get: ['Portals of season 3'] }, seasons)).toEqual([]);
-  expect(told({ season: 'third', get: ['Portals of season 2'] }, seasons)).toHaveLength(1);
+  expect(reported({ season: 'third', get: ['Portals of season 3'] }, seasons)).toEqual([]);
+  expect(reported({ season: 'third', get: ['Portals of season 2'] }, seasons)).toHaveLength(1);
 });
 
-test('another season of the game is told where the product says what it is', () => {
-  expect(told({ season: 'midnight', get: ['A raid of The War Within'] })).toEqual([
+test('another season of the game is an issue where the product says what it is', () => {
+  expect(reported({ season: 'midnight', get: ['A raid of The War Within'] })).toEqual([
     ' at portals.get[0]: names The War Within, but its season is Midnight',
   ]);
-  expect(told({ season: 'midnight', requirements: ['The War Within finished'] })).toEqual([]);
-  expect(told({ season: 'ranked', get: ['Keys of Midnight'] })).toEqual([]);
+  expect(reported({ season: 'midnight', requirements: ['The War Within finished'] })).toEqual([]);
+  expect(reported({ season: 'ranked', get: ['Keys of Midnight'] })).toEqual([]);
 });
 
 test('acts and chapters are seasons only in games that call one so', () => {
   const acts: SeasonDef[] = [{ key: 'act', name: 'Current act', every: 'two months' }];
-  expect(told({ season: 'permanent', get: ['Act 2 of the campaign'] })).toEqual([]);
-  expect(told({ season: 'act', get: ['Ranked wins of act 2'] }, acts)).toHaveLength(1);
+  expect(reported({ season: 'permanent', get: ['Act 2 of the campaign'] })).toEqual([]);
+  expect(reported({ season: 'act', get: ['Ranked wins of act 2'] }, acts)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ describe('lines of two products', () => {
     expect(sharing(first, more)).toEqual([' at more.get: more shares 3 of 4 lines with first']);
   });
 
-  test('are told against each other product once', () => {
+  test('are compared with each other product once', () => {
     const all = ['a', 'b', 'c'].map((slug) => product({ slug, ...lines('One') }));
     expect(sharing(...all)).toHaveLength(3);
   });
@@ -45,9 +45,9 @@ describe('lines of two products', () => {
 
 describe('a price', () => {
   const odd = (given: Partial<ProductDef>) => {
-    const told: string[] = [];
-    checkPrices(product(given), (path, message) => told.push(`${pathText(path)}: ${message}`));
-    return told;
+    const reported: string[] = [];
+    checkPrices(product(given), (path, message) => reported.push(`${pathText(path)}: ${message}`));
+    return reported;
   };
   const option = (values: OptionDef['values']): OptionDef => ({
     key: 'loot',
@@ -70,14 +70,14 @@ describe('a price', () => {
       { key: 'a', name: 'A', price: '-5.00' },
       { key: 'b', name: 'B', price: '0' },
     ]);
-    const told = ['price: the cheapest choice leaves nothing to pay'];
+    const reported = ['price: the cheapest choice leaves nothing to pay'];
     expect(odd({ price: '5.10', options: [cheaper] })).toEqual([]);
-    expect(odd({ price: '5.00', options: [cheaper] })).toEqual(told);
-    expect(odd({ price: '9.00', special: '5.00', options: [cheaper] })).toEqual(told);
-    expect(odd({ price: '9.00', options: [{ ...cheaper, type: 'checkbox' }, cheaper] })).toEqual(told);
+    expect(odd({ price: '5.00', options: [cheaper] })).toEqual(reported);
+    expect(odd({ price: '9.00', special: '5.00', options: [cheaper] })).toEqual(reported);
+    expect(odd({ price: '9.00', options: [{ ...cheaper, type: 'checkbox' }, cheaper] })).toEqual(reported);
     const amount = { minimum: 10, maximum: 20, step: 1, per: 1, tiers: [{ from: 1, price: '0.10' }] };
     const gold: OptionDef = { ...option([]), type: 'amount', amount };
-    expect(odd({ price: '0', options: [gold] })).toEqual(told);
+    expect(odd({ price: '0', options: [gold] })).toEqual(reported);
     expect(odd({ price: '0', options: [{ ...gold, required: true }] })).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('what search engines show', () => {
   };
   const metaDescription = 'Eight bosses on Heroic in one evening, with every item that drops for you.';
 
-  test('is told when it is missing, too short or too long', () => {
+  test('is an issue when it is missing, too short or too long', () => {
     expect(metaOf(product({ slug: 'a', metaTitle: 'Raid', metaDescription }))).toEqual([]);
     expect(metaOf(product({ slug: 'a' }))).toEqual([' at a: has no metaTitle', ' at a: has no metaDescription']);
     expect(metaOf(product({ slug: 'a', metaTitle: 'x'.repeat(61), metaDescription: 'Short' }))).toEqual([
@@ -127,7 +127,7 @@ describe('what search engines show', () => {
 });
 
 describe('the words of a product', () => {
-  const told = (...products: ProductDef[]) => {
+  const reported = (...products: ProductDef[]) => {
     const games = game ? [{ ...game, intro: 'Plain.', categories: [], products }] : [];
     return issuesOf((issues) => checkWords({ games, pages: [] }, new Map(), issues));
   };
@@ -142,14 +142,14 @@ describe('the words of a product', () => {
     [{ name: 'n'.repeat(46) }, ' at raid.name: has 46 characters, at most 45'],
     [{ get: ['x'.repeat(91)] }, ' at raid.get[0]: has 91 characters, at most 90'],
   ])('%j', (given, issue) => {
-    expect(told(product({ slug: 'raid', ...given }))).toEqual(issue === undefined ? [] : [issue]);
+    expect(reported(product({ slug: 'raid', ...given }))).toEqual(issue === undefined ? [] : [issue]);
   });
 
   test('a value of an option and a question are read too', () => {
     const values = [{ key: 'a', name: 'Armour', price: '0' }];
     const options: OptionDef[] = [{ key: 'slot', name: 'Slot', type: 'select', required: false, values }];
     const faq = [{ q: 'Why is it dearer?', a: 'More work.' }];
-    expect(told(product({ slug: 'raid', options, faq }))).toEqual([
+    expect(reported(product({ slug: 'raid', options, faq }))).toEqual([
       ' at raid.faq[0]: "dearer" (write: costs more)',
       ' at raid.options[0]: "Armour" (write: American spelling)',
     ]);
@@ -161,11 +161,11 @@ describe('the words of a product', () => {
       ['b', 'Eight bosses in two hours', 'raids'],
       ['c', 'Eight bosses in four weeks', 'dungeons'],
     ].map(([slug = '', line = '', category = '']) => product({ slug, category, get: [line] }));
-    expect(first && twin && other && told(first, twin, other)).toEqual([' at b.get[0]: begins like that of a']);
+    expect(first && twin && other && reported(first, twin, other)).toEqual([' at b.get[0]: begins like that of a']);
   });
 });
 
-test('goods of a season that is over, or has not begun, are told', () => {
+test('products of a season that is over, or has not begun, are issues', () => {
   const seasons = [
     { key: 'old', name: 'Season 1', starts: '2026-01-01', ends: '2026-05-31' },
     { key: 'running', name: 'Season 2', starts: '2026-06-01', ends: '2026-06-30' },
@@ -173,22 +173,22 @@ test('goods of a season that is over, or has not begun, are told', () => {
     { key: 'always', name: 'Current league', every: 'four months' },
   ];
   const products = seasons.map(({ key }) => product({ slug: key, season: key }));
-  const told = (day: string) =>
+  const reported = (day: string) =>
     game && issuesOf((issues) => checkSeasonsOfDay({ ...game, seasons, products }, new Map(), issues, new Date(day)));
-  expect(told('2026-06-30T23:00:00Z')).toEqual([
+  expect(reported('2026-06-30T23:00:00Z')).toEqual([
     ' at old.season: Season 1 has ended',
     ' at next.season: Season 3 has not begun',
   ]);
-  expect(told('2026-07-01T00:00:00Z')).toEqual([
+  expect(reported('2026-07-01T00:00:00Z')).toEqual([
     ' at old.season: Season 1 has ended',
     ' at running.season: Season 2 has ended',
   ]);
 });
 
-test('an empty category and a name that stands twice in a game are told', () => {
+test('an empty category and a name that a game has twice are issues', () => {
   const twin = product({ slug: 'twin', name: plain?.name.toUpperCase() ?? '' });
   const games = game ? [{ ...game, products: [...game.products, twin] }] : [];
-  const told = issuesOf((issues) => checkWriting({ ...testCatalog, games }, new Map(), issues));
-  expect(told).toContain('games/wow-carry/game.yaml at categories[2].slug: no product stands in empty');
-  expect(told).toContain(' at twin.name: another product of this game is called HEROIC RAID');
+  const reported = issuesOf((issues) => checkWriting({ ...testCatalog, games }, new Map(), issues));
+  expect(reported).toContain('games/wow-carry/game.yaml at categories[2].slug: no product stands in empty');
+  expect(reported).toContain(' at twin.name: another product of this game is called HEROIC RAID');
 });

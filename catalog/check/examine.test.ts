@@ -16,7 +16,7 @@ test('a catalogue in good order has no issues, and its shorthands written out', 
   ]);
 });
 
-test('every issue is told with its file, line and place', () => {
+test('every issue is reported with its file, line and place', () => {
   const { folder, write } = twoGames();
   write('games/go/lessons.yaml', lessonsOf('chess').replace("price: '10.00'", "price: '10.05'"));
   write('games/chess/runs.yaml', runOf('checkers-lesson'));
@@ -55,7 +55,7 @@ test('options stand in one order: how much, where, who plays, the rest, what may
   expect(examineCatalog(folder).issues).toEqual([]);
 });
 
-test('a product without price or lists, and an unknown field, are told before anything else', () => {
+test('a product without price or lists, and an unknown field, are reported before anything else', () => {
   const { folder, write } = twoGames();
   write(
     'games/go/lessons.yaml',

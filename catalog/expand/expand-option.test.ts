@@ -94,7 +94,7 @@ describe('a shared option', () => {
   });
 });
 
-test('what the game does not have is told', () => {
+test('what the game does not have is an issue', () => {
   expect(expanded({ use: 'plays' })).toEqual({
     option: undefined,
     issues: ["use: the game's options.yaml has no option plays"],

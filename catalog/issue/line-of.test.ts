@@ -25,7 +25,7 @@ test.each([
   expect(lineOf(path)).toBe(line);
 });
 
-test('what is not written is told where it should stand', () => {
+test('what is missing is reported on the line where it belongs', () => {
   expect(lineOf(['products', 1, 'price'])).toBe(11);
   expect(lineOf(['products', 0, 'options', 0, 'values', 7, 'price'])).toBe(7);
   expect(lineOf(['products', 0, 'price', 'deeper'])).toBe(4);

@@ -26,12 +26,12 @@ test('what has the right form is read, whichever of its forms it is', () => {
   expect(load(text)).toEqual({ data: [{ key: 'gold', name: 'Gold' }, { use: 'gold' }], issues: [] });
 });
 
-test('of several forms, that one is told which is nearest', () => {
+test('of several forms, the issue is that of the nearest', () => {
   expect(load('- key: gold\n').issues).toEqual([expect.stringMatching(/^goods\.yaml:1 at \[0\]\.name: .*string/)]);
   expect(load('- use: gold\n  only: all\n').issues).toEqual(['goods.yaml:2 at [0].only: is not known']);
 });
 
-test('a text that is no YAML is told in one line', () => {
+test('a text that is no YAML is an issue of one line', () => {
   expect(load('- key: gold\n- key: [').issues).toEqual([
     expect.stringMatching(/^goods\.yaml: not readable as YAML: .* at line 2, column \d+$/),
   ]);

@@ -11,7 +11,7 @@ test('a start and a duration read as one line, whatever words the catalogue has'
   expect(timingWords('', '')).toBe('');
 });
 
-test('a run is told with its day, its zone and when it is done', () => {
+test('a run is shown with its day, its zone and when it is done', () => {
   const [startsAt, endsAt] = ['2026-11-29T15:00:00Z', '2026-11-29T16:30:00Z'];
   expect(runWords({ startsAt }, 'UTC')).toMatch(/^Sun,? 29 Nov,? 15:00 UTC$/);
   expect(runWords({ startsAt, endsAt }, 'UTC')).toMatch(/15:00 UTC, done by 16:30$/);

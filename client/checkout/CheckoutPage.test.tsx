@@ -181,7 +181,7 @@ it('what this tab had typed fills the fields nobody has touched', async () => {
   expect(page.querySelector<HTMLInputElement>('[name=paymentMethod]:checked')?.value).toBe('card');
 });
 
-it('without a draft the form has what an earlier attempt told the shop', async () => {
+it('without a draft the form has what was typed in an earlier attempt', async () => {
   await show();
   expect(control('email').value).toBe('kept@example.com');
   expect(page.querySelector<HTMLInputElement>('[name=paymentMethod]:checked')?.value).toBe('bank');

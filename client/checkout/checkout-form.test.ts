@@ -39,7 +39,7 @@ test.each(['0', 'off', 'false', 'maybe', ''])('a field that says "%s" agrees to 
   expect(checkoutIssues(form({ ...complete, agree }), asked).map(({ field }) => field)).toEqual(['agree']);
 });
 
-test('a wrong BattleTag and a wrong email are told with the specified messages', () => {
+test('a wrong BattleTag and a wrong email get the specified messages', () => {
   const issues = checkoutIssues(form({ ...complete, email: 'rowan@example', 'game-wow-battletag': 'ab' }), asked);
   expect(issues.map((issue) => issue.message)).toEqual(['Enter correct email', 'Format is SomeNickname88#12345']);
 });
@@ -97,7 +97,7 @@ test('a fault of a game or of a line stands at its own field, and names its game
   ]);
 });
 
-test('a field begins with what was told of its game, else of all games, else what a line tells', () => {
+test('a field begins with what was typed for its game, else for all games, else with the answer of a line', () => {
   const told = {
     fields: [{ sendid: 'battletag', value: 'All#1234' }],
     identities: [

@@ -111,7 +111,7 @@ it('a choice that cannot be changed is shown by its name and sent by its value',
   expect(page.querySelector<HTMLInputElement>('input[name=realm]')?.value).toBe('us-1');
 });
 
-it('a quantity stays between its limits and is told once it is settled', async () => {
+it('a quantity stays between its limits and is reported once it is settled', async () => {
   const told: number[] = [];
   await show(<Stepper name="quantity" value={2} min={1} max={5} onChange={(value) => told.push(value)} />);
   await type('99');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a lost connection is told of until it is back', async () => {
+it('a lost connection is shown until it is back', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<OfflineNotice />));

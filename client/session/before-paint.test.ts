@@ -92,7 +92,7 @@ it('a cookie that names no theme changes nothing', () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-it('a button that is pressed before the page has its script is busy, and told to that script', () => {
+it('a button that is pressed before the page has its script is busy, and reported to that script', () => {
   prefer(false);
   loadPage();
   document.body.innerHTML = '<a href="#"></a><button type="submit"></button><button type="button"></button>';

@@ -12,7 +12,7 @@ test('days lie between dates', () => {
   expect(daysBetween('2026-11-23', '2026-11-22')).toBe(-1);
 });
 
-test('dates are told in words', () => {
+test('dates are written in words', () => {
   expect(shortDate('2026-09-05')).toBe('5 Sep');
   expect(longDate('2026-11-29')).toBe('Sun, 29 November');
   expect(weekName('2026-11-23')).toBe('23 – 29 November');

@@ -82,10 +82,10 @@ test.each([
   ['CONTENT_HOST', 'https://cdn.example/x', 'must be an address without a path'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'must be the address of a collector'],
   ['DRAIN_MS', 'soon', 'must be a whole number of milliseconds'],
-])('%s=%s is told with what it must be', (name, value, remedy) => {
+])('%s=%s is an error that says what it must be', (name, value, remedy) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: ${remedy}.*$`));
 });
 
-test('all faults are told at once', () => {
+test('all errors are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT:.*\n.*LOG_LEVEL:/);
 });

@@ -28,7 +28,7 @@ test('a damaged file is named and left alone', () => {
   expect(() => keepClientSecrets(folder)).toThrow('secrets.json');
 });
 
-test('a folder that cannot be one is told in words, with what to do about it', () => {
+test('a folder that cannot be made is an error that says what to do', () => {
   writeFileSync(join(folder, 'file'), '');
   for (const path of ['file', 'file/data']) {
     expect(() => keepClientSecrets(join(folder, path))).toThrow(/^DATA_DIR: .*file, .*; set DATA_DIR to a folder this/);

@@ -16,14 +16,14 @@ async function opened(...given: Parameters<typeof listen>) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('a busy port is told by number, with what to do', async () => {
+test('a busy port is an error with its number and what to do', async () => {
   const { port } = await opened((_req, res) => void res.end(), LOCAL);
   const again = listen((_req, res) => void res.end(), { ...LOCAL, port });
   await expect(again).rejects.toThrow(ListenError);
   await expect(again).rejects.toThrow(`PORT: ${port} is already in use`);
 });
 
-test('an address of another machine is told', async () => {
+test('an address of another machine is an error', async () => {
   await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST: 192.0.2.1');
 });
 

@@ -55,7 +55,7 @@ test.each([
     'sslrootcert=/none/ca.pem cannot be read',
   ],
   ['RETAIN_MAIL_DAYS', '1', 'must be a whole number of days, 7 to 36500'],
-])('%s=%s is told with what it must be', (name, value, remedy) => {
+])('%s=%s is an error that says what it must be', (name, value, remedy) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(`${name}: ${remedy}`);
 });
 
@@ -91,7 +91,7 @@ test('half a credential is refused', () => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, SHOP_CLIENT_ID: 'someone' })).toThrow('SHOP_CLIENT_SECRET');
 });
 
-test('a damaged secrets file is told, not replaced', () => {
+test('a damaged secrets file is an error, and not replaced', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"clientId":');
   expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow('secrets.json is damaged');
 });
@@ -138,7 +138,7 @@ describe('a data folder that everybody could read', () => {
   });
 });
 
-test('a data folder that cannot be one is told in words, with what to do about it', () => {
+test('a data folder that cannot be made is an error that says what to do', () => {
   writeFileSync(join(dataDir, 'file'), '');
   // Where the kernel keeps its own files nobody makes a folder, root neither.
   for (const path of [join(dataDir, 'file'), join(dataDir, 'file/data'), '/proc/waystone', '/proc/waystone/data']) {

@@ -45,7 +45,7 @@ test('a build names its game, and says when there is no deadline', () => {
   });
 });
 
-test('everything that is missing is told at once, in the order of the form', () => {
+test('everything that is missing is reported at once, in the order of the form', () => {
   const required = (fields: string[]) => fields.map((field) => `${field}: Required`);
   expect(issuesOf({ kind: 'contact' })).toEqual(required(['name', 'email', 'topic', 'text']));
   expect(issuesOf({ kind: 'build' })).toEqual(required(['game', 'text', 'budget', 'currency', 'email']));

@@ -6,13 +6,13 @@ import type { Journal } from './buyers.ts';
 export type Audit = {
   /** Orders the shop has said yes to, and which are not there. */
   lost: number;
-  /** Visitors with more than one order, and orders that two visitors were told: each placed one. */
+  /** Visitors with more than one order, and orders that two visitors got as theirs: each placed one. */
   doubled: number;
   /** Rules of a sound database that do not hold, with the rows that break them. */
   broken: Record<string, unknown[]>;
 };
 
-/** Holds what the buyers were told against what the database holds. */
+/** Compares the answers that the buyers got with the database. */
 export async function audit(db: Db, journal: Journal): Promise<Audit> {
   const there = await sql<{ token: string }>`select token from placed_order`.execute(db);
   const twice = await sql`

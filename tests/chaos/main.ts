@@ -104,7 +104,7 @@ function interleavingsOf(rounds: string, serverUrl = ''): Figure {
   );
 }
 
-/** The exit code of a test that is told by its environment how often to try. */
+/** The exit code of a test whose environment says how often to try. */
 function runTest(name: string, env: Record<string, string>): number {
   const test = ['run', '--testTimeout=1800000', `tests/contract/${name}.test.ts`];
   const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...test], {

@@ -36,7 +36,7 @@ async function call(name: string, input: Record<string, unknown>, client = agent
   return { result: structuredContent as Found, isError, content };
 }
 
-test('tools are told with the schema of what they take, and which of them only read', async () => {
+test('tools are listed with the schema of what they take, and which of them only read', async () => {
   const { tools } = await agent.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ['search', true],
@@ -99,7 +99,7 @@ test('the cart of an agent is not that of the next', async () => {
   expect(other.result).toMatchObject({ addToCart: { cart: { count: 1 } } });
 });
 
-test('what is missing is told by option, with every option there is', async () => {
+test('what is missing is listed by option, with every option there is', async () => {
   const { result, isError } = await call('quote', { product: 'heroic-raid' });
   expect(isError).toBe(true);
   expect(result.errors?.map(({ code }) => code)).toContain('REQUIRED');

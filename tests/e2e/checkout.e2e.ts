@@ -63,7 +63,7 @@ test('the same cart paid in two tabs is one order', async ({ page, context, book
   await expect(other.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
 });
 
-test('what another tab has put into the cart is told before it is paid', async ({ page, context, books, email }) => {
+test('what another tab has put into the cart is shown before it is paid', async ({ page, context, books, email }) => {
   const first = await checkOut(page, books, email, SERVICES.radio);
   const second = await quoteOf(books, SERVICES.faction, 'USD');
   const other = await context.newPage();
@@ -157,7 +157,7 @@ test('a line of the cart is edited in its place, and paid as it is then', async 
   await expectPaid(page, books, email, price);
 });
 
-test('a price that rises is paid as it was promised at the checkout, and else told and accepted first', async ({
+test('a price that rises is paid as it was promised at the checkout, and else shown and accepted first', async ({
   page,
   browser,
   email,

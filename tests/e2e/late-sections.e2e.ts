@@ -29,7 +29,7 @@ function asks(request: Request, hash: string): boolean {
   return decodeURIComponent(request.url()).includes(hash) || (request.postData()?.includes(hash) ?? false);
 }
 
-/** Holds the answers to one stored operation back, until it is told to let them through. */
+/** Holds the answers to one stored operation back, until the test lets them through. */
 async function hold(page: Page, name: string): Promise<() => Promise<void>> {
   const hash = hashOf(name);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -28,7 +28,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await events;
 }
 
-test('what is done at the desk appears in an open page, is told, and takes nothing typed away', async ({
+test('what is done at the desk appears in an open page, is announced, and takes nothing typed away', async ({
   page,
   storefront,
   email,
@@ -48,7 +48,7 @@ test('what is done at the desk appears in an open page, is told, and takes nothi
   await expect(message(page)).toHaveValue('Evenings only');
 });
 
-test('a message that was sent is told, and stands in every other open page', async ({
+test('a message that was sent is announced, and appears in every other open page', async ({
   page,
   context,
   storefront,

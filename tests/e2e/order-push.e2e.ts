@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What a push service would answer: there is none in a test, so the browser is told to have this subscription. */
+/** What a push service would answer: there is none in a test, so the browser is given this subscription. */
 function subscription() {
   const keys = createECDH('prime256v1');
   keys.generateKeys();

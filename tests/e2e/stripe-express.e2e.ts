@@ -183,7 +183,7 @@ test('a price that changes under the wallet orders nothing', async ({ page, stri
   await rise(25_000_000);
 });
 
-test('a device without a wallet is told so, and led to the checkout', async ({ page, stripe }) => {
+test('a device without a wallet gets a notice and a link to the checkout', async ({ page, stripe }) => {
   await meetStripe(page, stripe);
   await page.addInitScript('window.noWallet = true');
   await openExpress(page, 'product');

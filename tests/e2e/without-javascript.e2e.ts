@@ -5,7 +5,10 @@ import { withoutScript } from './way/without-script.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('what a service and the checkout miss is told beside it, and nothing typed is lost', async ({ page, email }) => {
+test('what is missing in a service and at the checkout is shown beside it, and nothing typed is lost', async ({
+  page,
+  email,
+}) => {
   const main = page.getByRole('main');
   const item = page.getByRole('textbox', { name: 'Item or set' });
   const add = page.getByRole('complementary', { name: 'Price' }).getByRole('button', { name: 'Add to cart' });

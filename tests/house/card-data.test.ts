@@ -31,7 +31,7 @@ function namesOfSchema(): string[] {
   });
 }
 
-/** Names of fields, and what browsers are told to fill in, of pages and payment pages; and keys of request bodies. */
+/** Names of fields, and what browsers may fill in, of pages and payment pages; and keys of request bodies. */
 function namesOfForms(): string[] {
   const files = globSync(['client/**/*.{ts,tsx}', 'shop/**/*.ts', 'catalog/**/*.yaml']);
   return files

@@ -10,7 +10,7 @@ test.each([
   ['STRIPE_SECERT_KEY', 'STRIPE_SECRET_KEY'],
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['site_url', 'SITE_URL'],
-])('%s is told to be %s', (given, meant) => {
+])('%s means %s', (given, meant) => {
   expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
 });
 

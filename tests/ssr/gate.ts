@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Stands before a shop and holds calls back until it is told to let them through. */
+/** Stands before a shop and holds calls back until the test lets them through. */
 export type Gate = {
   url: string;
   /** From now on calls whose path holds `part` wait; the function that comes back lets them go. */

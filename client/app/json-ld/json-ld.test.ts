@@ -192,7 +192,7 @@ test('runs of another week, of another region than asked for, or no longer sold 
   expect(runsIn([{ ...run, product: null }])).toEqual([]);
 });
 
-test('runs that have begun are left out, and of the others the next ten are told', () => {
+test('runs that have begun are left out, and of the others the next ten are listed', () => {
   expect(runsIn([run], '2026-11-24T19:30:00Z')).toEqual([]);
   const hours = Array.from({ length: 15 }, (_, at) => ({ ...run, title: `Run ${at}` }));
   expect(runsIn(hours).map(({ name }) => name)).toEqual(hours.slice(0, 10).map(({ title }) => title));

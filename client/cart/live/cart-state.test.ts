@@ -72,7 +72,7 @@ const TABLE: [string, CartEvent[], Expected][] = [
     { lines: ['b×1'], errors: { '': 'Line a: Sold out' }, removed: ['a'] },
   ],
   [
-    'a reason for a line that is gone is told of the cart',
+    'an error of a line that is gone becomes an error of the cart',
     [loaded, change(update('a', 2)), answered(update('a', 2), cartOf(line('b')), 'Gone')],
     { lines: ['b×1'], errors: { '': 'Gone' } },
   ],
@@ -107,7 +107,7 @@ const TABLE: [string, CartEvent[], Expected][] = [
     },
   ],
   [
-    'a cart that another tab has changed is told',
+    'a change of the cart by another tab is announced',
     [loaded, outdated, read(cartOf(line('a', 5)))],
     {
       lines: ['a×5'],

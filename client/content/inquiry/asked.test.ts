@@ -9,7 +9,7 @@ function formOf(typed: Record<string, string>): FormData {
 
 const message = { name: 'Ada', email: 'ada@example.com', topic: 'ORDER', order: '', text: 'Hello' };
 
-it('a form without faults has none, also where nothing optional is told', () => {
+it('a valid form has no errors, also where nothing optional is filled in', () => {
   expect(issuesOf(formOf(message), CONTACT)).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it('an empty form tells all that is required, in its order', () => {
   expect(required(formOf({}), BUILD)).toEqual(['game', 'text', 'budget', 'currency', 'email']);
 });
 
-it('an email that is none and a text that is too long are told before anything is sent', () => {
+it('an email that is none and a text that is too long are errors before anything is sent', () => {
   expect(issuesOf(formOf({ ...message, email: 'ada@', text: 'x'.repeat(2001) }), CONTACT)).toEqual([
     { field: 'email', message: 'Enter correct email' },
     { field: 'text', message: 'At most 2000 characters' },

@@ -61,7 +61,7 @@ test('without a cart it is kept, and nobody is asked', async () => {
   expect(document.cookie).toContain('.kept');
 });
 
-test('a cart that it does not fit is told why, and it is kept', async () => {
+test('where it does not fit the cart it says why, and it is kept', async () => {
   document.cookie = 'waystone_cart=1';
   shop.errors = [{ field: 'code', code: 'INVALID', message: 'Works from €18.40' }];
   await visit();

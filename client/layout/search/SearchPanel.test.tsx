@@ -188,7 +188,7 @@ it('leaving the field closes the results, coming back opens them without another
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('without results the goal can be told, with the words', async () => {
+it('without results a link leads to the form for goals, with the words', async () => {
   ask.mockResolvedValue({
     interpret: { lines: [] },
     search: { ...NOTHING_TOLD, leftOut: ['xyzzy'], total: 0, products: [], categories: [] },

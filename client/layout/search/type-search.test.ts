@@ -75,7 +75,7 @@ it('a newer question calls the older one off, and its late answer is dropped', a
   expect(now()?.found).toEqual({ query: 'gold', result: 'gold' });
 });
 
-it('an unanswered question is told and forgotten; a question called off is no failure', async () => {
+it('a search without an answer is reported and forgotten; a canceled one is no failure', async () => {
   const { type, questions, now, rest, settle } = openSearch();
   type('raid');
   await rest();

@@ -30,6 +30,6 @@ test('an event may come in pieces, torn in the middle of a letter', async () => 
   expect([events, beats]).toEqual([[{ name: 'Übung' }], 2]);
 });
 
-test('an event that was cut off is not told', async () => {
+test('an event that was cut off is dropped', async () => {
   expect((await readAll(bytes('event: next\ndata: {"a":1}\n\nevent: next\ndata: {"a"'))).events).toEqual([{ a: 1 }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderTime } from './order-time.ts';
 
-test('a time is told in UTC and says so', () => {
+test('a time is shown in UTC and says so', () => {
   expect(orderTime('2026-11-20T18:42:10Z')).toBe('20 Nov, 18:42 UTC');
 });
 

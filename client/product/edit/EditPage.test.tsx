@@ -127,7 +127,7 @@ test('a line opens filled in, texts and all, and is saved where it stands', asyn
   expect(router.state.location.pathname).toBe(cartPath());
 });
 
-test('whom the line asks for is told while it is changed, and stays with it', async () => {
+test('the requested player of a line is shown while it is changed, and stays with it', async () => {
   await show({ ...line, requestedPlayer: { slug: 'morrow', name: 'Morrow', isAvailable: true } });
   expect(document.querySelector('a[href$="/player/morrow"]')?.parentElement?.textContent).toBe(
     'Requested: Morrow. It stays with the line; take it back in the cart.',

@@ -51,7 +51,7 @@ test('runs of several difficulties tell them, so that nobody books the wrong one
   ]);
 });
 
-test('a run whose seat is refused is full at once, and chosen no longer; the others are told anew', async () => {
+test('a run whose seat is refused is full at once, and chosen no longer; the others are loaded again', async () => {
   let answer = (_: object) => {};
   load.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   expect(event()).toBe('1');

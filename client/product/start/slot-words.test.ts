@@ -3,7 +3,7 @@ import { slotWords } from './slot-words.ts';
 
 const FRIDAY_TEN_IN_LOS_ANGELES = '2026-11-27T18:00:00.000Z';
 
-test('a weekly slot is told by the clock of the reader, on its weekday there', () => {
+test('a weekly slot is shown by the clock of the reader, on its weekday there', () => {
   expect(slotWords([FRIDAY_TEN_IN_LOS_ANGELES], 'America/Los_Angeles')).toBe('Fri 10:00');
   expect(slotWords([FRIDAY_TEN_IN_LOS_ANGELES], 'Europe/Paris')).toBe('Fri 19:00');
   expect(slotWords([FRIDAY_TEN_IN_LOS_ANGELES], 'Asia/Tokyo')).toBe('Sat 03:00');

@@ -70,7 +70,7 @@ test('the currency may be kept', async () => {
   expect([document.cookie, closed.mock.calls.length]).toEqual(['currency=USD', 1]);
 });
 
-test('an empty cart has no total to be told of', async () => {
+test('an empty cart has no total to confirm', async () => {
   await show();
   await answer(totals(0));
   expect([document.cookie, reload.mock.calls.length]).toEqual(['currency=EUR', 1]);

@@ -10,7 +10,7 @@ test('while somebody is there, an answer within a minute is promised until they 
 });
 
 test.each([null, '2026-11-23T01:30:00Z'])(
-  'with a presence of %s the latest time of the answer is told',
+  'with a presence of %s the latest time of the answer is shown',
   (hereUntil) => {
     const words = supportWords({ hereUntil, answerBy }, 'America/New_York', now);
     expect(words).toBe('No one is here right now. You get an answer by Mon, 23 November, 20:30.');

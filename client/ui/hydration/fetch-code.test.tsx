@@ -19,7 +19,7 @@ test('code that does not come at once is asked for again', async () => {
   await expect(code).resolves.toBe('code');
 });
 
-test('code that never comes is told as missing', async () => {
+test('code that never comes is reported as missing', async () => {
   const load = vi.fn(gone);
   const code = expect(fetchCode(load)).rejects.toThrow(CodeMissing);
   await vi.runAllTimersAsync();

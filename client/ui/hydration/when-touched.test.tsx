@@ -18,7 +18,7 @@ const painted = async () => {
   await settled();
 };
 
-test('nothing is told while nobody touches the page', async () => {
+test('nothing is called while nobody touches the page', async () => {
   const { told } = await begin();
   window.dispatchEvent(new Event('load'));
   await settled();

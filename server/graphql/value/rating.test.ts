@@ -10,7 +10,7 @@ test('four reviews are counted and have no average, the fifth makes one', () => 
   expect(ratingOf([1, 0, 0, 0, 4])).toMatchObject({ count: 5, average: 4.2 });
 });
 
-test('counts are told best first', () => {
+test('counts are listed best first', () => {
   expect(ratingOf([1, 0, 2, 0, 3])?.counts).toEqual([
     { stars: 5, count: 3 },
     { stars: 4, count: 0 },

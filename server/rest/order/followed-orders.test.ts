@@ -28,7 +28,7 @@ const TABLE: [string, FollowEvent[], { versions: Record<string, number>; told: s
     { versions: { order: 3 }, told: [] },
   ],
   [
-    'all are told of a version they do not show',
+    'all get a version that they do not show',
     [adaFollows, bobFollows, read(6)],
     {
       versions: { order: 6 },
@@ -36,16 +36,16 @@ const TABLE: [string, FollowEvent[], { versions: Record<string, number>; told: s
     },
   ],
   [
-    'who shows the version already is told nothing',
+    'a subscriber that shows the version already gets nothing',
     [adaFollows, bobFollows, read(5)],
     {
       versions: { order: 5 },
       told: ['ada 5'],
     },
   ],
-  ['a version is told once', [adaFollows, read(6), read(6)], { versions: { order: 6 }, told: [] }],
+  ['a version is sent once', [adaFollows, read(6), read(6)], { versions: { order: 6 }, told: [] }],
   [
-    'who has left is told nothing',
+    'a subscriber that has left gets nothing',
     [adaFollows, bobFollows, adaLeaves, read(6)],
     {
       versions: { order: 6 },

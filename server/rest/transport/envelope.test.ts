@@ -39,7 +39,7 @@ test.each([204, 205])('a %i is success without data', (status) => {
   expect(readEnvelope(answer('', status))).toMatchObject({ data: undefined, warnings: [] });
 });
 
-test('what a write is told with 200 and without success is a rejection, and of a read a failure', () => {
+test('a write answered with 200 and without success is a rejection, and of a read a failure', () => {
   const declined = answer({ success: 0, error: ['The card was declined'] });
   expect(() => readEnvelope(declined, true)).toThrow(expect.objectContaining({ status: 400 }));
   expect(() => readEnvelope(declined)).toThrow(expect.objectContaining({ status: 200 }));

@@ -21,7 +21,7 @@ test('tasks are done one after the other, and none while there is much to do', a
   expect(done).toEqual(['a', 'b']);
 });
 
-test('one that fails is told of and holds up no other', async () => {
+test('one that fails is reported and holds up no other', async () => {
   const errors: unknown[] = [];
   const done: string[] = [];
   const spare = createSpareTime(

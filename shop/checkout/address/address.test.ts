@@ -6,7 +6,7 @@ import { checkAddress } from './address.ts';
 const sent = z.object(addressFields);
 const messages = (body: Record<string, unknown>) => checkAddress(sent.parse(body)).map(({ message }) => message);
 
-test('nothing has to be told, as nothing is shipped', () => {
+test('no field is required, as nothing is shipped', () => {
   expect(messages({})).toEqual([]);
   expect(messages({ firstname: '', city: null, zone_id: 0 })).toEqual([]);
 });

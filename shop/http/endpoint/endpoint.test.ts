@@ -79,6 +79,6 @@ test.each([
   ['path', { id: '0', query: 'note=long', body: {} }, ['Invalid identifier.']],
   ['query', { id: '7', query: 'note=long', body: {} }, ['Too long']],
   ['body', { id: '7', body: {} }, ['Invalid request body, please validate the json object']],
-])('what is wrong in the %s is told before what comes after it', (_part, sent, messages) => {
+])('what is wrong in the %s is reported before what comes after it', (_part, sent, messages) => {
   expect(detailsOf(() => called(sent)).map(({ message }) => message)).toEqual(messages);
 });

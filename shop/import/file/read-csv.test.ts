@@ -37,7 +37,7 @@ test('cells become what their columns are', () => {
   });
 });
 
-test('every issue of the first row is told, and no row is judged by it', () => {
+test('every issue of the first row is reported, and no row is judged by it', () => {
   expect(messages('price,colour,price,\n1,2,3,4\n')).toEqual([
     '1 slug is missing: the first row names the columns',
     '1 colour is not known',
@@ -46,13 +46,13 @@ test('every issue of the first row is told, and no row is judged by it', () => {
   ]);
 });
 
-test('a broken line is told once, and the lines after it keep their numbers', () => {
+test('a broken line is reported once, and the lines after it keep their numbers', () => {
   const { rows, issues } = readCsv('slug,name\na,An "odd" name\nb,Fine\nc\nd,Fine too\n');
   expect(issues.map(({ row }) => row)).toEqual([2, 4]);
   expect(rows.map(({ row }) => row)).toEqual([3, 5]);
 });
 
-test('a quote that is never closed is told', () => {
+test('a quote that is never closed is an issue', () => {
   expect(messages('slug,name\na,"Without end\nb,Fine\n')).toEqual([
     expect.stringMatching(/^2 {2}not readable as CSV: /),
   ]);

@@ -101,7 +101,7 @@ test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
   },
 );
 
-test('times are told with their zone', () => {
+test('times are written with their zone', () => {
   const { text } = renderEmail(
     { kind: 'order-started', ...order, line: 'Raid', doneBy: '2026-11-22T18:00:00Z' },
     places,

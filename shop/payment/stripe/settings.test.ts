@@ -45,7 +45,7 @@ describe('with Stripe', () => {
   });
 });
 
-test('a wrong setting is told with what it must be, beside those of the shop', () => {
+test('a wrong setting is an error that says what it must be, beside those of the shop', () => {
   const wrong = { DATA_DIR: dataDir, STRIPE_TOLERANCE_SECONDS: 'never', SHOP_PORT: 'many' };
   expect(() => read(wrong)).toThrow('STRIPE_TOLERANCE_SECONDS: must be a whole number of seconds, 1 to 900');
   expect(() => read(wrong)).toThrow('SHOP_PORT');

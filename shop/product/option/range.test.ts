@@ -14,7 +14,7 @@ test('a range takes every step after its start, up to its end', () => {
   expect(stepsOf(rank, 'gold-grand_master').map(({ name }) => name)).toEqual(['Grand Master']);
 });
 
-test('a range is read by the keys of its steps, and told by their names', () => {
+test('a range is read by the keys of its steps, and shown by their names', () => {
   expect(readRange(rank, ' bronze-grand_master ')).toMatchObject({
     text: 'bronze-grand_master',
     shown: 'Bronze – Grand Master',
@@ -22,7 +22,7 @@ test('a range is read by the keys of its steps, and told by their names', () => 
   });
 });
 
-test('the word before the numbers of both ends is told once', () => {
+test('the word before the numbers of both ends is written once', () => {
   const names = ['Level 10', 'Level 20', 'Torment 1', 'Torment I'];
   const levels = option({ id: 2, name: 'Level', type: 'range', values: names.map((name, i) => value(i, name, 0)) });
   const shown = (text: string) => readRange(levels, text);

@@ -42,7 +42,7 @@ function timeOf(sent: Record<string, unknown>, of = boost) {
 }
 
 describe('the time a configuration takes', () => {
-  test('is told in the words of the catalogue while nothing changes it', () => {
+  test('is in the words of the catalogue while nothing changes it', () => {
     expect(timeOf({})).toEqual({ words: '1 to 2 hours', minutes: { min: 60, max: 120 } });
   });
 
@@ -61,7 +61,7 @@ describe('the time a configuration takes', () => {
     expect(timeOf({ 3: 11 }).minutes).toEqual({ min: 70, max: 140 });
   });
 
-  test('stays as it is told when the words hold no number', () => {
+  test('stays as it is written when the words hold no number', () => {
     const evening = { ...boost, eta: { words: 'One evening', minutes: null } };
     expect(timeOf({ 1: 'a-c' }, evening)).toEqual({ words: 'One evening', minutes: null });
   });
@@ -96,6 +96,6 @@ test.each([
   [150, 150, '2.5 h'],
   [1440, 2880, '1–2 days'],
   [130, 4000, '2 h–3 days'],
-])('%i to %i minutes are told as %j', (min, max, words) => {
+])('%i to %i minutes are written as %j', (min, max, words) => {
   expect(etaWords({ min, max })).toBe(words);
 });

@@ -18,7 +18,7 @@ test.each([
   [{ event: 'the season begins', minutes: 120 }, '2 h after the season begins'],
   [{ event: 'the match begins', minutes: -4320 }, '3 days before the match begins'],
   [{ appointment: 'After a talk' }, 'After a talk'],
-] as const)('%j is told as %s', (rule, words) => {
+] as const)('%j is written as %s', (rule, words) => {
   expect(startWords(rule as never)).toBe(words);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [1440, 5760, '1–4 days'],
   [120, 2880, '2 h–2 days'],
   [150, 150, '2.5 h'],
-])('%i to %i minutes are told as %s', (min, max, words) => {
+])('%i to %i minutes are written as %s', (min, max, words) => {
   expect(shortSpan(min, max)).toBe(words);
 });
 
@@ -57,7 +57,7 @@ test('every product of the catalogue says its start as data, and a product sold 
   expect(sold.filter(({ slug }) => !withRuns.has(slug)).map(({ slug }) => slug)).toEqual([]);
 });
 
-test('each weekly slot says when it comes next, so that a reader anywhere can be told the hour', () => {
+test('each weekly slot says when it comes next, so that a reader in any zone sees the hour', () => {
   const weekly = [
     { day: 'friday' as const, time: '10:00' },
     { day: 'monday' as const, time: '20:00' },

@@ -1,4 +1,4 @@
-/** One figure beside its goal. `isMet` is undefined for what is only told, such as a floor. */
+/** One figure beside its goal. `isMet` is undefined for what is only reported, such as a floor. */
 export type Figure = { id: string; what: string; goal: string; figure: string; isMet: boolean | undefined };
 
 export function atMost(id: string, what: string, value: number, limit: number, unit = ''): Figure {

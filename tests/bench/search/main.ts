@@ -14,7 +14,7 @@ const catalog = readCatalog();
 const SCORE_GOALS: [name: string, isMet: (score: Score) => boolean][] = [
   ['top-3 at least 90 %', ({ top3 }) => top3 >= 0.9],
   ['empty at most 2 %', ({ empty }) => empty <= 0.02],
-  ['not sold told at least 90 %', ({ notSoldTold }) => notSoldTold >= 0.9],
+  ['not sold recognised at least 90 %', ({ notSoldTold }) => notSoldTold >= 0.9],
   ['filled right at least 85 %', ({ filledRight }) => filledRight >= 0.85],
 ];
 const LARGEST = 100_000;

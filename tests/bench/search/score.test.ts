@@ -90,7 +90,7 @@ describe('what gamers type becomes a configuration', () => {
   });
 });
 
-test('the price is that of the cart, and what is left to choose is told', async () => {
+test('the price is that of the cart, and what is left to choose is named', async () => {
   const line = at(await interpret('500k gold kazzak alliance'), 'lines.0');
   expect(at(line, 'missing')).toEqual([]);
   expect(at(line, 'is_from')).toBe(false);
@@ -152,7 +152,7 @@ test('chips tell which part of the text they are', async () => {
   expect(new Set(told)).toEqual(new Set(['500K', 'Kazzak']));
 });
 
-test('price, day and what is not sold are told', async () => {
+test('price, day and what is not sold are recognised', async () => {
   const data = await interpret('heroic raid under 30 euros tonight');
   expect(at(data, 'price')).toMatchObject({ below: 30, above: null, currency: 'EUR' });
   expect(at(data, 'day')).toMatchObject({ day: 'tonight' });

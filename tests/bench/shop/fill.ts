@@ -5,7 +5,7 @@ import type { Db } from '#shop/db/database.ts';
 export type Template = { productId: number; categoryId: number };
 
 const CHUNK = 2_500;
-/** Copies are told from the catalogue's own rows by their numbers. */
+/** Copies are distinguished from the catalogue's own rows by their numbers. */
 const FIRST_ID = 1_000_000;
 const ROWS_APART = 10_000;
 

@@ -146,7 +146,7 @@ describe.each(ENGINES)('what goes into the desk and out of it on %s', (engine) =
       expect(csv.stdout).toContain('Night watch');
     });
 
-    test('and told in one line what is refused', async () => {
+    test('and rejected in one line', async () => {
       const order = await bought();
       const number = String(order['order_number']);
       const told = (...args: string[]) =>

@@ -34,7 +34,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
   const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-  test('a session that tries too often is told how long to wait, and may go on then', async () => {
+  test('a session that tries too often gets the time to wait, and may go on then', async () => {
     const first = await subscribe(rest, 0);
     expect(headersOf(first)).toEqual({ limit: '5', remaining: '4', reset: '60', retry: null });
     expect(statusesOf(await times(4, (at) => subscribe(rest, at + 1)))).toEqual([200, 200, 200, 200]);

@@ -96,7 +96,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect([await works(second), await works(third)]).toEqual([false, true]);
   });
 
-  test('a successor cannot be told from the old token without the secret of the client', async () => {
+  test('a successor cannot be derived from the old token without the secret of the client', async () => {
     const first = tokenOf(await askToken(shop));
     const other = await createTestShop({ now: () => new Date(clock) });
     const { session_id: session } = await shop.db

@@ -234,7 +234,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     await shop.db.updateTable('product').set({ enabled: true }).where('id', '=', id).execute();
   });
 
-  test('come with what an attempt has told of its buyer, until the order stands', async () => {
+  test('come with what was typed about the buyer in an attempt, until the order stands', async () => {
     await place('25.00', { comment: 'After eight' });
     expect((await rest.get('/guest')).data).toMatchObject({
       email: 'rowan@example.com',

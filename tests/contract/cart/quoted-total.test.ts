@@ -12,7 +12,7 @@ const ROUNDS = 10;
 const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
 const account = { platform: 'pc', battletag: 'Rowan#2134' };
 
-describe.each(ENGINES)('what a session was told that its cart costs, on %s', (engine) => {
+describe.each(ENGINES)('the total quoted to a session, on %s', (engine) => {
   let shop: TestShop;
 
   beforeAll(async () => {

@@ -15,22 +15,26 @@ const goods = goodsOf();
 
 const hasServer = ENGINES.includes('postgres');
 
-test.runIf(hasServer)('of 10,000 rows exactly the 50 with an issue are told, and nothing is taken', LIMIT, async () => {
-  const database = await prepared();
-  const before = await everyRow(database.db);
-  const { csv, issues } = bulkCsv(ROWS, { faulty: true });
-  expect(issues).toHaveLength(PLANTED);
-  const expected = issues.map(({ message, ...place }) => ({
-    ...place,
-    slug: expect.any(String),
-    message: typeof message === 'string' ? message : expect.stringMatching(message),
-  }));
-  const plan = await tryImport(database.db, readCsv(csv), goods);
-  expect(plan.issues).toEqual(expected);
-  expect((await importProducts(database.db, readCsv(csv), goods, new Date())).issues).toEqual(expected);
-  expect(await everyRow(database.db)).toBe(before);
-  await database.close();
-});
+test.runIf(hasServer)(
+  'of 10,000 rows exactly the 50 with an issue are reported, and nothing is taken',
+  LIMIT,
+  async () => {
+    const database = await prepared();
+    const before = await everyRow(database.db);
+    const { csv, issues } = bulkCsv(ROWS, { faulty: true });
+    expect(issues).toHaveLength(PLANTED);
+    const expected = issues.map(({ message, ...place }) => ({
+      ...place,
+      slug: expect.any(String),
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    }));
+    const plan = await tryImport(database.db, readCsv(csv), goods);
+    expect(plan.issues).toEqual(expected);
+    expect((await importProducts(database.db, readCsv(csv), goods, new Date())).issues).toEqual(expected);
+    expect(await everyRow(database.db)).toBe(before);
+    await database.close();
+  },
+);
 
 test.runIf(hasServer)('10,000 rows in good order are taken, and then are there', LIMIT, async () => {
   const database = await prepared();

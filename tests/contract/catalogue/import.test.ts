@@ -187,7 +187,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect(values).toEqual([piloted, piloted]);
   });
 
-  test('an import of a game that has left is told at the start, and is not for sale', async () => {
+  test('an import of a game that has left is reported at the start, and is not for sale', async () => {
     await take(NEW.replace('wow-carry,dungeons', 'destiny-2-boosting,'));
     const told: string[] = [];
     const games = testCatalog.games.filter(({ slug }) => slug !== 'destiny-2-boosting');

@@ -23,7 +23,7 @@ describe.each(ENGINES)('an old address on %s', (engine) => {
     expect((await rest.get('/products/slug/older-raid')).status).toBe(404);
   });
 
-  test('is told with what it chooses', async () => {
+  test('is answered with what it chooses', async () => {
     expect((await rest.get('/redirects')).data).toEqual([
       { kind: 'category', old_slug: 'wow-carry/old-raids', new_slug: 'wow-carry/raids', answers: {} },
       { kind: 'product', old_slug: 'old-raid', new_slug: 'heroic-raid', answers: { play: 'piloted' } },

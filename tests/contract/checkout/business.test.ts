@@ -94,7 +94,7 @@ describe.each(ENGINES)('a business that buys on %s', (engine) => {
     expect((await rest.get('/guest')).data['billing']).toMatchObject(told);
   });
 
-  test('is told to nobody whom the order was handed to, and goes with its buyer', async () => {
+  test('is not shown to a new owner of the order, and is erased with its buyer', async () => {
     const order = await buyAs({ ...OULU, email: 'erase.me@example.com' });
     await act(rest, order, 'hand-over', { email: 'gift@example.com' });
     const id = Number(order['order_id']);

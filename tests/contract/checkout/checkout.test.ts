@@ -62,7 +62,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(ids).toEqual(['platform', 'battletag', 'realm']);
   });
 
-  test('keeps the guest it was told', async () => {
+  test('stores the guest that was sent', async () => {
     const { email, custom_field } = orderBody();
     expect(await rest.post('/guest', { email: 'no' })).toMatchObject({
       status: 400,

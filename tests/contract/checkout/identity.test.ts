@@ -126,7 +126,7 @@ describe.each(ENGINES)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('is not asked where every line has told it, and suggested where some have', async () => {
+  test('is not asked where every line answers it, and suggested where some do', async () => {
     const raid = { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) };
     await rest.post('/cart', raid);
     const asked = async () =>
@@ -145,7 +145,7 @@ describe.each(ENGINES)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('is kept for the next attempt as it was told', async () => {
+  test('is stored for the next attempt as it was typed', async () => {
     const { 'dungeon-02': second = '' } = await lines();
     const told = {
       account: { platform: 'pc' },

@@ -116,7 +116,7 @@ describe.each(ENGINES)('VAT by country on %s', (engine) => {
     ]);
   });
 
-  test('the steps of the stock contract order for the country that was told before', async () => {
+  test('the steps of the stock contract order for the country that was given before', async () => {
     await rest.post('/guest', { email: 'rowan@example.com', ...NO_ACCOUNT, country: 'DE' });
     await rest.post('/paymentmethods', { payment_method: 'bank_transfer', agree: 1 });
     const { data } = await rest.post('/confirm', {});

@@ -47,7 +47,7 @@ describe.each(ENGINES)('a value that %s cannot take', (engine) => {
     });
   });
 
-  test('is told from a failure of our own, which names nothing', async () => {
+  test('is distinguished from a failure of our own, which names nothing', async () => {
     const answer = await supertest(app).get('/failure');
     expect(answer.status).toBe(500);
     expect(answer.body).toMatchObject({ success: 0, error: ['Internal Server Error'] });

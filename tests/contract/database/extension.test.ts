@@ -25,7 +25,7 @@ async function withPoorRole(work: (url: string, asOwner: pg.Client) => Promise<v
 }
 
 describe.runIf(ENGINES.includes('postgres'))('a role that may not create extensions', () => {
-  test('is told what an administrator has to do, and nothing is left half made', async () => {
+  test('says what an administrator has to do, and nothing is left half made', async () => {
     await withPoorRole(async (url, asOwner) => {
       const poor = openPostgres(url);
       await expect(prepareDatabase(poor.db, testCatalog, new Date())).rejects.toThrow(/pg_trgm.*administrator/);

@@ -43,7 +43,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       .execute();
 
   describe('of a seat', () => {
-    test('are confirmed first, told once when a seat is free, and end', async () => {
+    test('are confirmed first, mailed once when a seat is free, and end', async () => {
       const run = await fullRun();
       const body = { kind: 'seat', product: 'normal-raid', event_id: run.id };
       const answer = await ask(body);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect(await tell()).toHaveLength(2);
     });
 
-    test('are told once by several processes', async () => {
+    test('are mailed once by several processes', async () => {
       const other = await createTestShop({ beside: alerts.shop, now: alerts.now });
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
@@ -167,7 +167,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     };
     const wanted = { kind: 'season', product: 'coaching' };
 
-    test('are told once when it begins, also when its start was moved, and end', async () => {
+    test('are mailed once when it begins, also when its start was moved, and end', async () => {
       expect(await ask(wanted)).toMatchObject({ status: 409, details: [{ field: 'kind' }] });
       await announce('frost', '2026-03-20');
       await confirmed(wanted);

@@ -85,7 +85,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toEqual([]);
     });
 
-    test('nothing is told twice, in whatever process', async () => {
+    test('nothing is mailed twice, in whatever process', async () => {
       await Promise.all([enqueue('once'), enqueue('once'), enqueue('once')]);
       await shop.deliverMail();
       await enqueue('once');

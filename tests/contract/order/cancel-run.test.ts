@@ -49,7 +49,7 @@ describe.each(ENGINES)('a run that is called off on %s', (engine) => {
   const seats = (run: { id: number }) =>
     shop.db.selectFrom('event_seat').where('event_id', '=', run.id).selectAll().execute();
 
-  test('is told once to anyone who has a seat of it, by mail and on the page', async () => {
+  test('is announced once to anyone who has a seat of it, by mail and on the page', async () => {
     const run = freshRun();
     const other = await bought(freshRun(), await shopperOf(shop));
     const order = await bought(run);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a run that is called off on %s', (engine) => {
     expect(data).toMatchObject({ stage: 'refunded', refunds: [{ amount_decimal: order['total_decimal'] }] });
   });
 
-  test('lets its seats move to another date, which is not told again', async () => {
+  test('lets its seats move to another date, which is not announced again', async () => {
     const run = freshRun();
     const order = await bought(run);
     await markRunCanceled(run.id);

@@ -102,7 +102,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await deskOf(shop).act(order, 'refund', wrong)).status).toBe(400);
   });
 
-  test('pays a part of an order, and all of one; what is told is what is paid', async () => {
+  test('pays a part of an order, and all of one; what is quoted is what is paid', async () => {
     const { code } = await earn();
     const { data: order } = await spend(rest, code, { expected_total: '0.00', payment_method: 'free_checkout' });
     expect(order).toMatchObject({ total_decimal: '0.00' });
@@ -148,7 +148,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect(Number(back)).toBe(2445);
   });
 
-  test('is never spent twice: who was told of it and comes too late is told the new total', async () => {
+  test('is never spent twice: a buyer who was quoted it and comes too late gets the new total', async () => {
     const { code } = await earn();
     const buyers = await Promise.all(Array.from({ length: 6 }, () => shopperOf(shop)));
     for (const buyer of buyers) {

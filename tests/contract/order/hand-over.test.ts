@@ -194,7 +194,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect((await mailsTo(email)).map(({ text: words }) => words).join()).not.toContain(papers);
   });
 
-  test('tells the buyer of money that goes back, who is told nothing else of the order', async () => {
+  test('tells the buyer of money that goes back, who sees nothing else of the order', async () => {
     await give();
     await friend.post(`/order/${await tokenOf()}/withdraw`);
     const [refund, ...others] = (await mailsTo(BUYER)).filter(({ subject }) => subject.includes('$60.50'));

@@ -255,7 +255,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await open(bought)).data).toEqual(LOGIN);
   });
 
-  test('is not in what a player is told of the order, nor are its buyer and its price', async () => {
+  test('is not in what a player sees of the order, nor are its buyer and its price', async () => {
     const bought = await assigned();
     const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
     const { status, data } = await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow });

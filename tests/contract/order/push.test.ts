@@ -68,7 +68,7 @@ describe.each(ENGINES)('notifications of an order on %s', (engine) => {
     expect(claims).toMatchObject({ aud: 'https://updates.push.example.com', sub: 'mailto:support@test.example' });
   });
 
-  test('are told to every browser of the order, each once, and to none of another', async () => {
+  test('go to every browser of the order, each once, and to none of another', async () => {
     const other = createBrowser();
     await start();
     await start();
@@ -93,7 +93,7 @@ describe.each(ENGINES)('notifications of an order on %s', (engine) => {
     expect(await devices()).toHaveLength(5);
   });
 
-  test('end with one press, here or everywhere, with what was still to be told', async () => {
+  test('end with one press, here or everywhere, with those still in the queue', async () => {
     const other = createBrowser();
     await start();
     await start(other.subscription);

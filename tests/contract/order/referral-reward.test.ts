@@ -34,7 +34,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(told[0]?.text).toContain(String((await see(suite.owner, suite.own))['credits']?.[0]?.['code']));
   });
 
-  test('earn once however often the end is told, and two friends at once add up', async () => {
+  test('earn once however often the end is reported, and two friends at once add up', async () => {
     const code = await codeOf();
     const [one, two] = [await friendOrder(code), await friendOrder(code)];
     await Promise.all([finish(one.order), finish(two.order)]);

@@ -64,7 +64,7 @@ describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
     );
   });
 
-  test('that the provider refuses is still owed, is told the desk, and may be tried again', async () => {
+  test('that the provider refuses is still owed, is reported to the desk, and may be tried again', async () => {
     const order = await bought();
     const payment = shop.db.updateTable('payment').where('order_id', '=', Number(order['order_id']));
     await payment.set({ captured_minor: 100 }).execute();

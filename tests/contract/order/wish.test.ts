@@ -97,7 +97,7 @@ describe.each(ENGINES)('a wish for a player on %s', (engine) => {
     expect((await line())['requested_player']).toEqual(MIRA);
   });
 
-  test('goes into the order, and is told to the buyer and the desk', async () => {
+  test('goes into the order, and is shown to the buyer and the desk', async () => {
     await add('mira');
     const order = await buy(shop, rest);
     expect(lineOf(order)['requested_player']).toEqual(MIRA);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a wish for a player on %s', (engine) => {
     expect(lineOf(await see(rest, order))['requested_player']).toEqual({ ...MIRA, available: false });
   });
 
-  test('of a player who withdraws stays out of the order, and the buyer is told before', async () => {
+  test('of a player who withdraws stays out of the order, and the buyer learns it before', async () => {
     await add('mira');
     const seen = (await rest.get('/cart')).data['cart_version'];
     await publish('mira', false);

@@ -97,7 +97,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(stripe.intents.filter(({ metadata }) => metadata['reference'] === referenceOf(order))).toHaveLength(1);
   });
 
-  test('confirmed, and told by its event alone, any number of times: the order is paid once', async () => {
+  test('confirmed, and reported by its event alone, any number of times: the order is paid once', async () => {
     await ask();
     stripe.confirm(intentOf());
     for (let time = 0; time < 3; time += 1) expect(await tell('payment_intent.succeeded', intentOf())).toBe(200);

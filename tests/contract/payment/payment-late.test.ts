@@ -55,7 +55,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('told twice is paid once', async () => {
+  test('reported twice is paid once', async () => {
     await press('twice');
     expect(await timesPaid(shop, order)).toBe(1);
     const events = await shop.db
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(events).toHaveLength(1);
   });
 
-  test('told two minutes late is paid then, not before', async () => {
+  test('reported two minutes late is paid then, not before', async () => {
     await press('late');
     await sweepIn(1, shop);
     expect(await timesPaid(shop, order)).toBe(0);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('told late, after another cart was ordered, goes back in full, once', async () => {
+  test('reported late, after another cart was ordered, goes back in full, once', async () => {
     await press('late');
     const reference = referenceOf(order);
     const first = order;

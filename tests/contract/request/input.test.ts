@@ -65,7 +65,7 @@ test('an unknown route is not found, in the envelope and with a request id', asy
   expect(answer.headers.get('x-request-id')).toBe('my-own-request-1');
 });
 
-test('a wrong method is told which ones there are', async () => {
+test('the answer to a wrong method lists those there are', async () => {
   const answer = await rest.post('/languages', {});
   expect([answer.status, answer.error]).toEqual([405, ['Method Not Allowed']]);
   expect(answer.headers.get('allow')).toBe('OPTIONS, GET, HEAD');

@@ -80,7 +80,7 @@ test('names are plain text and descriptions are HTML, escaped exactly once', asy
   expect(at(product, 'description')).toContain('<li>Time &amp; patience</li>');
 });
 
-test('what asks for the whole of a method is told which there are', async () => {
+test('OPTIONS and HEAD are answered like a GET', async () => {
   for (const method of ['OPTIONS', 'HEAD']) {
     const headers = { Authorization: `Bearer ${rest.token}` };
     expect((await request(shop, method, '/languages', { headers })).status).toBe(200);

@@ -148,7 +148,7 @@ export async function checkOut(
 
 export const payButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Pay / });
 
-/** From the filled checkout to the provider's page, for the price that the shop has told. */
+/** From the filled checkout to the provider's page, for the price that the shop has quoted. */
 export async function pay(page: Page, way: Way, price: Price): Promise<void> {
   await expect(payButton(page)).toContainText(`Pay ${price.formatted}`);
   await way.press(payButton(page));

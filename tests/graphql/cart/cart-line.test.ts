@@ -93,7 +93,7 @@ test('a removed line is put back as it was; one that never was is not found', as
   ]);
 });
 
-test('a changed price is told until it is agreed to, and what blocks the checkout is told for each line', async () => {
+test('a changed price is reported until it is accepted, and what blocks the checkout is reported for each line', async () => {
   const { id: line } = first(await add());
   const set = (change: object) =>
     api.shop.db.updateTable('product').set(change).where('id', '=', Number(product)).execute();

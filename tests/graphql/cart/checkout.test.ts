@@ -102,7 +102,7 @@ test('a total is held in another currency as well', async () => {
   });
 });
 
-test('what a declined attempt has told is there for the next', async () => {
+test('what was typed in a declined attempt is there for the next', async () => {
   await place({ paymentMethod: 'sandbox_card', comment: 'After eight' });
   expect((await open())['guest']).toEqual({
     email: 'rowan@example.com',

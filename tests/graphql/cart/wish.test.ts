@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const line = (payload: Loose) => payload['cart']!['lines']!.map((one) => one)[0]!;
 
-test('a wish is told with its line, stays with a change of it, and is taken back by an empty text', async () => {
+test('a requested player is answered with its line, stays with a change of it, and is taken back by an empty text', async () => {
   const { addToCart } = (await browser.ask(ADD, { input: { ...input, requestedPlayer: 'mira' } })).data;
   expect(line(addToCart!)['requestedPlayer']).toEqual({ slug: 'mira', name: 'Mira', isAvailable: true });
   const { id } = line(addToCart!);

@@ -19,7 +19,7 @@ afterEach(() => {
   api.dropCached();
 });
 
-/** The parts of the answer, each told to `heard` when it has come. */
+/** The parts of the answer, each passed to `heard` when it has come. */
 async function parts(query: string, heard = (_text: string): void => undefined): Promise<[Response, unknown[]]> {
   const headers = { ...PARTS, 'content-type': 'application/json' };
   const answer = await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
@@ -91,7 +91,7 @@ test.each(['application/json', 'application/graphql-response+json', '*/*'])(
   },
 );
 
-test('a failure of what is deferred is told as every failure, and takes nothing else away', async () => {
+test('a failure of what is deferred is reported as every failure, and takes nothing else away', async () => {
   api.upstream.instead(({ path }) =>
     path.includes('related/') ? { status: 500, body: 'words of the shop' } : undefined,
   );

@@ -130,7 +130,7 @@ test.each([
   expect((await ask(`${query} ${all}`.replaceAll('100', '4'), { limit: 4 })).code).toBeUndefined();
 });
 
-test('what a document costs is told with its answer', async () => {
+test('what a document costs is in its answer', async () => {
   const { body } = await api.http.post('/graphql').send({ query: '{ viewer { currency region } }' });
   expect(body).toMatchObject({ extensions: { cost: { requested: 4, limit: 50_000 } } });
 });
@@ -141,7 +141,7 @@ test('fragments that cannot be priced by walking every path are refused all the 
   expect(code).toBe('QUERY_TOO_COSTLY');
 });
 
-test('fragments in a circle are told as what they are', async () => {
+test('fragments in a circle get an error of their own', async () => {
   const { code } = await ask('{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }');
   expect(code).toBe('GRAPHQL_VALIDATION_FAILED');
 });

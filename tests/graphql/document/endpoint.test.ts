@@ -136,7 +136,7 @@ test.each([
   expect(api.upstream.calls).toEqual([]);
 });
 
-test('a misspelt field is told with what it might have been', async () => {
+test('the error of a misspelt field suggests what was meant', async () => {
   const { body } = await post({ query: '{ viewer { contry } }' });
   expect(JSON.stringify(body)).toContain('Did you mean \\"country\\"');
 });

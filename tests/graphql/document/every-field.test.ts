@@ -26,7 +26,7 @@ afterAll(() => api.close());
 /** Other nouns than the one that is asked for, which would cost more than a document may. */
 const ELSEWHERE = ['Category.products', 'CartProduct.product'];
 
-/** Every field below a type that nothing has to be told for, each object type once on the way down. */
+/** Every field below a type without required arguments, each object type once on the way down. */
 function everything(type: GraphQLObjectType, seen: string[] = []): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument) || ELSEWHERE.includes(`${type.name}.${field.name}`)) return [];

@@ -170,7 +170,7 @@ test('an operation that was never stored is a fault of the build', async () => {
   await expect(run('sha256:unknown', {}, newContext())).rejects.toThrow('run codegen');
 });
 
-test('pages get an operation without the names of types, which are told apart, and the menu once for each tree', async () => {
+test('pages get an operation without the names of types, which are distinguished, and the menu once for each tree', async () => {
   const menu = 'query { categories { __typename id children { __typename id name path } } }';
   const run = createStoredExecutor(
     storeOperations(schema, { menu, one: '{ category(path: "wow-carry") { __typename id } }' }),

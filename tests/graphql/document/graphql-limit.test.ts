@@ -19,7 +19,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     body: '{"query":"{ viewer { country } }"}',
   });
 
-test('one address asks so often and is told when to come again, whatever it makes up', async () => {
+test('one address may ask so often and learns when to come again, whatever headers it invents', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => ask(`1.1.1.${at}, 8.8.8.8`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);

@@ -199,7 +199,7 @@ test.each<[what: string, status: number, code: string, sent: Sent, more?: Record
   expectTold(answer);
 });
 
-test('who speaks GraphQL over HTTP is told of a bad document by the status', async () => {
+test('a client of GraphQL over HTTP sees a bad document by the status', async () => {
   const accept = { headers: { accept: 'application/graphql-response+json' } };
   for (const query of ['}{', '{ nothing }', 'query ($path: String!) { product(path: $path) { id } }']) {
     expect((await refused(api, { ...accept, body: { query } })).status).toBe(400);
@@ -227,7 +227,7 @@ test.each<[FailureKind, string]>([
   ['aborted', 'UPSTREAM_ABORTED'],
   ['busy', 'UPSTREAM_BUSY'],
   ['invalid', 'UPSTREAM_INVALID'],
-])('a call of the shop that fails by %s is told as %s', (kind, code) => {
+])('a call of the shop that fails by %s is reported as %s', (kind, code) => {
   const error = new GraphQLError('x', { originalError: new UpstreamFailure(kind, 'a secret') });
   const told = publicError(error, pino({ level: 'silent' }));
   expect(told.extensions['code']).toBe(code);

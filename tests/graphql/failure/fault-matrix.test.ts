@@ -48,7 +48,7 @@ const SILENCES: [string, Instead][] = [
   ['answers drop by drop', { status: 200, drips: true }],
 ];
 
-/** The shop turns the call down: told as such, or as a thing that is not there. */
+/** The shop rejects the call: reported as such, or as something that does not exist. */
 const REFUSALS: [string, Instead][] = [404, 409, 422, 429].map((status) => [`answers ${status}`, refused(status)]);
 
 type Operation = { document: string; variables?: Record<string, unknown>; isOf(call: SeenCall): boolean };
@@ -167,7 +167,7 @@ async function requireErrors(issue: Instead): Promise<void> {
   expect(calls).toBeLessThan(6 * operations.length);
 }
 
-test.each(REFUSALS)('a shop that %s is told so by every operation', async (_, issue) => {
+test.each(REFUSALS)('every operation reports a shop that %s', async (_, issue) => {
   const { answers, writes } = await askAll(issue);
   for (const { name, answer } of answers) {
     const payload: unknown = Object.values(answer.data ?? {})[0];

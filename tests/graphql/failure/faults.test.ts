@@ -78,7 +78,7 @@ test('a section that fails leaves the rest of its object as it is', async () => 
   ]);
 });
 
-test('what a mutation has done is told, whatever becomes of the one after it', async () => {
+test('the result of a mutation is answered, whatever becomes of the one after it', async () => {
   fails(/^newsletter|subscribe/);
   const { data, errors } = await api
     .newBrowser()

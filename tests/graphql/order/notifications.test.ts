@@ -27,7 +27,7 @@ async function ask(document: string, input: object): Promise<Loose> {
   return (data as Loose)['done'] as Loose;
 }
 
-test('a browser is told of an order until it is stopped', async () => {
+test('a browser gets notifications of an order until it stops them', async () => {
   const started = await ask(START, createBrowser().subscription);
   const device = started['order']?.['notifications']?.['devices']?.[0];
   expect(started).toMatchObject({

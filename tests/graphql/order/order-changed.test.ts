@@ -54,7 +54,7 @@ const isFollowed = async () => {
   while (waitingCount(api.shop.db) === 0) await new Promise(setImmediate);
 };
 
-test('what is done at the desk is told to anyone who follows the order', async () => {
+test('what is done at the desk reaches everyone who follows the order', async () => {
   const stream = await follow();
   expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   await assign();
@@ -63,7 +63,7 @@ test('what is done at the desk is told to anyone who follows the order', async (
   expect(await told(stream)).toMatchObject({ stage: 'IN_PROGRESS', lines: [{ unitsDone: 2 }] });
 });
 
-test('anyone who comes without a version, or with an old one, is told at once how the order stands', async () => {
+test('anyone who comes without a version, or with an old one, gets the order at once', async () => {
   const stands = { version: Number(order['version']), stage: 'PAID' };
   expect(await told(await follow(null))).toMatchObject(stands);
   expect(await told(await follow(1))).toMatchObject(stands);

@@ -134,7 +134,7 @@ test('what is offered for a broken promise is accepted once', async () => {
   expect(after!['refunds']).toMatchObject([{ amount: compensation['amount'] }]);
 });
 
-test('a token that leads nowhere is told apart from nothing', async () => {
+test('a token that leads nowhere is NOT_FOUND', async () => {
   for (const unknown of ['x'.repeat(43), 'short', '../order']) {
     const { errors } = await doIt('pauseOrder', { token: unknown });
     expect(errors).toMatchObject([{ code: 'NOT_FOUND' }]);

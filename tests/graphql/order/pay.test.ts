@@ -64,7 +64,7 @@ test('a declining buyer comes back to the checkout', async () => {
   expect(answer.headers['location']).toBe('http://localhost:3000/en-us/checkout?payment=declined');
 });
 
-test('a provider that is down is told without a stack', async () => {
+test('a provider that is down is reported without a stack', async () => {
   api.upstream.instead(() => 'reset');
   const { text } = await api.http.get(page).expect(502);
   api.upstream.instead(undefined);

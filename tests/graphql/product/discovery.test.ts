@@ -41,7 +41,7 @@ test('a part that does not exist is not found', async () => {
   }
 });
 
-test('robots are told the sitemap and the places of one visitor alone', async () => {
+test('robots.txt names the sitemap and excludes pages of one visitor', async () => {
   const text = await textOf('/robots.txt');
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   for (const path of ['/en-us/checkout', '/en-us/order', '/en-us/search', '/graphql']) {

@@ -148,7 +148,7 @@ const SEARCH = /* GraphQL */ `
   }
 `;
 
-test('a search can be kept to one game and told in another order', async () => {
+test('a search can be limited to one game and sorted in another order', async () => {
   const all = await api.newBrowser().ask(SEARCH, { query: 'ing' });
   const inGame = await api.newBrowser().ask(SEARCH, { query: 'dungeon', game: 'wow-carry', sort: 'PRICE_LOW' });
   expect(all.errors ?? inGame.errors).toBeUndefined();

@@ -35,7 +35,7 @@ test.each(['heroic-raid', 'product/heroic-raid', 'wow-carry/raids/manaforge/hero
   },
 );
 
-test('a product is found by an address that it had once, and told where it is now', async () => {
+test('a product is found by an address that it had once, with its address of today', async () => {
   const { data } = await api.newBrowser().ask(`{
     product(path: "old-raid") { path }
     by: product(path: "wow-carry/raids/old-raid") { path }

@@ -106,7 +106,7 @@ test('another scheme of authorization, as of a proxy in front, is none of ours',
   expect(answer.status).toBe(200);
 });
 
-test('a page of an allowed origin may ask, and a browser is told so', async () => {
+test('a page of an allowed origin may ask, and CORS headers say so', async () => {
   const asked = await fetch(`${api.url}/graphql`, {
     method: 'OPTIONS',
     headers: { Origin: APP, 'Access-Control-Request-Method': 'POST' },

@@ -1,7 +1,7 @@
 import { FAULTS, TIME_OUT } from './faults.ts';
 
 /**
- * What one page shows while one of its calls does not answer as it should. `waits`, told of a call that times out:
+ * What one page shows while one of its calls does not answer as it should. `waits`, of a call that times out:
  * whether the first byte comes only after that.
  */
 export type Cell = { page: string; call: string; fault: string; shown: string; waits: boolean };

@@ -79,7 +79,7 @@ test('a price in the address narrows the list, and its form leads to one address
   expect((await site.get(`${search}?min=900`)).text).toContain('No service at this price');
 });
 
-test('what nothing meets is told with a way back, and past the last page there is nothing', async () => {
+test('a list without results says so with a way back, and past the last page there is nothing', async () => {
   const filters = [ids['Self-played'], ids['Dungeons']].sort((a, b) => Number(a) - Number(b)).join(',');
   const { status, text } = await site.get(`${GAME}?f=${filters}`);
   expect([status, count(text)]).toEqual([200, '0 services']);

@@ -49,7 +49,7 @@ test('an assigned order has its team and is not in progress, though its status i
   expect(text).toMatch(/aria-current="step"[^]*?<b>Team found/);
 });
 
-test('work done is told in numbers, and can be paused without script', async () => {
+test('work done is shown in numbers, and can be paused without script', async () => {
   await work(2);
   expect(await read()).toContain('Steps: 2 of 3, Gold reached');
   const paused = await site.post(path, { intent: 'pause', key: 'pause-key-00000001' });

@@ -60,7 +60,7 @@ test('without script the wish of an address goes into the cart, and can be taken
   expect(said(await site.get(CART, { cookie }))).not.toContain('Requested: Mira');
 });
 
-test('whom one cannot ask for is told so, and is refused in words that the form shows', async () => {
+test('a player who cannot be requested is named as such, and rejected in words that the form shows', async () => {
   expect(said(await site.get(`${PRODUCT}?player=rogue`))).toContain('Rogue does not play this game');
   for (const slug of ['nobody', '%3Cb%3E', '__proto__']) {
     const page = await site.get(`${PRODUCT}?player=${slug}`);

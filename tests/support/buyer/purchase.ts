@@ -6,7 +6,7 @@ export async function fillCart(rest: Shopper): Promise<void> {
   await rest.post('/cart', { product_id: await productId(rest, 'coaching') });
 }
 
-/** A complete order of what `fillCart` puts in; paid outside the shop unless told otherwise. */
+/** A complete order of what `fillCart` puts in; paid outside the shop by default. */
 export function orderBody(given: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     email: 'rowan@example.com',

@@ -104,7 +104,7 @@ export function teamOf(shop: TestShop, now: () => Date) {
   return {
     change,
     assign: (order: Loose) => change(order, (one) => assign(one, 'Halden')),
-    /** Counts so many units of a line as done, the first line unless told otherwise; begins it in any case. */
+    /** Counts so many units of a line as done, the first line by default; begins it in any case. */
     do: (order: Loose, to: number, line = 0) =>
       change(order, (one) => advance(one, { line: String(order['products']?.[line]?.['key']), to })),
   };

@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 
 /** They change by being asked: sessions begin, tokens are made, tries are counted. */
 const OF_CALLS = /session|token|attempt|limit/;
-/** The mail worker writes into its rows as it sends: only what is told of counts. */
+/** The mail worker writes into its rows as it sends: only what its mails are about counts. */
 const MAIL = 'mail_outbox';
 
 /** A digest of every row of every table that means something to a buyer or the team, by table. */

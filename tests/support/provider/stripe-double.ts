@@ -39,7 +39,7 @@ type DoneRequest = {
   print: string;
   status: number;
   body: unknown;
-  /** How many more answers get lost: the library repeats a call whose connection broke, whatever it is told. */
+  /** How many more answers get lost: the library repeats a call whose connection broke, whatever its settings say. */
   lost: number;
 };
 

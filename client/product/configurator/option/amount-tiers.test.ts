@@ -9,7 +9,7 @@ test('more never costs less, and the page says so', () => {
   expect([400, 480, 500].map((amount) => betterAmount(tiers, amount))).toEqual([undefined, 500, undefined]);
 });
 
-test('a saving is told against the smallest amount, and a share of the amount is part of its price', () => {
+test('a saving is shown against the smallest amount, and a share of the amount is part of its price', () => {
   expect([100, 500].map((amount) => savingAt(tiers, amount))).toEqual([undefined, 'Save 10%']);
   expect(amountCost(tiers, 100, 1.108)).toBeCloseTo(2.216);
 });

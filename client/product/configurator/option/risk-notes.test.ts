@@ -8,7 +8,7 @@ const values = [
   { value: '4', name: 'Trade', risk: 'Trades may be taken back.' },
 ];
 
-test('a risk is told once, with everything that brings it, and marked once that is chosen', () => {
+test('a risk is shown once, with everything that brings it, and marked once that is chosen', () => {
   expect(riskNotes(values, ['3'])).toEqual([
     { risk: 'The rules forbid sharing.', names: ['Piloted', 'Piloted, express'], isChosen: true },
     { risk: 'Trades may be taken back.', names: ['Trade'], isChosen: false },
