@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: 2 * TEST_LIMIT_MS,
     maxWorkers: Math.min(MAX_WORKERS, Math.max(2, availableParallelism() - 1)),
-    // The files of a worker share its modules: loading them anew for each file took half of a run.
+    // The files of a worker share its modules: loading them again for each file took half of a run.
     isolate: false,
     // The built pages are tested as they are, not as Vite would build them once more.
     server: { deps: { external: [/\/dist\/server\//] } },
@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Some of these stand a module of their own in for another, which holds only where it is loaded anew.
+        // Some of these stand a module of their own in for another, which holds only where it is loaded again.
         test: { name: 'dom', environment: 'happy-dom', isolate: true, include: ['client/**/*.test.tsx'] },
       },
       {

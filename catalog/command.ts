@@ -8,7 +8,7 @@ type Print = (line: string) => void;
 
 const COMMANDS: Record<string, Command> = {
   check: { does: 'list every issue, or how much there is; with slugs only of those games', run: check },
-  schema: { does: "write the editors' schemas of the data files anew", run: schema },
+  schema: { does: "write the editors' schemas of the data files", run: schema },
 };
 
 /**

@@ -30,7 +30,7 @@ const handler = createStaticHandler(createRoutes(), { future: { v8_middleware: t
 
 export type { DocumentAssets, PageName, RunStored };
 
-/** The router orders all routes anew for each match. */
+/** The router orders all routes again for each match. */
 const places = new Map<string, Place>();
 const MAX_PLACES = 1_000;
 

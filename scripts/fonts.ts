@@ -1,6 +1,6 @@
 // `npm run fonts`: cuts the two typefaces down to what the pages show, into client/styles/fonts/, and the one for
 // texts down to what receipts show, into shop/receipt/face/, and the one for headings down to what pictures of shared
-// links show, into catalog/art/share/face/; with `--check` it only tells whether those there are the ones it would cut.
+// links show, into catalog/art/share/face/; with `--check` it only says whether those there are up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 

@@ -41,7 +41,7 @@ const RANKING_INTERVAL_MS = 60 * 60 * 1000;
 type Shop = PaymentDeps & { runs(): Promise<RunDef[]> };
 
 type Jobs = {
-  /** Fills the schedule anew, after another one has gone on sale. */
+  /** Fills the schedule again, after another one has gone on sale. */
   fillSchedule(): Promise<void>;
   /** Sends the queued notifications to browsers. */
   deliverPushes(): Promise<void>;

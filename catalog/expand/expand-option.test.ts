@@ -63,7 +63,7 @@ describe('a shared option', () => {
     expect(option).not.toHaveProperty('use');
   });
 
-  test('takes over whatever the product writes anew', () => {
+  test('takes over whatever the product writes again', () => {
     const own = { use: 'play', key: 'mode', name: 'Mode', required: false, default: 'duo', hint: 'Ask us' } as const;
     const { use: _, ...written } = own;
     expect(expanded(own).option).toMatchObject(written);
@@ -81,7 +81,7 @@ describe('a shared option', () => {
     expect(keysOf({ use: 'realm', realms: { us: ['Illidan'] } })).toEqual(['us-illidan']);
   });
 
-  test('of levels begins anew where it is narrowed, and without a gap', () => {
+  test('of levels begins again where it is narrowed, and without a gap', () => {
     const { option, issues } = expanded({ use: 'level', only: ['2', '3'] });
     expect(option?.values).toEqual([
       { key: '2', name: 'Level 2', price: '0' },

@@ -11,7 +11,7 @@
       for (const module of state.dataset.modules.split(' ')) if (module) void fetchModule(module);
     });
   };
-  // A page that is loaded anew, as in another currency, stays where it was scrolled (browser/scroll-memory.ts).
+  // A page that is loaded again, as in another currency, stays where it was scrolled (browser/scroll-memory.ts).
   const restoreScroll = () => {
     if (scrollY > 0 || performance.getEntriesByType('navigation')[0]?.type !== 'reload') return;
     try {

@@ -115,7 +115,7 @@ it('following a link of the error summary loses neither the errors nor what was 
   expect(control('idempotencyKey').value).toBe('key');
 });
 
-it('asking for the prices anew takes nobody out of the field that is being mended', async () => {
+it('asking for the prices again takes nobody out of the field that is being mended', async () => {
   await show({}, [failure('email', 'Enter correct email')]);
   await send();
   await act(async () => control('comment').focus());
@@ -163,7 +163,7 @@ it('a total that has risen shows old and new, and Pay comes back once it is acce
   expect(control('email').value).toBe('rowan@example.com');
 });
 
-it('a cart that has changed under way is asked for anew, and the form stays', async () => {
+it('a cart that has changed under way is asked for again, and the form stays', async () => {
   await show({}, [failure('expected_total', 'Changed', 'CART_CHANGED')]);
   control('email').value = 'rowan@example.com';
   shown = { ...opened, cart: { ...opened.cart, total: usd('31.00') } };

@@ -150,7 +150,7 @@ test('a total that waits to be accepted is not paid, and nothing typed is lost',
   });
 });
 
-test('a cart that another tab has changed is shown anew, beside what it misses then', async () => {
+test('a cart that another tab has changed is shown again, beside what it misses then', async () => {
   const { 'game-wow-carry-battletag': _, ...seen } = complete;
   const { placed, answer } = await pay({ ...seen, cartVersion: 'v0' }, refused('REFUSED'));
   expect(placed).toEqual([]);

@@ -15,7 +15,7 @@ export type CheckoutError = {
 
 type Guest = EarlierAnswers & { email: string; paymentMethod: string; comment: string };
 
-/** Never given back to the form: the buyer agrees anew, and these belong to one attempt. */
+/** Never given back to the form: the buyer agrees again, and these belong to one attempt. */
 const OF_THE_ATTEMPT = new Set([
   'agree',
   'letter',

@@ -82,7 +82,7 @@ function isFresh(at: number): boolean {
   return pagesAskedAgain > 0 || Date.now() - at < FRESH_MS;
 }
 
-/** Another tab has changed it: whatever was answered here is asked for anew. */
+/** Another tab has changed it: whatever was answered here is asked for again. */
 export function forgetCart(): void {
   takeAllPreloaded().forEach(remember);
   client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });

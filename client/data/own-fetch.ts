@@ -13,7 +13,7 @@ export async function ownFetch(input: RequestInfo | URL, init: RequestInit = {})
 
 let left = new AbortController();
 
-/** Cancels what is being asked, before the document is loaded anew: an answer may write cookies. */
+/** Cancels what is being asked, before the document is loaded again: an answer may write cookies. */
 export function cancelRequests(): void {
   left.abort();
   left = new AbortController();

@@ -928,7 +928,7 @@ export type UpdateCartLineInput = {
   idempotencyKey?: string | null | undefined;
   /** A line's `id`. */
   line: string | number;
-  /** All of the options anew. Left out, they stay. */
+  /** All of the options, in place of those before. Left out, they stay. */
   options?: Array<FieldInput> | null | undefined;
   /** A whole number; 0 is refused, `removeCartLine` removes. Left out, it stays. The same again takes the seats of a run again that are no longer kept. */
   quantity?: number | null | undefined;

@@ -7,7 +7,7 @@ type Props = {
   zone: string;
 };
 
-/** Says how old something is while the shop cannot tell it anew: `Seats as of 14:02`. */
+/** Says how old something is while the shop cannot tell it again: `Seats as of 14:02`. */
 export function AsOf({ what, at, zone }: Props) {
   if (!at) return null;
   return (

@@ -23,7 +23,7 @@ export function openCartPath(): string {
   return `/${LOCALE}/open-cart`;
 }
 
-/** Where a line of the cart is configured anew. */
+/** Where a line of the cart is configured again. */
 export function editLinePath(line: string): string {
   return `${cartPath()}/${encodeURIComponent(line)}`;
 }

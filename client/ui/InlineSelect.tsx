@@ -11,7 +11,7 @@ type Props = {
   onChoose(value: string): void;
 };
 
-/** A choice with its label in one line. It begins anew where another value is given. */
+/** A choice with its label in one line. It begins again where another value is given. */
 export function InlineSelect({ name, label, value, choices, lit, onChoose }: Props) {
   return (
     <label className={styles.select} data-lit={lit || undefined}>

@@ -22,7 +22,7 @@ export type CartLinks = {
 
 type Packed = [untilS: number, lines: [product: string, quantity: number, options: string[][], event: string | null][]];
 
-/** Carts as links that need no storage: what they hold is what anybody may put into a cart, and is priced anew. */
+/** Carts as links that need no storage: what they hold is what anybody may put into a cart, and is priced again. */
 export function createCartLinks(clientSecret: string, now: () => number = Date.now): CartLinks {
   const sign = (text: string) => createHmac('sha256', `cart link ${clientSecret}`).update(text).digest();
   return {

@@ -66,7 +66,7 @@ export const confirmAlert = {
 
 export const endAlert = {
   id: 'endAlert',
-  summary: 'Ends an alert; one that has ended is no fault',
+  summary: 'Ends an alert; one that has ended is no error',
   body: z.object({ token }),
   data: z.object({ status: z.literal('ended') }),
 } satisfies EndpointSchema;

@@ -70,7 +70,7 @@ export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Aler
     ).id;
   const alert = await alerts(tx).where('alert.id', '=', id).executeTakeFirst();
   if (!alert || !isLinkDue(alert, now)) return undefined;
-  // A price may be asked about anew before it was confirmed: in another currency, or when it has changed.
+  // A price may be asked about again before it was confirmed: in another currency, or when it has changed.
   const below = { currency: price?.currency ?? null, below_minor: price?.belowMinor ?? null };
   const asked = { ...below, ...season, mails: alert.mails + 1, asked_at: now };
   await tx.updateTable('alert').set(asked).where('id', '=', id).execute();
@@ -124,12 +124,12 @@ export async function confirmAlert(db: Db, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** One that has ended already is no fault. */
+/** One that has ended already is no error. */
 export async function endAlert(db: Db, token: string): Promise<void> {
   await db.deleteFrom('alert').where('token', '=', token).execute();
 }
 
-/** Ends what was never confirmed, what has waited for too long, and what waits for a run that begins or is called off. */
+/** Ends what was never confirmed, what has waited for too long, and what waits for a run that begins or is canceled. */
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from alert where

@@ -17,7 +17,7 @@ export type CartChange = Written<{ product?: Product }>;
 
 const MAX_LINES = 50;
 
-/** A change of the lines: prices that the visitor has seen move along with it, and how to pay is asked anew. */
+/** A change of the lines: prices that the visitor has seen move along with it, and how to pay is asked again. */
 export async function changeCart(
   shopper: Shopper,
   request: KeyedRequest | undefined,

@@ -78,7 +78,8 @@ export const changeLine = {
     option: lenient(
       {
         type: 'object',
-        description: 'All of its options anew, as `POST cart` takes them; left out, they stay as they are',
+        description:
+          'All of its options, in place of those before, as `POST cart` takes them; left out, they stay as they are',
       },
       (sent) => (isSent(sent) ? readOptions(sent) : undefined),
     ),
@@ -102,7 +103,7 @@ export const changeLine = {
 
 export const removeFromCart = {
   id: 'removeFromCart',
-  summary: 'Takes a line out; one that is gone already is no fault',
+  summary: 'Takes a line out; one that is gone already is no error',
   body: z.object({ key: textOrNumber, product_id: textOrNumber }).optional(),
   headers: idempotent,
   data: change,

@@ -81,7 +81,7 @@ export async function setRequested(tx: Tx, lineId: number, playerId: number | nu
   await tx.updateTable('cart_line').set({ requested_player_id: playerId }).where('id', '=', lineId).execute();
 }
 
-/** New answers to the product's options; its price has to be agreed to anew. */
+/** New answers to the product's options; its price has to be agreed to again. */
 export async function setOptions(
   tx: Tx,
   line: { id: number; cart_id: number },

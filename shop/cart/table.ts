@@ -32,9 +32,9 @@ export interface CartTables {
     /** Code of the chosen payment method; a change of the lines clears it. */
     payment_method: string | null;
     comment: Generated<string>;
-    /** The code in use, in capitals; whether it counts is decided anew whenever the cart is priced. */
+    /** The code in use, in capitals; whether it counts is decided again whenever the cart is priced. */
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The code of store credit in use, in capitals; what it pays is decided anew whenever the cart is priced. */
+    /** The code of store credit in use, in capitals; what it pays is decided again whenever the cart is priced. */
     credit: ColumnType<string | null, string | null | undefined, string | null>;
     /** The total last shown to the buyer. */
     told_prices: JSONColumnType<QuotedByCurrency, string | undefined, string>;
@@ -54,7 +54,7 @@ export interface CartTables {
     quantity: number;
     /** The dated run this is a seat of. */
     event_id: ColumnType<number | null, number | null, never>;
-    /** Whom the visitor asks for; whether that can be had is decided anew whenever the cart is priced. */
+    /** Whom the visitor asks for; whether that can be had is decided again whenever the cart is priced. */
     requested_player_id: ColumnType<number | null, number | null | undefined, number | null>;
     /** What it cost when the visitor last agreed to it; null until it is priced. */
     seen: JSONColumnType<UnitPrices | null, string | null | undefined, string | null>;

@@ -51,7 +51,7 @@ export function vaultOf(data: Given, dataDir: string): VaultSettings {
   return vault;
 }
 
-/** Read anew each time: a rotation by another process changes the file. @throws StartError naming what cannot be read. */
+/** Read again each time: a rotation by another process changes the file. @throws StartError naming what cannot be read. */
 export function readVaultKeys({ dataDir, vault }: At): VaultKeys {
   if (vault.key !== '') return keysOf({ current: vault.key, before: vault.keyBefore || undefined });
   const path = pathOf(dataDir);

@@ -129,7 +129,7 @@ async function readState(db: Db): Promise<string> {
 
 /**
  * Lets the newest note stand for all before it, so that there are few. The state stays as it is, and nobody reads
- * the catalogue anew; what was begun before and is written after still adds a note of its own.
+ * the catalogue again; what was begun before and is written after still adds a note of its own.
  */
 export async function sweepChanges(db: Db): Promise<void> {
   await sql`

@@ -46,7 +46,10 @@ const EXPORT_USAGE = `export [FILE] [--format csv|json]
   Writes what import takes, every product, into the file or to the standard output.`;
 
 export const IMPORT_COMMANDS = {
-  import: { does: 'take products from a CSV or JSON file into the shop; --dry-run only tells', run: runImport },
+  import: {
+    does: 'take products from a CSV or JSON file into the shop; --dry-run only says what would change',
+    run: runImport,
+  },
   export: { does: 'write every product as import takes it', run: runExport },
 };
 

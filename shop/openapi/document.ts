@@ -11,7 +11,7 @@ export type Api = { prefix: string; endpoints: Endpoint[] };
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const ERROR_DESCRIPTIONS: Record<number, string> = {
-  400: 'The request is at fault, or what it asks for is refused',
+  400: 'The request is wrong, or what it asks for is rejected',
   401: 'The token is missing, unknown or expired',
   404: 'There is no such thing',
   409: 'The same request is under way, or the cart is another by now',
@@ -37,7 +37,7 @@ const detail = z.object({
 const httpError = z
   .object({
     success: z.literal(0),
-    error: z.array(z.string().min(1)).min(1).meta({ description: 'For people, the first fault first' }),
+    error: z.array(z.string().min(1)).min(1).meta({ description: 'For people, the first error first' }),
     data: z.array(z.never()).max(0),
     error_details: z.array(detail).min(1),
     request_id: z.string().min(1),

@@ -20,7 +20,7 @@ describe('a promise', () => {
     expect(promiseOf(line(), null, [], at(0))).toEqual({ startBy: null, doneBy: null });
   });
 
-  test('of a seat keeps to its run, and is none once the run is called off', () => {
+  test('of a seat keeps to its run, and is none once the run is canceled', () => {
     const run = { startsAt: at(50), endsAt: at(52), isCanceled: false };
     expect(promiseOf(line({ run }), PAID, [], at(0))).toEqual({ startBy: at(50), doneBy: at(52) });
     const off = line({ run: { ...run, isCanceled: true } });

@@ -8,7 +8,7 @@ const QUALITY = 82;
 export type Picture = { webp: Buffer; width: number; height: number };
 
 /**
- * Drawn anew, upright and at most 1920 pixels wide or high: nothing of the file that was sent
+ * Drawn again, upright and at most 1920 pixels wide or high: nothing of the file that was sent
  * stays but what it shows.
  *
  * @returns undefined when the bytes are no PNG, JPEG or WebP.

@@ -33,7 +33,7 @@ export async function endOrder(
   const payment = await findOpenPayment(tx, order.id);
   if (payment) await closePayment(tx, payment.reference, 'closed', now);
   await oweRefund(tx, work, back, { cause, reason }, now);
-  // Read anew: what has just gone back is no part of what a broken promise can still give.
+  // Read again: what has just gone back is no part of what a broken promise can still give.
   await oweCompensation(tx, await readWork(tx, await lockOrder(tx, order.id)), now);
   return true;
 }

@@ -27,7 +27,7 @@ const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--
        npm run publish -- --list
   Puts the data files in catalog/ on sale, with what was imported over them, as a release with a
   number of its own. Every running process follows within two seconds.
-  --dry-run  only tells what would change
+  --dry-run  only says what would change
   --undo     puts the content of the release before this one, or of release NUMBER, on sale again
   --list     names the releases, the newest first
   --author   PUBLISH_AUTHOR unless given, else the user of this machine

@@ -101,7 +101,7 @@ export async function storedBefore(db: Db, number: number): Promise<number | und
   return row?.number;
 }
 
-/** Writes a release, or anew what one is made of, and lets go of the oldest content. */
+/** Writes a release, or again what one is made of, and lets go of the oldest content. */
 export async function writeRelease(tx: Db, row: Insertable<ReleaseTables['catalogue_release']>): Promise<void> {
   const { files_hash, runs, content } = row;
   await tx

@@ -9,7 +9,7 @@ import { readLexicon, readSourceCategories, readSourceProducts, readSpecialPrice
 import { readSearchState } from './index/state-store.ts';
 
 const WATCH_INTERVAL_MS = 5_000;
-/** Sales figures are read anew this often while the catalogue stays the same: they change slowly. */
+/** Sales figures are read again this often while the catalogue stays the same: they change slowly. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 /** The cache of hits: one page asks three times for the same text, and shoppers search for the same things. */
 const CACHED = { max: 500, maxSize: 16 * 1024 * 1024 };
@@ -30,7 +30,7 @@ export type LiveSearch = {
 
 export type Searcher = { goods: GoodsIndex; find(text: string): Hits };
 
-/** Builds the index when it is first wanted, and builds it anew within seconds of each change of the catalogue or of the synonyms. */
+/** Builds the index when it is first wanted, and builds it again within seconds of each change of the catalogue or of the synonyms. */
 export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
   let searcher: Searcher | undefined;
   let state = '';

@@ -84,7 +84,7 @@ test('a page works as HTML while the file of its menus is missing, and comes to 
   ).toBeVisible();
 });
 
-test('menus of a catalogue that is not on sale any more are asked for anew', async ({ page }) => {
+test('menus of a catalogue that is not on sale any more are asked for again', async ({ page }) => {
   await page.route(MENU, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await page.goto(CATEGORY);
   const games = page.getByRole('banner').locator('summary[aria-label="Games"]');

@@ -34,7 +34,7 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
     child.on('error', (error) => console.error('waystone: the studio:', error));
     child.on('exit', (code) => {
       started = undefined;
-      // One that has come to grief would again.
+      // One that has failed would fail again.
       if (code !== 0) open = false;
       if (!open) for (const file of waiting.keys()) settle(file);
       // What was asked for while it ended.

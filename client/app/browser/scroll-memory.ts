@@ -14,7 +14,7 @@ export function rememberScroll(router: Router): void {
   window.addEventListener('pagehide', () => {
     remember();
     store('session', STORE, JSON.stringify([...positions]));
-    // The browser itself restores a page that is loaded anew.
+    // The browser itself restores a page that is loaded again.
     history.scrollRestoration = 'auto';
   });
   let wasIdle = true;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const SECOND_MS = 1000;
 const never = () => () => undefined;
 
-/** The time in milliseconds, anew each second while `runs`; undefined on the server. */
+/** The time in milliseconds, again each second while `runs`; undefined on the server. */
 export function useSeconds(runs: boolean): number | undefined {
   return useSyncExternalStore(runs ? eachSecond : never, thisSecond, () => undefined);
 }

@@ -75,7 +75,7 @@ test('a refused quantity goes back to what the shop has, with its message, and w
   expect(shown(queue).errors).toEqual({});
 });
 
-test('a change without an answer is taken back and said, and the cart is read anew', async () => {
+test('a change without an answer is taken back and said, and the cart is read again', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1), line('b', 1)));
   queue.change(update('a', 2));
   queue.change(update('b', 9));
@@ -145,7 +145,7 @@ test('word from another tab has the cart read once, after what is under way, and
   expect(queue.get()!.changedElsewhere).toBe(true);
 });
 
-test('a page that comes anew does not undo what is still under way', async () => {
+test('a page that comes again does not undo what is still under way', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change(update('a', 2));
   queue.begin(cartOf(line('a', 1)));

@@ -148,7 +148,7 @@ test('a removed line goes at once, the focus comes to Undo, and Undo puts it bac
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('No seats are left in Raid night');
 });
 
-test('another tab makes the page read the cart anew and say that it has changed', async () => {
+test('another tab makes the page read the cart again and say that it has changed', async () => {
   await show(cartOf(line('1', 1)));
   const other = new BroadcastChannel('waystone-cart');
   const heard = new Promise((resolve) => {

@@ -33,7 +33,7 @@ export function InquiryForm({ slug, title, button, asked, begun, fields }: Props
     <form method="post" action={informationPath(slug)} noValidate className={`panel ${styles.form}`}>
       <h2 className="h3">{title}</h2>
       <ErrorSummary errors={errors} />
-      {/* Each attempt shows its messages anew, also those that were seen and passed over before. */}
+      {/* Each attempt shows its messages again, also those that were seen and passed over before. */}
       <div key={failure?.at} className={styles.fields}>
         {fields(given)}
       </div>

@@ -15,7 +15,7 @@ test('an answer that a loader took apart and renamed is put together again', () 
   expect(grow(received.seed, received.loaderData)).toEqual(answer);
 });
 
-test('what a loader has made anew is no answer', () => {
+test('what a loader has built itself is no answer', () => {
   const answer = { products: [{ id: '1' }] };
   rememberOrigin('hash', {}, answer, {});
   expect(findSeeds({ page: { names: answer.products.map(({ id }) => id) } })).toEqual([]);

@@ -20,7 +20,7 @@ export function CartButton() {
       suppressHydrationWarning
     >
       <Icon name="cart" />
-      <span className={styles.label}>Cart</span> {/* Another count is another element, so that it moves anew. */}
+      <span className={styles.label}>Cart</span> {/* Another count is another element, so that it moves again. */}
       <CartCount key={count} count={count} className={classes(styles.count, count !== first && styles.changed)} />
     </a>
   );

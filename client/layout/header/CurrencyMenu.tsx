@@ -16,7 +16,7 @@ const openDialog = () => fetchCode(() => import('#client/session/change/Currency
 
 type Question = { to: Currency; Dialog: Awaited<ReturnType<typeof openDialog>>['CurrencyDialog'] };
 
-/** Changing the currency loads the page anew. Where a total is shown, the new one is confirmed first. */
+/** Changing the currency reloads the page. Where a total is shown, the new one is confirmed first. */
 export function CurrencyMenu() {
   const { currency } = useSite();
   const { pathname, search } = useLocation();

@@ -159,7 +159,7 @@ it('the arrows go round the rows while the focus stays in the field, and Enter o
   expect(followed).toEqual(['/en-us/wow-carry/raids']);
 });
 
-it('Enter without a chosen row is the form’s own, and the question on its way is called off', async () => {
+it('Enter without a chosen row is the form’s own, and the search under way is canceled', async () => {
   await type('raid');
   expect((await press('Enter')).defaultPrevented).toBe(false);
   await act(async () => void field().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));

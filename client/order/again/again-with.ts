@@ -6,7 +6,7 @@ import { findLine } from './order-again.ts';
 
 /**
  * Leads to the product of a line, configured as it was bought, with a player asked for. Names and messages are no
- * part of an address, which is shared and logged: anyone who orders again writes them anew.
+ * part of an address, which is shared and logged: anyone who orders again types them again.
  */
 export async function againWith(load: Load, token: string, id: string, player: string): Promise<Response> {
   const line = await findLine(load, token, id);

@@ -6,7 +6,7 @@ import { OrderAgainDocument } from '#client/generated/graphql.ts';
 
 /**
  * Puts a line of an order into the cart as it was bought, at the price of today. What cannot be had like that
- * any more, such as a seat of a run that is over, is chosen anew on its product's page.
+ * any more, such as a seat of a run that is over, is chosen again on its product's page.
  */
 export async function orderAgain(load: Load, token: string, id: string, key: string): Promise<Response> {
   const line = await findLine(load, token, id);

@@ -8,7 +8,7 @@ export type PriceToday = {
   total: { amount: string; formatted: string } | null;
   /** Choices that are not sold any more, such as `Region: EU`. */
   gone: readonly string[];
-  /** `dated`: a date is to be chosen anew. `changed`: something of it is gone. `unknown`: there was no answer. */
+  /** `dated`: a date is to be chosen again. `changed`: something of it is gone. `unknown`: there was no answer. */
   state: 'as-bought' | 'dated' | 'changed' | 'unknown';
 };
 

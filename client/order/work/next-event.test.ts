@@ -39,7 +39,7 @@ test('a login that is missing is asked for, until it is sealed', () => {
   expect(next({}, line({ login: { ...login, storedAt: '2026-11-22T18:00:00Z' } }))?.now).not.toContain('Seal');
 });
 
-test('a run that was called off is not next', () => {
+test('a canceled run is not next', () => {
   expect(next({}, { ...raid, isRunCanceled: true })).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ type Props = {
   realms?: Readonly<Record<string, RealmLists>> | undefined;
   /** The query of an address that chooses what the page's own leaves open. */
   preset?: string | undefined;
-  /** For a line that is configured anew, instead of one that is added. */
+  /** For a line that is configured again, instead of one that is added. */
   edit?: Edit | undefined;
   /** What stands over the options: picture, title, lines. */
   children: ReactNode;

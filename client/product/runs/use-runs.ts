@@ -7,7 +7,7 @@ import { RUN_REFUSED, type ChosenRun } from '#client/product/run-state.ts';
 
 /**
  * The runs of the page, which may have been kept for a while. When a seat is refused its run is full
- * at once, and the others are asked for anew.
+ * at once, and the others are asked for again.
  */
 export function useRuns(known: readonly ChosenRun[], path: string) {
   const group: RefObject<HTMLFieldSetElement | null> = useRef(null);

@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What another release stored: the list begins anew.
+    // What another release stored: the list begins again.
     return undefined;
   }
 }

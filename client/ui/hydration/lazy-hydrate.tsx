@@ -27,7 +27,7 @@ export function lazyHydrate<Props extends object>(
 
   function LazilyHydrated(props: Props) {
     const [first] = useState(props);
-    // The same for as long as it stands: another component would begin anew, without what was typed.
+    // The same for as long as it stands: another component would begin again, without what was typed.
     const [{ Part }] = useState(() => ({ Part: opened ?? Waiting }));
     // React keeps a change back until it has hydrated what it changes.
     if (props !== first) changed.resolve();

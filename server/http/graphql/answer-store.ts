@@ -36,7 +36,7 @@ export type ByteAnswer = {
 /** What is known of one question: its answer, or else what has to be heard while it is made. */
 type Place = Required<Pick<ContextRequest, 'used' | 'onShared'>> & {
   answer: ByteAnswer | undefined;
-  /** What `answer` takes of its caller's budget, as it would if it were made anew. */
+  /** What `answer` takes of its caller's budget, as it would if it were made again. */
   points: number;
   /** Does nothing with an answer that is not the same for everybody. */
   store(answer: ByteAnswer): void;

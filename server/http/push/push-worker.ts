@@ -6,7 +6,7 @@ export const PUSH_WORKER = '/push-worker.js';
 
 const SCRIPT = readFileSync(new URL('push-worker.js', import.meta.url), 'utf8');
 
-/** Browsers ask for it anew with each visit that begins notifications, so it is kept nowhere. */
+/** Browsers ask for it again with each visit that begins notifications, so it is kept nowhere. */
 export function pushWorker(): Router {
   return Router().get(PUSH_WORKER, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');

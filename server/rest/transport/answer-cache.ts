@@ -123,7 +123,7 @@ function lifeOfCopies(life: AnswerLife, whenOld: Ageing | undefined, nowMs: numb
 
 type Entries = LRUCache<string, Entry>;
 
-/** Asks the shop anew, once for all who ask for the same at the same time. */
+/** Asks the shop again, once for all who ask for the same at the same time. */
 function createRefresh(entries: Entries, now: () => number) {
   let underWay = new Map<string, Promise<Given>>();
 

@@ -25,7 +25,7 @@ const MAX_DEPTH = 100;
  * Throws UpstreamFailure unless the status is 2xx and `success` is 1. A shop that does not speak of success has it
  * where there is no error.
  *
- * @param isWrite what such an answer turns down is then the caller's to mend.
+ * @param isWrite what such an answer rejects is then the caller's to correct.
  */
 export function readEnvelope(answer: RawAnswer, isWrite = false): Envelope {
   const body = NO_CONTENT.includes(answer.status) ? {} : parse(answer.text);

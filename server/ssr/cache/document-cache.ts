@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { cachePage, shrinkDocument, type CachedPage } from './cached-page.ts';
 
-/** A page is not made anew more often, whatever it is made of. */
+/** A page is not made again more often, whatever it is made of. */
 const LEAST_FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 /** How long nothing is tried again after a page could not be made, as long as there is a copy. */

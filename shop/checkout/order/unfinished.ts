@@ -7,7 +7,7 @@ import { CANCELED, CREATED, PENDING } from '#shop/order/stage.ts';
 import { lockOrder } from '#shop/order/store.ts';
 
 /**
- * Before a cart is ordered anew: earlier attempts with it come to an end, so that nobody pays
+ * Before a cart is ordered again: earlier attempts with it come to an end, so that nobody pays
  * twice for the same lines. The caller holds the cart's lock.
  */
 export async function cancelUnfinished(tx: Tx, sessionId: string, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ const NO_TRIGRAMS =
   'run "create extension pg_trgm" in this database once (on Debian it comes with the package postgresql).';
 
 const statements = [
-  // Folded as a search text is: see shop/search/word/fold.ts. The seed fills them anew.
+  // Folded as a search text is: see shop/search/word/fold.ts. The seed fills them again.
   `alter table product add column search_name text not null default ''`,
   `alter table category add column search_name text not null default ''`,
   `alter table category add column search_text text not null default ''`,

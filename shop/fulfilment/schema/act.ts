@@ -36,7 +36,7 @@ export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to a
     .positive('Date required!')
     .max(2 ** 31 - 1, 'Unknown date'),
 });
-export const refundRun = act('refundOrderRun', 'Takes back what was paid for a line whose run was called off', {
+export const refundRun = act('refundOrderRun', 'Takes back what was paid for a line whose run was canceled', {
   line,
 });
 export const confirmDone = plainAct('confirmOrderDone', 'The buyer has looked at the result and is content');

@@ -27,7 +27,7 @@ const followedLine = orderLine
     can_pause: z.boolean(),
     can_reschedule: z.boolean(),
     run_canceled: z.boolean(),
-    refund_offer_decimal: decimal.nullable().meta({ description: 'What comes back because its run was called off' }),
+    refund_offer_decimal: decimal.nullable().meta({ description: 'What comes back because its run was canceled' }),
     refunded_decimal: decimal.meta({ description: 'What of the line has gone back, or is about to' }),
     other_dates: z
       .array(z.object({ event_id: id, starts_at: moment, ends_at: moment }))

@@ -18,7 +18,7 @@ export async function canPay(db: Db, order: Order, now: Date): Promise<boolean> 
 
 /**
  * Goes on with the open payment, or begins the next one after a decline. The time to pay begins
- * anew, as it does at the checkout.
+ * again, as it does at the checkout.
  */
 export async function payOrder({ tx, order, now }: Change, { config }: Pick<Deps, 'config'>): Promise<void> {
   if (!(await canPay(tx, order, now))) throw conflict('This order cannot be paid online any more.');

@@ -31,6 +31,6 @@ async function run(deps: PaymentDeps, work: Work): Promise<void> {
       deps.log.warn({ err }, 'Events of payment providers stay in the inbox for the next attempt');
     }
   }
-  // At once, not a turn later: anyone who asks from now on starts it anew.
+  // At once, not a turn later: anyone who asks from now on starts it again.
   work.running = undefined;
 }

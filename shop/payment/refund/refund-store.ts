@@ -33,7 +33,7 @@ export async function insertRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** A refund that was refused, tried anew. */
+/** A refund that was refused, tried again. */
 export async function reopenRefund(tx: Tx, key: string): Promise<PaymentRefund> {
   return tx
     .updateTable('payment_refund')

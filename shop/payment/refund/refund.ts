@@ -21,7 +21,7 @@ import { lockPayment, type Payment } from '#shop/order/payment/store.ts';
  *
  * @param amountMinor in the payment's currency.
  * @param key the caller's, such as `order-refund:17`; what it gives back never changes.
- * @throws RefundRejected when it will not be given back this way; who calls again all the same tries anew.
+ * @throws RefundRejected when it will not be given back this way; who calls again all the same tries again.
  */
 export async function refund(
   deps: PaymentDeps,

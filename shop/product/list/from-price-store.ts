@@ -9,7 +9,7 @@ import { quote } from '#shop/product/quote/quote.ts';
 const PRODUCTS_AT_ONCE = 500;
 
 /**
- * Works out anew what lists sort products by: the price of the cheapest complete configuration
+ * Works out again what lists sort products by: the price of the cheapest complete configuration
  * at the minimum quantity, in USD.
  */
 export async function refreshFromPrices(db: Db, ids: number[], now: Date): Promise<void> {

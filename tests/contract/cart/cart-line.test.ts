@@ -43,7 +43,7 @@ describe.each(ENGINES)('a line of the cart on %s', (engine) => {
     expect(await told()).toEqual([1, 1]);
   });
 
-  test('is configured anew in its place, with its quantity', async () => {
+  test('is configured again in its place, with its quantity', async () => {
     await add();
     await rest.post('/cart', { product_id: coaching });
     const { key } = await line();
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a line of the cart on %s', (engine) => {
     expect(await lines()).toEqual(before);
   });
 
-  test('that was put in anew, is another’s or was never there cannot be put back', async () => {
+  test('that was put in again, is another’s or was never there cannot be put back', async () => {
     await add();
     const key = String((await line())['key']);
     await rest.delete(`/cart/${key}`);

@@ -46,7 +46,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect((await placeOrder(rest, orderBody(), KEY)).data).toEqual(placed.data);
   });
 
-  test('of a refused form is judged anew once the cart is another', async () => {
+  test('of a refused form is judged again once the cart is another', async () => {
     const body = orderBody({ custom_field: { account: { platform: 'toaster' } } });
     await placeOrder(rest, body, KEY);
     await fillCart(rest);

@@ -82,7 +82,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(await name()).toBe(before);
   });
 
-  test('a sweep leaves one note, and nothing is read anew for it', async () => {
+  test('a sweep leaves one note, and nothing is read again for it', async () => {
     const touch = () => sql`update product set name = name where slug = 'heroic-raid'`.execute(shop.db);
     for (let change = 0; change < 3; change++) await touch();
     const read = () => rest.get('/products/slug/heroic-raid');

@@ -94,7 +94,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect([other.status, other.details[0]?.code]).toEqual([409, 'no_runs']);
     });
 
-    test('end when their run begins or is called off', async () => {
+    test('end when their run begins or is canceled', async () => {
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
       await alerts.shop.db.updateTable('event').set({ canceled: true }).where('id', '=', run.id).execute();
@@ -122,7 +122,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect(await tell()).toHaveLength(3);
     });
 
-    test('asked for anew before they are confirmed take the price and the currency of that asking', async () => {
+    test('asked for again before they are confirmed take the price and the currency of that asking', async () => {
       await setPrice(100);
       const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
       await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);

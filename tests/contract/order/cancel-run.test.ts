@@ -10,7 +10,7 @@ import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 const REASON = 'Two of our healers are ill.';
 
-describe.each(ENGINES)('a run that is called off on %s', (engine) => {
+describe.each(ENGINES)('a canceled run on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let runs: { id: number; starts_at: Date; ends_at: Date; slots_total: number }[];

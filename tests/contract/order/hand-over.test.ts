@@ -204,7 +204,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(toFriend?.text).toContain('goes back to the buyer');
   });
 
-  test('begins the conversation anew, while the team sees all of it', async () => {
+  test('begins the conversation again, while the team sees all of it', async () => {
     await act(rest, order, 'message', { text: 'It is a surprise' });
     await give();
     const token = await tokenOf();

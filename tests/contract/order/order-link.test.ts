@@ -218,7 +218,7 @@ describe.each(ENGINES)('a seat that was bought, on %s', (engine) => {
     expect((await move(order, third?.id)).status).toBe(409);
   });
 
-  test('stays where it is from two hours before its run, unless the run is called off', async () => {
+  test('stays where it is from two hours before its run, unless the run is canceled', async () => {
     const order = await bought();
     const [first, second] = await runs();
     now = new Date(Number(first?.starts_at) - 1.9 * HOUR_MS);

@@ -186,7 +186,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect([await statusOf(), await countOf()]).toEqual([0, 1]);
   });
 
-  test('of an order that was made anew is ended at Stripe, so that nobody pays it', async () => {
+  test('of an order that was made again is ended at Stripe, so that nobody pays it', async () => {
     const session = await begin();
     await changeCart();
     await place();

@@ -226,7 +226,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     expect(await seatsLeft(id)).toBe(0);
     const other = await shopperOf(shop);
     expect((await take(other, id)).status).toBe(400);
-    // The shopper who has it may order it anew.
+    // The shopper who has it may order it again.
     expect((await rest.get('/cart')).data['products']?.[0]).toMatchObject({ stock: true });
     const again = await placeOrder(rest, raidOrder({ comment: 'once more' }));
     expect(again.status).toBe(200);

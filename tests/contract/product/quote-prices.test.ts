@@ -88,7 +88,7 @@ describe.each(ENGINES)('prices in force on %s', (engine) => {
     expect((await rest.get(`/order/${order['order_token']}`)).data['total_decimal']).toBe('40.00');
   });
 
-  test('lists are sorted anew once a special offer turns', async () => {
+  test('lists are sorted again once a special offer turns', async () => {
     const order = async () =>
       (await rest.get('/products/category_slug/arena-league?sort=price')).data.map(({ seo_url: slug }) => String(slug));
     const turn = async (since: string, time: string) => {

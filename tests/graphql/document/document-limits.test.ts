@@ -250,7 +250,7 @@ test('what the visitor has is read once for all who ask in one document', async 
   expect(api.upstream.paths().toSorted()).toEqual(['cart', 'cart', 'guest', 'paymentmethods']);
 });
 
-test('what a mutation has changed is read anew', async () => {
+test('what a mutation has changed is read again', async () => {
   const browser = api.newBrowser();
   const found = await browser.ask('{ product(path: "coaching") { id } }');
   const { data } = await browser.ask(

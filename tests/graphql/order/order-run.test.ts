@@ -56,7 +56,7 @@ test('the seats of a run move to one of the dates that are offered', async () =>
   expect(odd).toMatchObject({ order: null, errors: [{ field: 'event' }] });
 });
 
-test('what was paid for a run that was called off is offered and taken back, and for no other', async () => {
+test('what was paid for a canceled run is offered and taken back, and for no other', async () => {
   const { id } = line(await see()) as unknown as { id: string };
   expect(await ask(REFUND, { input: { token, line: id } })).toMatchObject({ order: null, errors: [{ field: null }] });
   await markRunCanceled();

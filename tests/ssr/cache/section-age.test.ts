@@ -92,7 +92,7 @@ test('a product says how old its price is, and stands for an hour', async () => 
 test.each([
   [6_000, (path: string) => path.includes('all-event')],
   [31_000, () => true],
-])('after %d ms a page is made anew, and asks the shop only for what is old', async (ms, isOld) => {
+])('after %d ms a page is made again, and asks the shop only for what is old', async (ms, isOld) => {
   await site.get(GAME);
   const first = site.upstream.paths();
   site.upstream.forget();

@@ -38,7 +38,7 @@ test('the date of a run is changed without script', async () => {
   expect(await read()).toMatch(new RegExp(`${start} UTC, done by \\d\\d:\\d\\d`));
 });
 
-test('a run that was called off says so, and its money is taken back without script', async () => {
+test('a canceled run says so, and its money is taken back without script', async () => {
   await markRunCanceled();
   const text = await read();
   expect(text).toContain('We had to call this run off');

@@ -175,7 +175,7 @@ test('what is done tells the price of today', async () => {
   expect(text.match(/Today <b[^>]*>[^<]*/)?.[0]).toBe('Today <b class="num">$62.50');
 });
 
-test('what is not sold any more is named, and chosen anew on the page of its product', async () => {
+test('what is not sold any more is named, and chosen again on the page of its product', async () => {
   await work(3);
   const value = site.shop.db.updateTable('product_option_value').where('name', '=', 'Platinum');
   await value.set({ enabled: false }).execute();

@@ -27,7 +27,7 @@ type Given = {
 /**
  * What the options and the form they stand in tell each other. The options take it from here, and not
  * as properties, because their code comes later than the form's: a part that is given something new
- * before it is hydrated would be drawn anew, without what was chosen in it meanwhile.
+ * before it is hydrated would be rendered again, without what was chosen in it meanwhile.
  */
 export type ConfigurationStore = ReturnType<typeof createConfiguration>;
 

@@ -24,7 +24,7 @@ export function Options({ options, store }: Props) {
   useNotifyOnNewControls(store, [...asked].map(([id, values]) => [id, ...values].join(' ')).join());
 
   const isShown = ({ sendid }: Option) => asked.has(sendid) || !isLive;
-  /** What an option begins with when it is drawn, or drawn anew. */
+  /** What an option begins with when it is drawn, or rendered again. */
   const begin = ({ sendid }: Option) => (isLive ? store.everything() : chosen)[sendid];
 
   return optionBlocks(options.filter(isShown)).map((block) => {
@@ -82,7 +82,7 @@ function Block({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return <div className={hidden ? styles.unmet : undefined}>{children}</div>;
 }
 
-/** With other values possible the control is drawn anew, so that it shows one of them. */
+/** With other values possible the control is rendered again, so that it shows one of them. */
 function keyOf({ sendid, values }: Option, possible: ReadonlySet<string> | undefined): string {
   return values.some(({ dependsOn }) => dependsOn) ? [sendid, ...(possible ?? [])].join(' ') : sendid;
 }

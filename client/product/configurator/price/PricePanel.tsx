@@ -26,7 +26,7 @@ type Props = {
   words: ButtonWords;
   /** The second way on: a button of the form, or a link. */
   second: ReactNode;
-  /** Not a line of the cart that is configured anew. */
+  /** Not a line of the cart that is configured again. */
   isNew: boolean;
   /** What is still to be answered, in words; empty when nothing is. */
   missing: string;

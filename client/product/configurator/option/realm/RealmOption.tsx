@@ -36,7 +36,7 @@ export function RealmOption({ option, options, store }: Props) {
   return (
     <>
       <SuggestField
-        // A realm of another region would be wrong: the field starts anew.
+        // A realm of another region would be wrong: the field starts again.
         key={region?.key ?? ''}
         name={singleName(sendid)}
         label={name}
