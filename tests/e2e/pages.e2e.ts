@@ -31,6 +31,32 @@ test('every desktop width has the top bar, the category menu and a footer of six
   await expect(menu).toBeHidden();
 });
 
+test('on a phone the header is one row of targets as large as a thumb, in every currency', async ({
+  page,
+  storefront,
+}) => {
+  for (const [width, currency] of [
+    [390, 'USD'],
+    [375, 'EUR'],
+    [360, 'GBP'],
+    [320, 'USD'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.context().addCookies([{ name: 'currency', value: currency, url: storefront.url }]);
+    await page.goto('/en-us');
+    const header = page.getByRole('banner');
+    await expect(header.locator('summary', { hasText: currency })).toBeVisible();
+    const sizes = await header
+      .locator('a, summary')
+      .filter({ visible: true })
+      .evaluateAll((targets) =>
+        targets.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+      );
+    expect([width, Math.min(...sizes.flat())]).toEqual([width, 44]);
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(61);
+  }
+});
+
 test('the button for support opens a dialog, and Escape gives the focus back', async ({ page }) => {
   await page.goto('/en-us');
   const button = page.getByRole('banner').getByRole('button', { name: '24/7 support' });
