@@ -92,7 +92,7 @@ function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, cre
     logOf: () => askedLog(log),
     count,
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
-    varies: ['X-Currency', 'X-Region', PICTURE_URLS, ...(config.trustProxy > 0 ? [config.countryHeader] : [])],
+    varies: ['X-Currency', 'X-Region', PICTURE_URLS, config.countryHeader],
   });
   return [
     graphqlGate,

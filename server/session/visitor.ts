@@ -35,7 +35,8 @@ type ApiClient = { isCookieless: boolean };
 export function createVisitorOf(config: ServerConfig, sessions = createSessions(config)): VisitorOf {
   return (req, res, client) => {
     const cookies = readCookies(req);
-    const header = config.trustProxy > 0 ? req.headers[config.countryHeader] : undefined;
+    // Whoever makes it up chooses what a cookie, or the form of the checkout, would have let him choose.
+    const header = req.headers[config.countryHeader];
     const country = countryOf(header);
     const variant = client ? headersOf(req) : namedVariant(req);
     const currency = variant?.currency ?? cookies.get('currency');

@@ -4,11 +4,11 @@ import { namedVariant, VARIANT_HEADERS, type Visitor } from '#server/session/vis
 
 /**
  * What decides which form of a cached page a request gets. A shared cache that names currency and region has
- * made them its key; else they are chosen by cookie, or by the country a trusted proxy names.
+ * made them its key; else they are chosen by cookie, or by the country the CDN names.
  */
-export function varyOf({ trustProxy, countryHeader }: ServerConfig, req: IncomingMessage): string {
+export function varyOf({ countryHeader }: ServerConfig, req: IncomingMessage): string {
   if (namedVariant(req)) return `Accept-Encoding, ${VARIANT_HEADERS}`;
-  return trustProxy > 0 ? `Accept-Encoding, Cookie, ${countryHeader}` : 'Accept-Encoding, Cookie';
+  return `Accept-Encoding, Cookie, ${countryHeader}`;
 }
 
 /** What a shared cache has worked out is no cookie, and an answer that sets one is not kept by it. */

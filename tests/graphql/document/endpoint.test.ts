@@ -154,11 +154,14 @@ test.each([
   expect((body as { data: unknown }).data).toMatchObject({ viewer: { currency, region } });
 });
 
-test('a country that no trusted proxy vouches for is not believed', async () => {
+test('the country header is read without a setting, and its absence is the United States', async () => {
   const alone = await openApi();
-  const { body } = await alone.http.post('/graphql').set('cf-ipcountry', 'GB').send(VIEWER);
+  const asked = async (headers: Record<string, string>) =>
+    (await alone.http.post('/graphql').set(headers).send(VIEWER)).body as { data: unknown };
+  const [named, unnamed] = [await asked({ 'cf-ipcountry': 'GB' }), await asked({})];
   await alone.close();
-  expect((body as { data: unknown }).data).toMatchObject({ viewer: { country: 'US', currency: 'USD' } });
+  expect(named.data).toMatchObject({ viewer: { country: 'GB', currency: 'GBP', region: 'eu' } });
+  expect(unnamed.data).toMatchObject({ viewer: { country: 'US', currency: 'USD', region: 'us' } });
 });
 
 test('nothing but JSON comes from an address nobody knows, with headers that forbid everything', async () => {

@@ -62,7 +62,16 @@ test('a cached page holds nothing of who asked for it', async () => {
   const next = await site.get(PAGE);
   expect(next.headers['set-cookie']).toBeUndefined();
   expect(next.text).not.toContain('canary');
-  expect(next.headers.vary).toBe('Accept-Encoding, Cookie');
+  expect(next.headers.vary).toBe('Accept-Encoding, Cookie, cf-ipcountry');
+});
+
+test('the country that a CDN names decides the currency of a page, until a cookie does', async () => {
+  const pricesOf = async (headers: Record<string, string>) =>
+    new Set((await site.get(PAGE, headers)).text.match(/[$€£](?=\d)/g));
+  expect(await pricesOf({ 'cf-ipcountry': 'GB' })).toEqual(new Set('£'));
+  expect(await pricesOf({ 'cf-ipcountry': 'DE' })).toEqual(new Set('€'));
+  expect(await pricesOf({ 'cf-ipcountry': 'DE', cookie: 'currency=GBP' })).toEqual(new Set('£'));
+  expect(await pricesOf({})).toEqual(new Set('$'));
 });
 
 test('each currency has a copy of its own', async () => {
