@@ -10,6 +10,7 @@ import type { AnswerStore, ByteAnswer } from './answer-store.ts';
 import { withRequestLog } from './asked-log.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { PICTURE_URLS } from './graphql-clients.ts';
+import { saidBy } from './said-body.ts';
 
 const NOT_ACCEPTABLE =
   'Accept application/graphql-response+json or application/json, or text/event-stream for a subscription';
@@ -52,6 +53,7 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
       wholePictureUrls: req.get(PICTURE_URLS) !== undefined,
       ...(place && { used: place.used, onShared: place.onShared }),
     };
+    if (typeof req.body === 'string') req.body = saidBy(req.body);
     // A subscription's events, and the parts of an answer, are sent as they come.
     if (/text\/event-stream|multipart\/mixed/.test(req.headers.accept ?? '')) {
       return withRequestLog(log, () => yoga(req, res, context));

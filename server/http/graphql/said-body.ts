@@ -1,0 +1,23 @@
+/** Of what is refused as a whole: as much as tells what it is. */
+const MAX_REFUSED_LENGTH = 100;
+const NO_JSON = '{';
+
+/**
+ * What the text of a body says, for Yoga, which lists the keys of a body to see whether it is empty: of a text each
+ * character is one. What is no object with something in it stays a text, and a short one.
+ */
+export function saidBy(text: string): unknown {
+  const said = parse(text);
+  if (said === undefined) return NO_JSON;
+  const isSomething = typeof said === 'object' && said !== null && Object.keys(said).length > 0;
+  return isSomething ? said : text.trim().slice(0, MAX_REFUSED_LENGTH);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Yoga tells whoever sent it.
+    return undefined;
+  }
+}
