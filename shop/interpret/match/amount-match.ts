@@ -35,6 +35,8 @@ function candidateOf(
 ): Candidate | undefined {
   const { at, value: typed } = number;
   const rule = option.row.amount;
+  // `m+ 18` is the level of a key.
+  if (words[at - 1]?.text.endsWith('+')) return undefined;
   const beside = [words[at - 1], words[at + 1], words[at + 2]].flatMap((word) =>
     word ? meaningsOfWord(word).flat() : [],
   );

@@ -13,6 +13,8 @@ export type NumberMention =
 // Beside the scores of words, which are mostly between 5 and 60.
 const EXACT_SPAN = 60;
 const INNER_SPAN = 12;
+/** `1-90` is all of a range that ends at 90, and a part of one that goes on. */
+const TO_THE_END = 8;
 const POSSIBLE = 8;
 /** A choice such as `5000 to 14999` tells where somebody is, and hardly what is asked for. */
 const BRACKET = 2;
@@ -75,16 +77,24 @@ function isIn(meaning: string, name: string[]): boolean {
 }
 
 function spanFit({ from, to }: { from: number; to: number }, rule: NumberRule): number {
-  if (from > to) return 0;
   if (rule.kind === 'choices') return rule.choices.some(([a, b]) => a === from && b === to) ? EXACT_SPAN : 0;
   if (rule.kind !== 'steps') return 0;
   const numbers = rule.steps.map(({ number }) => number);
-  if (numbers.includes(from) && numbers.includes(to)) return EXACT_SPAN;
-  // `0-60` begins at the first step, whatever that is called.
-  if (from === 0 && numbers[0] === 1 && numbers.includes(to)) return EXACT_SPAN;
+  if (from > to) return isCountedDown(numbers, from, to) ? EXACT_SPAN : 0;
   const [least, most] = [numbers[0] ?? null, numbers.at(-1) ?? null];
+  const bonus = to === most ? TO_THE_END : 0;
+  if (numbers.includes(from) && numbers.includes(to)) return EXACT_SPAN + bonus;
+  // `0-60` begins at the first step, whatever that is called.
+  if (from === 0 && least === 1 && numbers.includes(to)) return EXACT_SPAN + bonus;
   // Where somebody is may be before the first step, as a new character is.
-  return least !== null && most !== null && to > least && to <= most ? INNER_SPAN : 0;
+  return least !== null && most !== null && to > least && to <= most ? INNER_SPAN + bonus : 0;
+}
+
+/** Whether it leads from the one to the other, as from division 5 to division 1, and has each of them once. */
+function isCountedDown(numbers: (number | null)[], from: number, to: number): boolean {
+  const isSingle = (number: number) =>
+    numbers.includes(number) && numbers.indexOf(number) === numbers.lastIndexOf(number);
+  return isSingle(from) && isSingle(to) && numbers.indexOf(from) < numbers.indexOf(to);
 }
 
 function possibleFit({ value, unit }: Extract<NumberMention, { kind: 'number' }>, rule: NumberRule): number {

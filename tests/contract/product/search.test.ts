@@ -52,6 +52,20 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     ['leveling boost', 'Powerleveling 1–90'],
     ['mop cm gold', 'Challenge mode gold'],
     ['twink 1-60 classic', 'Classic leveling to 60'],
+    ['horde gold', 'WoW gold'],
+    ['unrated to gold', 'Rank boost, Iron to Immortal'],
+    ['rank 1 arena', 'Gladiator wins'],
+    ['fill my vault', 'Great Vault: 8 Mythic+ keys'],
+    ['oaa', 'Points in Eternity'],
+    ['carryall', 'Ornithopter'],
+    ['galaxy weapon', 'Competitive weapon points'],
+    ['прокачка вов', 'Powerleveling 1–90'],
+    ['купить золото вов', 'WoW gold'],
+    // Where a range ends tells more than that it has room for both numbers.
+    ['1-90', 'Powerleveling 1–90'],
+    ['1-70 tbc', 'Outland leveling to 70'],
+    ['1-96', 'Levels 1–96'],
+    ['div 5 to div 1', 'Division Rivals boost'],
   ])('%s finds %s first', async (text, name) => {
     expect((await names(text))[0]).toBe(name);
   });
@@ -104,7 +118,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     '%%%',
     '🗡️',
     '👩‍👩‍👧',
-    'Рейд',
+    'Щит',
     'レイド',
     '(',
     '[^qqq]',
