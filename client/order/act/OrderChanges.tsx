@@ -30,7 +30,7 @@ function Cancellation({ order: { refundOffer, refundChoice, refunds } }: { order
     <details className={styles.cancel} open={failure !== undefined}>
       <summary>Cancel the order</summary>
       <ul className="sm">
-        <li>Work on it ends at once. A canceled order cannot be reopened.</li>
+        <li>{refundOffer && 'Work on it ends at once. '}A canceled order cannot be reopened.</li>
         {refundOffer ? (
           <>
             <li>

@@ -11,7 +11,7 @@ type Props = {
 /** Money or credit, as a part of a form. */
 export function RefundOptions({ choice, money }: Props) {
   const { as, bonusPercent, months, offer } = readFragment(RefundOptions_ChoiceFragmentDoc, choice);
-  const bonus = bonusPercent > 0 ? `${bonusPercent} % more. ` : '';
+  const bonus = bonusPercent > 0 ? `${bonusPercent}% more. ` : '';
   const ways = [
     { value: 'MONEY', name: 'The way you paid', hint: 'Within 5 working days', amount: money },
     {

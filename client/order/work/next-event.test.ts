@@ -37,6 +37,9 @@ test('a login that is missing is asked for, until it is sealed', () => {
   const login = { __typename: 'LineLogin' as const, canStore: true, storedAt: null };
   expect(next({}, line({ login }))?.now).toContain('Seal your login');
   expect(next({}, line({ login: { ...login, storedAt: '2026-11-22T18:00:00Z' } }))?.now).not.toContain('Seal');
+  const begun = line({ login, startedAt: '2026-11-22T18:00:00Z' });
+  expect(next({ stage: 'IN_PROGRESS' }, begun)?.now).toMatch(/go on\.$/);
+  expect(next({ stage: 'IN_PROGRESS' }, begun, line({ login }))?.now).toContain('can start');
 });
 
 test('a canceled run is not next', () => {
@@ -51,5 +54,6 @@ test('a stop comes first, and one of ours asks for an answer', () => {
 test('an unpaid order waits for its money, and one that has ended for nothing', () => {
   const payBy = '2026-11-22T19:00:00Z';
   expect(next({ stage: 'CREATED', payBy }, raid)).toMatchObject({ title: 'We hold your seats', at: payBy });
+  expect(next({ stage: 'PENDING', payBy }, line())?.now).toContain('We begin once your money is here');
   for (const stage of ['COMPLETED', 'REFUNDED', 'EXPIRED'] as const) expect(next({ stage }, raid)).toBeUndefined();
 });

@@ -29,7 +29,9 @@ const STOPS = {
   },
 };
 
-const SEAL_LOGIN = 'Seal your login further down, so your player can start. We write here and by email when that is.';
+const SEAL_TO_START =
+  'Seal your login further down, so your player can start. We write here and by email when that is.';
+const SEAL_TO_GO_ON = 'Your player has no login anymore. Seal it further down, so they can go on.';
 
 /** What comes next in an order, and what it asks of the buyer. Undefined once there is nothing to come. */
 export function nextEvent(
@@ -45,8 +47,9 @@ export function nextEvent(
   if (stage !== 'PAID' && stage !== 'ASSIGNED' && stage !== 'IN_PROGRESS') return undefined;
   const open = lines.filter(({ doneAt, isRunCanceled }) => !doneAt && !isRunCanceled);
   const next = run(open) ?? underWay(open) ?? start(open, stage === 'PAID');
-  const needsLogin = open.some(({ login }) => login?.canStore && !login.storedAt);
-  return next && needsLogin ? { ...next, now: SEAL_LOGIN } : next;
+  const unsealed = open.filter(({ login }) => login?.canStore && !login.storedAt);
+  if (!next || unsealed.length === 0) return next;
+  return { ...next, now: unsealed.every(({ startedAt }) => startedAt) ? SEAL_TO_GO_ON : SEAL_TO_START };
 }
 
 function payment(at: string, lines: readonly Line[]): NextEvent {
@@ -56,7 +59,7 @@ function payment(at: string, lines: readonly Line[]): NextEvent {
     title: hasSeats ? 'We hold your seats' : 'We wait for your payment',
     verb: 'Expires',
     at,
-    now: `If you pay later, you choose: ${later}, or the money back in full.`,
+    now: `We begin once your money is here. If it comes later than that, you choose: ${later}, or all of it back.`,
   };
 }
 

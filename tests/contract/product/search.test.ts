@@ -52,7 +52,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     ['leveling boost', 'Powerleveling 1–90'],
     ['mop cm gold', 'Challenge mode gold'],
     ['twink 1-60 classic', 'Classic leveling to 60'],
-    ['horde gold', 'WoW gold'],
+    ['alliance gold', 'WoW gold'],
     ['unrated to gold', 'Rank boost, Iron to Immortal'],
     ['rank 1 arena', 'Gladiator wins'],
     ['fill my vault', 'Great Vault: 8 Mythic+ keys'],
