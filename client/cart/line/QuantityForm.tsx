@@ -15,8 +15,12 @@ type Props = {
 
 export function QuantityForm({ line, name, quantity }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // The field shows the new number only after React has rendered it, and always the latest one.
-  const send = () => requestAnimationFrame(() => form.current?.requestSubmit());
+  // At once, before React has rendered the number: the next press may lead away, and has to wait for this one.
+  const send = (next: number) => {
+    const field = form.current?.elements.namedItem('quantity');
+    if (field instanceof HTMLInputElement) field.value = String(next);
+    form.current?.requestSubmit();
+  };
   return (
     <form method="post" action={cartPath()} ref={form} className={styles.quantity}>
       <input type="hidden" name="intent" value="update" />

@@ -156,3 +156,17 @@ test('a page that comes again does not undo what is still under way', async () =
   expect(await settled).toBe(true);
   expect(queue.unanswered()).toEqual([]);
 });
+
+test('who waits for a change is told of that change, not of a coupon that was refused before', async () => {
+  const { queue, sent } = shopOf(cartOf(line('a', 1)));
+  queue.change({ intent: 'coupon', code: 'GONE' });
+  await sent[0]!.answer(changed(cartOf(line('a', 1)), { field: 'code', message: 'It has ended' }));
+  queue.change(update('a', 2));
+  const taken = queue.settled();
+  await sent[1]!.answer(changed(cartOf(line('a', 2))));
+  expect(await taken).toBe(true);
+  queue.change(update('a', 9));
+  const refused = queue.settled();
+  await sent[2]!.answer(changed(cartOf(line('a', 2)), { message: 'At most 5' }));
+  expect(await refused).toBe(false);
+});

@@ -31,12 +31,16 @@ export function createCartQueue(shop: Shop) {
   async function run(): Promise<void> {
     if (running) return;
     running = true;
+    let isWell = true;
     try {
-      for (let step = state.steps[0]; step; step = state.steps[0]) dispatch(await take(step));
+      for (let step = state.steps[0]; step; step = state.steps[0]) {
+        const event = await take(step);
+        isWell &&= isTaken(event);
+        dispatch(event);
+      }
     } finally {
       running = false;
     }
-    const isWell = Object.keys(state.errors).length === 0;
     for (const tell of waiting) tell(isWell);
     waiting.clear();
   }
@@ -69,10 +73,14 @@ export function createCartQueue(shop: Shop) {
     /** Says what is wrong with something that is not worth sending. */
     refuse: (line: string, error: CartError) => dispatch({ type: 'invalid', line, error }),
     readAnew: () => begin({ type: 'outdated' }),
-    /** Resolves when nothing is under way: whether everything went through. */
+    /** Resolves when nothing is under way: whether all of that went through, whatever was refused before. */
     settled: () =>
       state.steps.length === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => void waiting.add(resolve)),
     /** What has not been answered yet. */
     unanswered: (): Change[] => state.steps.filter(isChange),
   };
+}
+
+function isTaken(event: CartEvent): boolean {
+  return event.type === 'answered' ? event.answer.errors.length === 0 : event.type !== 'unanswered';
 }

@@ -1,5 +1,5 @@
 import { queryBrowser, forgetCart } from '#client/data/query-browser.ts';
-import { cartPath, checkoutPath } from '#client/site/paths.ts';
+import { cartPath, checkoutPath, expressPath } from '#client/site/paths.ts';
 import { readChange, type Change } from '#client/cart/change/read-change.ts';
 import { sendChange } from '#client/cart/change/send-change.ts';
 import { sendOnce } from '#client/cart/send-once.ts';
@@ -43,13 +43,19 @@ function submitted(event: SubmitEvent): void {
   else liveCart.change(change);
 }
 
-/** The checkout must not open with less than the visitor has asked for. */
+/** No way to pay may open with less than the visitor has asked for. */
 function waitForChanges(event: MouseEvent, go: (path: string) => void): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link?.getAttribute('href') !== checkoutPath() || liveCart.unanswered().length === 0) return;
+  const path = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+  if (path !== checkoutPath() && path !== expressPath()) return;
+  if (liveCart.unanswered().length === 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void liveCart.settled().then((ok) => ok && go(checkoutPath()));
+  void liveCart.settled().then((ok) => (ok ? go(path) : requestAnimationFrame(showRefusal)));
+}
+
+/** A press that leads nowhere would seem lost: what stands in its way may be far up the page. */
+function showRefusal(): void {
+  document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 }
 
 /** A form like those without script; the same again does no harm. */

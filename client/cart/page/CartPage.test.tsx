@@ -69,12 +69,15 @@ const cartOf = (...lines: ReturnType<typeof line>[]) => {
 
 async function show(cart: ReturnType<typeof cartOf>) {
   await Promise.all([import('#client/cart/live/live-cart.ts'), openEveryPart()]);
-  const router = createMemoryRouter([{ path: '/', loader: () => ({ cart }), element: <CartPage /> }], {
-    hydrationData: { loaderData: { '0': { cart } } },
-  });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const routes = [
+    { path: '/', loader: () => ({ cart }), element: <CartPage /> },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { '0': { cart } } } });
+  root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () => root.render(<RouterProvider router={router} />));
   await act(async () => undefined);
+  return router;
 }
 
 const nextFrame = () => act(async () => void (await new Promise((resolve) => requestAnimationFrame(resolve))));
@@ -176,3 +179,36 @@ test('a line that cannot be ordered stands in the way of the checkout, with what
   await answer(0, 'updateCartLine', cartOf(line('1', 1), line('2', 2)));
   expect(document.querySelector('a[href$="/checkout"]')).not.toBeNull();
 });
+
+test('the checkout waits for the quantity of the press before it, whatever became of an older coupon', async () => {
+  const router = await show(cartOf(line('1', 1)));
+  await answerCoupon();
+  await click(button('More'));
+  await click(checkoutLink());
+  expect(router.state.location.pathname).toBe('/');
+  await answer(1, 'updateCartLine', cartOf(line('1', 2)));
+  expect(router.state.location.pathname).toBe('/en-us/checkout');
+});
+
+test('a press on the checkout that a refusal holds back leads to what was refused', async () => {
+  const router = await show(cartOf(line('1', 1)));
+  await click(button('More'));
+  await click(checkoutLink());
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  await answer(0, 'updateCartLine', cartOf(line('1', 1)), [{ code: 'OUT_OF_RANGE', message: 'Only 1 is left' }]);
+  await vi.waitFor(() => expect(shown.mock.contexts[0]).toBe(document.querySelector('#line-1 [role="alert"]')));
+  expect(router.state.location.pathname).toBe('/');
+  shown.mockRestore();
+});
+
+const checkoutLink = () => document.querySelector<HTMLElement>('a[href$="/checkout"]') ?? undefined;
+
+/** Types a coupon that has ended. */
+async function answerCoupon() {
+  const form = document.querySelector<HTMLFormElement>('aside form');
+  const code = form?.querySelector<HTMLInputElement>('input[name="code"]');
+  if (code) code.value = 'GONE';
+  await act(async () => form?.requestSubmit());
+  await answer(0, 'applyCoupon', cartOf(line('1', 1)), [{ code: 'INVALID', message: 'It has ended' }]);
+  expect(document.querySelector('aside')?.textContent).toContain('It has ended');
+}
