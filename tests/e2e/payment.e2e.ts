@@ -10,7 +10,7 @@ test('a declined payment keeps the cart and everything typed, and the next one i
 }) => {
   const price = await checkOut(page, books, email, SERVICES.checkbox);
   await page.getByLabel('Note for your player').fill('Evenings, please');
-  await page.getByRole('radio', { name: /^E-wallet/ }).check();
+  await page.getByRole('radio', { name: /^Online wallet/ }).check();
   await pay(page, mouse, price);
   await settle(page, mouse, 'Decline payment');
   await expect(page).toHaveURL(/\/en-us\/checkout\?payment=declined$/);
@@ -18,7 +18,7 @@ test('a declined payment keeps the cart and everything typed, and the next one i
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'BattleTag' })).toHaveValue('Rowan#12345');
   await expect(page.getByLabel('Note for your player')).toHaveValue('Evenings, please');
-  await expect(page.getByRole('radio', { name: /^E-wallet/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Online wallet/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
   await pay(page, mouse, price);
   await settle(page, mouse, 'Approve payment');

@@ -162,7 +162,7 @@ test('the questions page names every currency and every way to pay', () => {
   expect(codesIn('currencies')).toEqual(['USD', 'EUR', 'GBP']);
   expect(pageOf('faq')).toContain('US dollars, euros and pounds');
   expect(codesIn('payment-methods')).toEqual(['card', 'phone_pay', 'e_wallet', 'bank_transfer']);
-  expect(pageOf('faq')).toContain("By card, your phone's wallet, an e-wallet or bank transfer.");
+  expect(pageOf('faq')).toContain('By card, mobile wallet, online wallet or bank transfer.');
 });
 
 test('the refunds page tells what store credit is worth, and for how long', () => {
