@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { runWords, timingWords } from './timing-words.ts';
 
+const wordsOf = (start: string, eta: string) => timingWords(start, eta).replaceAll('\u00a0', ' ');
+
 test('a start and a duration read as one line, whatever words the catalogue has', () => {
-  expect(timingWords('Within 2 hours', '30 to 60 minutes')).toBe('Starts within 2 hours · takes 30 to 60 minutes');
-  expect(timingWords('30 minutes', 'From 3 hours')).toBe('Starts in about 30 minutes · takes from 3 hours');
-  expect(timingWords('Evenings', '')).toBe('Start: Evenings');
-  expect(timingWords('When the league opens', '7–9 h')).toBe('Starts when the league opens · takes 7–9 h');
-  expect(timingWords('2 h after the season begins', '')).toBe('Starts 2 h after the season begins');
-  expect(timingWords('Fridays', '')).toBe('Starts on Fridays');
-  expect(timingWords('', '')).toBe('');
+  expect(wordsOf('Within 2 hours', '30 to 60 minutes')).toBe('Starts within 2 hours · takes 30 to 60 minutes');
+  expect(wordsOf('30 minutes', 'From 3 hours')).toBe('Starts in about 30 minutes · takes from 3 hours');
+  expect(wordsOf('Evenings', '')).toBe('Start: Evenings');
+  expect(wordsOf('When the league opens', '7–9 h')).toBe('Starts when the league opens · takes 7–9 h');
+  expect(wordsOf('2 h after the season begins', '')).toBe('Starts 2 h after the season begins');
+  expect(wordsOf('Fridays', '')).toBe('Starts on Fridays');
+  expect(wordsOf('', '')).toBe('');
+});
+
+test('a line of two parts breaks between them, and never between a number and its unit', () => {
+  expect(timingWords('10 min', '15–60 min')).toBe('Starts in about 10\u00a0min\u00a0· takes 15–60\u00a0min');
 });
 
 test('a run is shown with its day, its zone and when it is done', () => {

@@ -14,9 +14,10 @@ export function runWords({ startsAt, endsAt }: { startsAt: string; endsAt?: stri
   return `${start}, done by ${end.format(new Date(endsAt))}`;
 }
 
-/** Start and duration in one line; empty where neither is known. */
+/** Start and duration in one line, which breaks between them if it has to; empty where neither is known. */
 export function timingWords(start: string, eta: string): string {
-  return [startWords(start), etaWords(eta)].filter(Boolean).join(' · ');
+  const line = [startWords(start), etaWords(eta)].filter(Boolean).join('\u00a0· ');
+  return line.replace(/(?<=\d) /g, '\u00a0');
 }
 
 function startWords(start: string): string {
