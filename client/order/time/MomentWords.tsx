@@ -1,16 +1,16 @@
-import { dayWords, isCounted, momentWords } from './moment-words.ts';
+import { momentNote, momentWords } from './moment-words.ts';
 import { orderTime } from './order-time.ts';
 import { useNow } from './use-now.ts';
 import { useViewerZone } from './use-viewer-zone.ts';
 
 type Props = {
   iso: string;
-  /** Whether day and time stand beside minutes that are counted. */
-  withDay?: boolean;
+  /** Whether the zone stands beside it, and day and time beside minutes that are counted. */
+  withNote?: boolean;
 };
 
 /** How long until a moment, in words; the moment itself until the script knows clock and zone. */
-export function MomentWords({ iso, withDay }: Props) {
+export function MomentWords({ iso, withNote }: Props) {
   const zone = useViewerZone();
   const now = useNow();
   if (!zone || now === undefined || Date.parse(iso) <= now) {
@@ -19,7 +19,12 @@ export function MomentWords({ iso, withDay }: Props) {
   return (
     <time dateTime={iso}>
       {momentWords(iso, now, zone)}
-      {withDay && isCounted(iso, now) && <small> {dayWords(iso, now, zone)}</small>}
+      {withNote && (
+        <>
+          {' '}
+          <small>{momentNote(iso, now, zone)}</small>
+        </>
+      )}
     </time>
   );
 }

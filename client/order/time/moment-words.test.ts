@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentWords } from './moment-words.ts';
+import { momentNote, momentWords } from './moment-words.ts';
 
 const NOW = Date.parse('2026-11-22T18:00:00Z');
 
@@ -13,4 +13,10 @@ test.each([
   ['2026-11-29T14:00:00Z', '29 Nov, 15:00'],
 ])('%s is %s in Paris', (iso, words) => {
   expect(momentWords(iso, NOW, 'Europe/Paris')).toBe(words);
+});
+
+test('beside the words stands the zone they are told in, and the moment that minutes count to', () => {
+  const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+  expect(momentNote(inMinutes(28), NOW, 'Europe/Berlin')).toMatch(/^(today|tomorrow) \d\d:\d\d \(Berlin, GMT\+\d\)$/);
+  expect(momentNote(inMinutes(600), NOW, 'America/New_York')).toMatch(/^\(New York, GMT−\d\)$/);
 });

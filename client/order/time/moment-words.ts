@@ -1,15 +1,11 @@
 import { addDays, daysBetween, shortDate, weekdayName } from '#client/session/calendar-date.ts';
 import { momentIn } from '#client/session/clock.ts';
+import { zoneName } from '#client/session/zones.ts';
 
 const ONE_MINUTE_MS = 60_000;
 /** Up to here minutes are counted. */
 const COUNTED_MINUTES = 120;
 const WEEK_DAYS = 7;
-
-/** Whether `momentWords` leaves day and time unsaid. */
-export function isCounted(iso: string, now: number): boolean {
-  return minutesTo(iso, now) < COUNTED_MINUTES;
-}
 
 function minutesTo(iso: string, now: number): number {
   return Math.ceil((Date.parse(iso) - now) / ONE_MINUTE_MS);
@@ -22,8 +18,14 @@ export function momentWords(iso: string, now: number, zone: string): string {
   return minutes < COUNTED_MINUTES ? `in ${minutes} min` : dayWords(iso, now, zone);
 }
 
-/** The same by day and time of day. */
-export function dayWords(iso: string, now: number, zone: string): string {
+/** What `momentWords` leaves unsaid: `today 20:30 (Berlin, GMT+1)` beside minutes, else the zone alone. */
+export function momentNote(iso: string, now: number, zone: string): string {
+  const named = `(${zoneName(zone, iso)})`;
+  return minutesTo(iso, now) < COUNTED_MINUTES ? `${dayWords(iso, now, zone)} ${named}` : named;
+}
+
+/** By day and time of day. */
+function dayWords(iso: string, now: number, zone: string): string {
   const { date, time } = momentIn(zone, iso);
   const today = momentIn(zone, new Date(now).toISOString()).date;
   if (date === today) return `today ${time}`;

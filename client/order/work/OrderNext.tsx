@@ -20,7 +20,7 @@ export function OrderNext({ order: masked }: { order: FragmentType<typeof OrderN
         <p className={styles.when}>
           <span>{next.verb}</span>{' '}
           <b>
-            <MomentWords iso={next.at} withDay />
+            <MomentWords iso={next.at} withNote />
           </b>
         </p>
       )}
