@@ -102,5 +102,5 @@ export function keyOwner(orderId: number): string {
 }
 
 function unknownOrder(): HttpError {
-  return new HttpError(404, [{ code: 'not_found', message: 'Order not found' }]);
+  return new HttpError(404, [{ code: 'not_found', field: 'token', message: 'Order not found' }]);
 }

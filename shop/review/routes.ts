@@ -51,5 +51,5 @@ async function countsOf(
 
 async function report({ deps, params, body }: CheckedCall<typeof schema.reportReview>): Promise<Answer> {
   if (await countReport(deps.db, params.id, body.reason, deps.now())) return { data: { status: 'reported' } };
-  throw new HttpError(404, [{ code: 'not_found', message: 'There is no such review' }]);
+  throw new HttpError(404, [{ code: 'not_found', field: 'review', message: 'There is no such review' }]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { withErrorCode } from '#shop/http/endpoint/schema.ts';
+import { fault, withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { crumb, id, moment, starCounts } from '#shop/http/endpoint/field.ts';
 import { identifier, limit, whole } from '#shop/http/endpoint/input.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
@@ -8,7 +8,11 @@ import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, MIN_TEXT_LENGTH, REPORT_REASONS } f
 
 const TEXT_LENGTHS = `Write ${MIN_TEXT_LENGTH} to ${MAX_TEXT_LENGTH.toLocaleString('en')} characters`;
 
-const stars = z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5, 'Choose one to five stars');
+const STARS = 'Choose one to five stars';
+const stars = z
+  .int(STARS)
+  .refine((count) => count >= 1 && count <= 5, fault('out_of_range', STARS))
+  .meta({ override: { minimum: 1, maximum: 5 } });
 
 const lengthOf = (text: string) => [...text].length;
 
@@ -21,15 +25,21 @@ const text = z
       .normalize('NFC')
       .trim(),
   )
-  .refine((sent) => !isInvisible(sent), 'Text required!')
-  .refine((sent) => lengthOf(sent) >= MIN_TEXT_LENGTH && lengthOf(sent) <= MAX_TEXT_LENGTH, TEXT_LENGTHS)
+  .refine((sent) => !isInvisible(sent), fault('required', 'Text required!'))
+  .refine(
+    (sent) => lengthOf(sent) >= MIN_TEXT_LENGTH && lengthOf(sent) <= MAX_TEXT_LENGTH,
+    fault('out_of_range', TEXT_LENGTHS),
+  )
   .meta({ override: { minLength: MIN_TEXT_LENGTH, maxLength: MAX_TEXT_LENGTH } });
 
 /** Shown to everybody, so an address in it is refused. */
 const name = z
   .string('Invalid name')
   .transform((sent) => sent.replaceAll(/\s+/g, ' ').normalize('NFC').trim())
-  .refine((sent) => lengthOf(sent) <= MAX_AUTHOR_LENGTH, `At most ${MAX_AUTHOR_LENGTH} characters`)
+  .refine(
+    (sent) => lengthOf(sent) <= MAX_AUTHOR_LENGTH,
+    fault('out_of_range', `At most ${MAX_AUTHOR_LENGTH} characters`),
+  )
   .refine((sent) => !sent.includes('@'), 'The name is shown to everybody: leave your e-mail address out')
   .meta({ override: { maxLength: MAX_AUTHOR_LENGTH } });
 

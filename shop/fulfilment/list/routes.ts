@@ -6,6 +6,8 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { answerListRequests, noteListRequest, openList, readNames } from './list-store.ts';
 
+const USED = 'This link was used, or is older than 30 minutes.';
+
 const post = { method: 'POST', auth: 'session' } as const;
 
 /** All orders of an e-mail address, for who reads its mail. */
@@ -47,7 +49,6 @@ async function open(call: CheckedCall<typeof openOrderList>): Promise<Answer> {
       date_added: order.placed_at.toISOString(),
     }));
   });
-  if (!data)
-    throw new HttpError(404, [{ code: 'not_found', message: 'This link was used, or is older than 30 minutes.' }]);
+  if (!data) throw new HttpError(404, [{ code: 'not_found', field: 'token', message: USED }]);
   return { data: { orders: data } };
 }

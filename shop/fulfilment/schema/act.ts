@@ -2,7 +2,7 @@ import { discordWebhook } from '#shop/push/discord/schema.ts';
 import { chosenRefund, refundAs } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { withErrorCode } from '#shop/http/endpoint/schema.ts';
+import { fault, withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { minorOf } from '#shop/money/currency.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 import { device, subscription } from '#shop/push/schema.ts';
@@ -17,15 +17,15 @@ const MAX_MESSAGE_LENGTH = 2_000;
 const line = z.string('Line required!').max(20, 'Unknown line');
 
 export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
-  text: withErrorCode(
-    'invalid_field',
-    z
-      .string('Text required!')
-      .trim()
-      .min(1, 'Text required!')
-      .refine((text) => !isInvisible(text), 'Text required!')
-      .max(MAX_MESSAGE_LENGTH, `Text must be at most ${MAX_MESSAGE_LENGTH} characters!`),
-  ),
+  text: z
+    .string('Text required!')
+    .trim()
+    .refine((text) => !isInvisible(text), fault('required', 'Text required!'))
+    .refine(
+      (text) => text.length <= MAX_MESSAGE_LENGTH,
+      fault('out_of_range', `Text must be at most ${MAX_MESSAGE_LENGTH} characters!`),
+    )
+    .meta({ override: { minLength: 1, maxLength: MAX_MESSAGE_LENGTH } }),
 });
 export const pause = plainAct('pauseOrder', 'Stops work and the promised times');
 export const resume = plainAct('resumeOrder', 'Goes on after a pause of the buyer');

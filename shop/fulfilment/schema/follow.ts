@@ -22,6 +22,7 @@ export const lookUp = {
     number: z
       .string('Order number required!')
       .trim()
+      .min(1, 'Order number required!')
       .regex(/^(ws-?)?\d{1,9}$/i, 'Order number does not appear to be valid!')
       .transform((number) => Number(number.replace(/\D+/g, ''))),
     email,

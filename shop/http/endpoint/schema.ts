@@ -11,6 +11,11 @@ export function withErrorCode<Field extends z.ZodType>(code: string, schema: Fie
   return schema;
 }
 
+/** For a check of one's own: what is wrong is told by this code. */
+export function fault(code: 'required' | 'out_of_range' | 'not_found', error: string) {
+  return { error, params: { code } };
+}
+
 type Sent = Pick<Call, 'params' | 'query' | 'body'>;
 
 /** What the schema makes of a call. @throws HttpError with every error of the path, else of the query, else of the body. */
@@ -48,12 +53,12 @@ export function readFields<Schema extends z.ZodObject>(schema: Schema, query: UR
 
 function read(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {
   if (!schema) return {};
-  const { data, error } = schema.safeParse(value);
+  const { data, error } = schema.safeParse(value, { reportInput: true });
   if (!error) return data;
   // A field is reported once, however much is wrong with it.
   const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
   const details = [...byField].flatMap(([name, [issue]]): ErrorDetail[] => {
-    const { code, field = name } = errorOf(schema.shape[name]);
+    const { code = isMissing(issue) ? 'required' : 'invalid_field', field = name } = errorOf(schema.shape[name]);
     return issue ? [{ code: ownCodeOf(issue) ?? code, ...(field && { field }), message: issue.message }] : [];
   });
   throw new HttpError(400, details);
@@ -65,7 +70,13 @@ function ownCodeOf(issue: z.core.$ZodIssue): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-function errorOf(schema: z.core.$ZodType | undefined): { code: string; field?: string } {
+/** Not sent, or sent empty where nothing may not stand. */
+function isMissing(issue: z.core.$ZodIssue | undefined): boolean {
+  if (issue?.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
+  return issue?.code === 'invalid_type' && issue.path.length === 1 && issue.input === undefined;
+}
+
+function errorOf(schema: z.core.$ZodType | undefined): { code?: string; field?: string } {
   if (schema instanceof z.ZodOptional) return errorOf(schema.unwrap());
-  return (schema && errorCodes.get(schema)) ?? { code: 'invalid_field' };
+  return (schema && errorCodes.get(schema)) ?? {};
 }

@@ -67,11 +67,11 @@ test('an order that is not finished, and a token of none, are refused by code', 
   const unfinished = await ask(REVIEW, { input: { token: await boughtToken(1), stars: 4, text: TEXT } });
   expect(unfinished['reviewOrder']?.['errors']).toMatchObject([{ code: 'REFUSED' }]);
   const unknown = await ask(REVIEW, { input: { token: 'x'.repeat(43), stars: 4, text: TEXT } });
-  expect(unknown['reviewOrder']?.['errors']).toMatchObject([{ code: 'NOT_FOUND' }]);
+  expect(unknown['reviewOrder']?.['errors']).toMatchObject([{ code: 'NOT_FOUND', field: 'token' }]);
   const short = await ask(REVIEW, { input: { token: await boughtToken(3), stars: 6, text: 'Good' } });
   expect(short['reviewOrder']?.['errors']).toMatchObject([
-    { code: 'INVALID_FORMAT', field: 'stars' },
-    { code: 'INVALID_FORMAT', field: 'text' },
+    { code: 'OUT_OF_RANGE', field: 'stars' },
+    { code: 'OUT_OF_RANGE', field: 'text' },
   ]);
 });
 
@@ -81,6 +81,6 @@ test('a report is taken of a review that there is', async () => {
   await ask(REVIEW, { input: { token: await boughtToken(3), stars: 1, text: TEXT } });
   const { data } = await deskOf(api.shop).ask('GET', '/reviews');
   expect(await report(String((data as unknown as { review_id: number }[])[0]?.review_id))).toEqual([]);
-  expect(await report('999999')).toMatchObject([{ code: 'NOT_FOUND' }]);
+  expect(await report('999999')).toMatchObject([{ code: 'NOT_FOUND', field: 'review' }]);
   expect(await report('1 or 1=1')).toMatchObject([{ code: 'INVALID_FORMAT', field: 'review' }]);
 });

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, openApi } from '#tests/support/buyer/api.ts';
+
+// What is missing is REQUIRED, and what is too long OUT_OF_RANGE, whichever act takes it.
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const token = 't'.repeat(43);
+const login = { line: '1', account: 'rowan', password: 'secret' };
+
+async function refused(act: string, input: object) {
+  const type = `${act[0]?.toUpperCase()}${act.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { it: ${act}(input: $input) { errors { field code } } }`;
+  const { data, errors } = await api.newBrowser().ask(document, { input: { token, ...input } });
+  expect(errors).toBeUndefined();
+  return data['it']!['errors'];
+}
+
+test.each([
+  ['sendOrderMessage', 'text', {}, 2_000],
+  ['sealLogin', 'account', login, 200],
+  ['sealLogin', 'password', login, 200],
+  ['sendLoginCode', 'code', { line: '1' }, 40],
+  ['reviewOrder', 'text', { stars: 5 }, 1_500],
+])('%s asks for its %s, and says when it is too long', async (act, field, others, longest) => {
+  for (const empty of ['', '  ', '\u200B']) {
+    expect(await refused(act, { ...others, [field]: empty })).toEqual([{ field, code: 'REQUIRED' }]);
+  }
+  const tooLong = { ...others, [field]: 'x'.repeat(longest + 1) };
+  expect(await refused(act, tooLong)).toEqual([{ field, code: 'OUT_OF_RANGE' }]);
+  const fitting = { ...others, [field]: 'x'.repeat(longest) };
+  expect(await refused(act, fitting)).toEqual([{ field: 'token', code: 'NOT_FOUND' }]);
+});
+
+test('an order is looked up by its number, which has a form', async () => {
+  const look = async (number: string) => {
+    const { data } = await api
+      .newBrowser()
+      .ask('mutation ($input: LookUpOrderInput!) { it: lookUpOrder(input: $input) { errors { field code } } }', {
+        input: { number, email: 'ada@example.com' },
+      });
+    return data['it']!['errors'];
+  };
+  expect(await look(' ')).toEqual([{ field: 'number', code: 'REQUIRED' }]);
+  expect(await look('WS-x')).toEqual([{ field: 'number', code: 'INVALID_FORMAT' }]);
+  expect(await look('WS-10001')).toEqual([]);
+});
+
+test('a link that was used, and a token of no order, are found wanting by their field', async () => {
+  const { data } = await api
+    .newBrowser()
+    .ask(`mutation { it: openOrderList(input: { token: "${token}" }) { errors { field code } } }`);
+  expect(data['it']!['errors']).toEqual([{ field: 'token', code: 'NOT_FOUND' }]);
+  for (const act of ['pauseOrder', 'payOrder', 'makeReferralCode']) {
+    const document = `mutation { it: ${act}(input: { token: "${token}" }) { errors { field code } } }`;
+    const answer = await api.newBrowser().ask(document);
+    expect(answer.data['it']!['errors']).toEqual([{ field: 'token', code: 'NOT_FOUND' }]);
+  }
+});
