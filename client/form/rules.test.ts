@@ -16,7 +16,7 @@ describe('a typed text', () => {
   });
 
   it('is an email with a top-level domain of 2 to 5 letters', () => {
-    for (const email of ['rowan@example.com', 'a.b+c@mail.example.games', 'x@y.co'])
+    for (const email of ['rowan@example.com', 'a.b+c@mail.example.games', 'x@y.co', 'jürgen@bücher.de'])
       expect(checkText(email, { format: 'email' })).toBeUndefined();
     for (const email of [
       'rowan@example',
@@ -27,6 +27,10 @@ describe('a typed text', () => {
       'a@.com',
       'a@b..com',
       'a@b.c',
+      'a,b@c.de',
+      '.a@b.de',
+      'a..b@c.de',
+      `${'a'.repeat(64)}@${'b'.repeat(30)}.com`,
     ]) {
       expect(checkText(email, { format: 'email' })).toBe('Enter correct email');
     }

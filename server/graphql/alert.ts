@@ -3,6 +3,7 @@ import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
 import { userError, userErrorsOf } from './engine/error/failures.ts';
 import type { FieldsOf } from './engine/resolver.ts';
+import { emailIssue } from './value/email.ts';
 import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
@@ -30,6 +31,8 @@ export const alert = {
   },
   Mutation: {
     setAlert: async (_, { input: { email, kind, product, event } }, { rest }) => {
+      const issue = emailIssue(email);
+      if (issue) return { errors: [issue] };
       if (event != null && !isId(event)) return { errors: [userError('NOT_FOUND', 'Run not found', 'event')] };
       try {
         const eventId = event == null ? null : Number(event);

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { currencyCode, decimal, id, moment } from '#shop/http/endpoint/field.ts';
 import { LARGEST_ID, lenient } from '#shop/http/endpoint/input.ts';
-import { withErrorCode } from '#shop/http/endpoint/schema.ts';
-import { isEmail } from '#shop/product/quote/text/text-format.ts';
+import { fault, withErrorCode } from '#shop/http/endpoint/schema.ts';
+import { isContractEmail } from '#shop/product/quote/text/text-format.ts';
 import { ALERT_KINDS } from './table.ts';
-
-const MAX_TLD_LENGTH = 6;
 
 const token = withErrorCode(
   'not_found',
@@ -34,9 +32,12 @@ export const setAlert = {
   body: z.object({
     email: lenient({ type: 'string', format: 'email', maxLength: 96 }, (sent) =>
       typeof sent === 'string' ? sent.trim().toLowerCase() : '',
-    ).refine((email) => isEmail(email, MAX_TLD_LENGTH), 'E-Mail address does not appear to be valid!'),
+    ).refine(isContractEmail, 'E-Mail address does not appear to be valid!'),
     kind: z.enum(ALERT_KINDS, 'Invalid kind'),
-    product: z.string('Product required!').max(200, 'Product not found').meta({ description: 'Its `seo_url`' }),
+    product: z
+      .string('Product required!')
+      .refine((slug) => slug.length <= 200, fault('not_found', 'Product not found'))
+      .meta({ description: 'Its `seo_url`', override: { maxLength: 200 } }),
     event_id: z
       .int('Invalid run')
       .positive('Invalid run')

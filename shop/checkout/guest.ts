@@ -8,7 +8,7 @@ import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { findKeyOf } from '#shop/idempotency/store.ts';
 import { findBegun } from '#shop/checkout/order/continue.ts';
-import { isEmail } from '#shop/product/quote/text/text-format.ts';
+import { isContractEmail } from '#shop/product/quote/text/text-format.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { checkBuyer, type SentBuyer } from '#shop/vat/buyer.ts';
@@ -20,9 +20,6 @@ import { shownValue } from './fields.ts';
 import { checkIdentities, type CheckedIdentity, type SentIdentity } from './identity-answers.ts';
 import { identitiesOf, type GameField, type GameIdentity } from './identity.ts';
 import { readAskedFields } from './store.ts';
-
-/** Longer than the storefront's forms allow: programs may bring `.museum`. */
-const MAX_TLD_LENGTH = 6;
 
 /** What the session knows of its guest, and what its cart asks for, as it goes over the wire. */
 export async function readGuest({ deps, session, currency }: Shopper): Promise<object> {
@@ -96,7 +93,7 @@ export function checkGuest(sent: SentGuest, { identities, vat }: Asked, now: Dat
   const identity = checkIdentities(identities, sent.custom_field);
   const { billing, errors: buyerErrors } = checkBuyer(sent, vat, now);
   const errors = [...buyerErrors, ...identity.errors];
-  if (!isEmail(email, MAX_TLD_LENGTH)) {
+  if (!isContractEmail(email)) {
     errors.unshift({ code: 'invalid_field', field: 'email', message: 'E-Mail address does not appear to be valid!' });
   }
   return { email, identity, billing, errors: [...errors, ...checkAddress(sent)] };

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { ignored, lenient } from '#shop/http/endpoint/input.ts';
-import { isEmail } from '#shop/product/quote/text/text-format.ts';
+import { isContractEmail } from '#shop/product/quote/text/text-format.ts';
 import { SOURCES } from './rules.ts';
-
-const MAX_TLD_LENGTH = 6;
 
 export const subscribe = {
   id: 'subscribe',
@@ -12,7 +10,7 @@ export const subscribe = {
   body: z.object({
     email: lenient({ type: 'string', format: 'email', maxLength: 96 }, (sent) =>
       typeof sent === 'string' ? sent.trim().toLowerCase() : '',
-    ).refine((email) => isEmail(email, MAX_TLD_LENGTH), 'E-Mail address does not appear to be valid!'),
+    ).refine(isContractEmail, 'E-Mail address does not appear to be valid!'),
     source: lenient({ type: 'string', enum: [...SOURCES], default: 'footer' }, (sent, issues) => {
       const source = SOURCES.find((known) => known === (sent ?? 'footer'));
       if (source) return source;

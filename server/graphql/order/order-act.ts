@@ -5,6 +5,7 @@ import type { WirePlaced } from '#server/rest/reader/order/order-reader.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { userError, userErrorsOf } from '#server/graphql/engine/error/failures.ts';
 import { ORDER_TOKEN } from './order.ts';
+import { emailIssue } from '#server/graphql/value/email.ts';
 import { isId } from '#server/graphql/value/id.ts';
 
 type Act = { token: string; idempotencyKey?: string | null };
@@ -45,6 +46,8 @@ export const orderAct = {
     revokeOrderLink: acting('revoke'),
     handOverOrder: async (_, { input: { token, email, idempotencyKey } }, { rest }) => {
       if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
+      const issue = emailIssue(email);
+      if (issue) return { errors: [issue] };
       try {
         await rest.order.handOver(token, email, idempotencyKey ?? randomUUID());
         return { errors: [] };
@@ -53,6 +56,8 @@ export const orderAct = {
       }
     },
     lookUpOrder: async (_, { input: { number, email } }, { rest }) => {
+      const issue = emailIssue(email);
+      if (issue) return { errors: [issue] };
       try {
         await rest.order.lookUp({ number, email });
         return { errors: [] };

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { userError, userErrorsOf } from '#server/graphql/engine/error/failures.ts';
 import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
+import { emailIssue } from '#server/graphql/value/email.ts';
 import { money } from '#server/graphql/value/money.ts';
 import { stageOf } from '#server/graphql/value/order-stage.ts';
 import { isCurrency } from '#server/session/geo.ts';
@@ -20,6 +21,8 @@ const ListedOrder: FieldsOf<'ListedOrder'> = {
 export const orderList = {
   Mutation: {
     mailOrderList: async (_, { input: { email } }, { rest }) => {
+      const issue = emailIssue(email);
+      if (issue) return { errors: [issue] };
       try {
         await rest.order.mailList(email);
         return { errors: [] };

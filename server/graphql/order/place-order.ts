@@ -6,10 +6,9 @@ import { readBack } from '#server/graphql/checkout/cart.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
 import { userError, userErrorsOf, type UserError } from '#server/graphql/engine/error/failures.ts';
+import { emailIssue } from '#server/graphql/value/email.ts';
 import { readOrder } from './order.ts';
 
-const EMAIL = /^[^\s@,;<>()[\]"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
-const MAX_EMAIL_LENGTH = 96;
 const MAX_COMMENT_LENGTH = 2_000;
 const MAX_COUPON_LENGTH = 20;
 const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
@@ -99,12 +98,8 @@ function answersBy(identities: readonly IdentityInput[], of: (identity: Identity
 
 /** In the order of the form. */
 function issuesOf(input: PlaceOrderInput): UserError[] {
-  const email = input.email.trim();
-  const issues: (UserError | false)[] = [
-    email === '' && userError('REQUIRED', 'Required', 'email'),
-    email !== '' &&
-      (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) &&
-      userError('INVALID_FORMAT', 'Enter correct email', 'email'),
+  const issues: (UserError | false | undefined)[] = [
+    emailIssue(input.email),
     input.paymentMethod === '' && userError('PAYMENT_METHOD', 'Choose a payment method', 'paymentMethod'),
     [...(input.comment ?? '')].length > MAX_COMMENT_LENGTH &&
       userError('OUT_OF_RANGE', `At most ${MAX_COMMENT_LENGTH} characters`, 'comment'),
@@ -115,5 +110,5 @@ function issuesOf(input: PlaceOrderInput): UserError[] {
       userError('INVALID_FORMAT', 'A decimal amount such as 58.40', 'expectedTotal'),
     !input.agree && userError('TERMS', 'You must agree to the terms', 'agree'),
   ];
-  return issues.filter((issue) => issue !== false);
+  return issues.filter((issue) => issue !== false && issue !== undefined);
 }

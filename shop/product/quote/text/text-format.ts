@@ -9,6 +9,11 @@ export function formatIssue(format: '' | 'battletag' | 'email', text: string): s
   return undefined;
 }
 
+/** What the calls of the contract take: longer than the forms allow, for programs may bring `.museum`. */
+export function isContractEmail(text: string): boolean {
+  return isEmail(text, 6);
+}
+
 /** @param longestTld letters of the top-level domain; the forms of the storefront allow 5. */
 export function isEmail(text: string, longestTld = 5): boolean {
   if (text.length > EMAIL_LENGTH) return false;
