@@ -84,10 +84,8 @@ async function getCartItem(call: CheckedCall<typeof schema.getCartItem>): Promis
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   await recordQuotedTotal(deps.db, cart);
   const item = cart?.lines.find(({ line }) => String(line.id) === params.key);
-  return {
-    data: { ...(cart && cartData(cart)), item: item ? lineData(item, currency) : null },
-    warnings: cart ? warningsOf(cart) : [],
-  };
+  if (!cart) return { data: cartData(cart) };
+  return { data: { ...cartData(cart), item: item ? lineData(item, currency) : null }, warnings: warningsOf(cart) };
 }
 
 /** A repetition brings it from the database, which keeps no order of fields. */
@@ -98,7 +96,11 @@ function inOrder({ product_id, name, quantity }: Product): Product {
 function changed({ currency }: Shopper, { cart, answer: { product }, isRepeated }: CartChange): Answer {
   return {
     ...(isRepeated && { headers: REPLAYED }),
-    data: { ...(product && { product: inOrder(product) }), ...summaryData(cart, currency), cart: cartData(cart) },
+    data: {
+      ...(product && { product: inOrder(product) }),
+      ...summaryData(cart, currency),
+      ...(cart && { cart: cartData(cart) }),
+    },
     warnings: cart ? warningsOf(cart) : [],
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { count, formatted, id } from '#shop/http/endpoint/field.ts';
+import { count, formatted, id, nothing } from '#shop/http/endpoint/field.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import { isSent, isYes, lenient, textOf } from '#shop/http/endpoint/input.ts';
 import { readOptions } from '#shop/product/quote/configure.ts';
@@ -24,7 +24,7 @@ const change = z
     total: z.string().meta({ example: '2 item(s) - €25.98' }),
     total_product_count: count,
     total_price: formatted,
-    cart: cartOrNone,
+    cart: cart.optional().meta({ description: 'Left out once nothing lies in it' }),
   })
   .meta({ id: 'CartChange' });
 
@@ -140,5 +140,5 @@ export const getCartItem = {
   id: 'getCartItem',
   summary: 'The cart with one of its lines as `item`',
   params: z.object({ key }),
-  data: cart.partial().extend({ item: line.nullable() }),
+  data: z.union([cart.extend({ item: line.nullable() }), nothing.max(0)]),
 } satisfies EndpointSchema;

@@ -1,5 +1,6 @@
 import { CartLineProblemCode, type Resolvers } from '#server/graphql/generated/resolvers.ts';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { WireLineChange } from '#server/rest/cart.ts';
 import type { WireCart } from '#server/rest/reader/cart-reader.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fieldGroups } from './checkout-field.ts';
@@ -132,6 +133,7 @@ export const cart = {
         accept_price: acceptPrice ? (1 as const) : undefined,
         requested_player: requestedPlayer ?? undefined,
       };
+      if (isNothing(change)) return refused(context, info, NO_CHANGE);
       return changed(context, info, input, (key) => context.rest.cart.change(change, key));
     },
     removeCartLine: (_, { input }, context, info) =>
@@ -194,6 +196,13 @@ export async function readBack(context: GraphqlContext, info: GraphQLResolveInfo
     if (error instanceof UpstreamFailure) return error;
     throw error;
   }
+}
+
+const NO_CHANGE = userError('REQUIRED', 'Say what to change: quantity, options, acceptPrice or requestedPlayer');
+
+/** Names a line, and nothing that is to be another. */
+function isNothing({ key: _, version: __, ...change }: WireLineChange): boolean {
+  return Object.values(change).every((part) => part === undefined);
 }
 
 function noLine(): UserError {

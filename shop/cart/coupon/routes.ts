@@ -8,7 +8,7 @@ import { countGuess } from './guess.ts';
 import { creditDetail } from '#shop/cart/credit/cart-credit.ts';
 import { isCreditCode } from '#shop/credit/rules.ts';
 import { setCartCredit } from '#shop/credit/store.ts';
-import { couponDetail, couponError } from './coupon-error.ts';
+import { COUPON_REFUSED, couponDetail, couponError } from './coupon-error.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import * as schema from './schema.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
@@ -21,6 +21,14 @@ export const couponEndpoints: Endpoint[] = [
 
 /** Of what is no code at all. */
 const MAX_SHOWN_LENGTH = 20;
+/** The same for every code: an empty cart finds out none. */
+const EMPTY_CART = {
+  code: 'coupon',
+  field: 'coupon',
+  message: COUPON_REFUSED,
+  reason: 'not_for_cart',
+  hint: 'Your cart is empty. Put something in, then use the code.',
+};
 const NOTHING_KNOWN = { coupon: undefined, couponIssue: undefined, couponGoods: [] };
 
 /** Puts a coupon or store credit on the cart, in the place of another one; a refused one leaves that alone. */
@@ -36,13 +44,16 @@ async function putOnCart(shopper: Shopper, request: KeyedRequest | undefined, se
   if (code === undefined) throw couponError(couponDetail(sent.slice(0, MAX_SHOWN_LENGTH), NOTHING_KNOWN, currency));
   const written = await writeCart(shopper, request, async (tx, cart, now) => {
     if (isCreditCode(code)) {
-      const { credit } = (await priceCart(tx, { ...cart, credit: code }, currency, now)) ?? {};
+      const priced = await priceCart(tx, { ...cart, credit: code }, currency, now);
+      if (!priced) throw couponError(EMPTY_CART);
+      const { credit } = priced;
       if (!credit?.minor) throw couponError(creditDetail(code, credit, currency));
       await setCartCredit(tx, cart.id, code, now);
       return { answer: {} };
     }
     const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now);
-    if (!priced?.discount) throw couponError(couponDetail(code, priced ?? NOTHING_KNOWN, currency));
+    if (!priced) throw couponError(EMPTY_CART);
+    if (!priced.discount) throw couponError(couponDetail(code, priced, currency));
     await setCartCoupon(tx, cart.id, code, now);
     return { answer: {} };
   });

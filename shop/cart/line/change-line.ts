@@ -47,7 +47,7 @@ export async function changeLine(
     const line = lines.find(({ id }) => String(id) === key);
     if (!line) {
       const message = `No item found in cart with id: ${key.slice(0, MAX_SHOWN_LENGTH)}`;
-      throw new HttpError(404, [{ code: 'not_found', field: 'key', message }]);
+      throw new HttpError(404, [{ code: 'not_found', field: 'key', message, hint: 'This line is not in your cart' }]);
     }
     requireKnown(line, change.version);
     if (quantity === 0) {

@@ -32,12 +32,16 @@ export const search = withErrorCode(
     .refine((text) => text !== '' && [...text].length <= MAX_SEARCH_CHARACTERS, SEARCH_ISSUE),
 );
 
-// Beyond this the offset would leave the database's integers; the shop will never have as many.
+// Beyond this the offset would leave the database's integers; it is as empty as any page past the last.
 const LARGEST_PAGE = 10_000_000;
 
 export const page = withErrorCode(
   'invalid_page',
-  whole('Invalid page', LARGEST_PAGE).meta({ description: 'Counted from 1, the default' }),
+  z
+    .string('Invalid page')
+    .regex(/^(?!0+$)\d{1,30}$/, 'Invalid page')
+    .meta({ description: 'Counted from 1, the default' })
+    .transform((digits) => Math.min(Number(digits), LARGEST_PAGE)),
 );
 
 export const limit = withErrorCode(

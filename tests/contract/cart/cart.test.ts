@@ -189,8 +189,10 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect(await rest.put('/cart', { key: '99', quantity: 1 })).toMatchObject({
       status: 404,
       error: ['No item found in cart with id: 99'],
+      details: [{ code: 'not_found', field: 'key', hint: 'This line is not in your cart' }],
     });
-    expect((await rest.put('/cart', { key, quantity: 0 })).data).toMatchObject({ total_product_count: 0, cart: [] });
+    const emptied = (await rest.put('/cart', { key, quantity: 0 })).data;
+    expect([emptied['total_product_count'], 'cart' in emptied]).toEqual([0, false]);
   });
 
   test('lines are removed by path or body, more than once, and all at once', async () => {
@@ -199,7 +201,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     const [first, second] = (await rest.get('/cart')).data['products'] ?? [];
     expect((await rest.delete(`/cart/${first?.['key']}`)).data['total_product_count']).toBe(1);
     expect((await rest.delete(`/cart/${first?.['key']}`)).status).toBe(200);
-    expect((await rest.delete('/cart', { key: second?.['key'] })).data['cart']).toEqual([]);
+    expect((await rest.delete('/cart', { key: second?.['key'] })).data).not.toHaveProperty('cart');
     expect(await rest.delete('/cart')).toMatchObject({ status: 400, error: ['No item found in cart with id: '] });
     await rest.post('/cart', { product_id: coaching });
     expect((await rest.delete('/cart/empty')).data['total']).toBe('0 item(s) - $0.00');
@@ -220,7 +222,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
     const stranger = await shopperOf(shop);
     expect((await stranger.get('/cart')).data).toEqual([]);
-    expect((await stranger.get(`/cart/${key}`)).data['item']).toBeNull();
+    expect((await stranger.get(`/cart/${key}`)).data).toEqual([]);
     expect((await stranger.put('/cart', { key, quantity: 5 })).status).toBe(404);
     await stranger.delete(`/cart/${key}`);
     expect((await rest.get('/cart')).data['total_product_count']).toBe(1);

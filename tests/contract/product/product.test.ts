@@ -147,7 +147,9 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect(new Set([...eachOf(first.data, 'id'), ...eachOf(second.data, 'id')]).size).toBe(30);
     expect(first.headers.get('x-total-count')).toBe('30');
     expect(second.headers.get('x-pagination-page')).toBe('2');
-    expect((await rest.get(`${slug}?page=3`)).data).toEqual([]);
+    for (const page of ['3', '1000000000', '9'.repeat(30)]) {
+      expect(await rest.get(`${slug}?page=${page}`)).toMatchObject({ status: 200, data: [], total: 30 });
+    }
     const id = at((await rest.get('/categories/slug/wow-carry/dungeons')).data, 'id');
     expect((await rest.get(`/products/category/${id}/limit/20/page/2`)).data).toEqual(second.data);
     expect((await rest.get(`/products/category/${id}?limit=20&page=2`)).data).toEqual(second.data);
@@ -188,7 +190,6 @@ describe.each(ENGINES)('products on %s', (engine) => {
     ['page=0', 'Invalid page'],
     ['page=-1', 'Invalid page'],
     ['page=abc', 'Invalid page'],
-    ['page=99999999999', 'Invalid page'],
     ['limit=0', 'Invalid limit'],
     ['limit=101', 'Invalid limit'],
     ['sort=color', 'Invalid sort'],

@@ -125,3 +125,19 @@ test('the total in another currency is what the cart costs once it is changed', 
   const stranger = await api.newBrowser().ask('{ cart { totalIn(currency: GBP) { amount } } }');
   expect(stranger.data['cart']!['totalIn']).toEqual({ amount: '0.00' });
 });
+
+test('a change that changes nothing, and one of a line that is not there, say so in words of the API', async () => {
+  const line = first(await add());
+  const refused = async (input: object) => {
+    const { updateCartLine } = (await browser.ask(UPDATE, { input })).data;
+    expect(updateCartLine!['cart']!['count']).toBe(1);
+    return updateCartLine!['errors'];
+  };
+  const message = 'Say what to change: quantity, options, acceptPrice or requestedPlayer';
+  for (const nothing of [{}, { acceptPrice: false }, { quantity: null, version: line['version'] }]) {
+    expect(await refused({ line: line['id'], ...nothing })).toEqual([{ field: null, code: 'REQUIRED', message }]);
+  }
+  expect(await refused({ line: '99', quantity: 2 })).toEqual([
+    { field: 'line', code: 'NOT_FOUND', message: 'This line is not in your cart' },
+  ]);
+});
