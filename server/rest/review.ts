@@ -1,5 +1,6 @@
-import { readReviewPage } from './reader/review-reader.ts';
+import { readReviewPage, type WireReviewPage } from './reader/review-reader.ts';
 import type { Caller } from './transport/caller.ts';
+import { orNull } from './transport/failure.ts';
 
 /** Ids of a product and a category; `after` is the last review of the page before. */
 export type WireReviewQuery = {
@@ -11,9 +12,12 @@ export type WireReviewQuery = {
 };
 
 const nothing = () => undefined;
+/** Of a shop that has no such call. */
+const NONE: WireReviewPage = readReviewPage({}, { total: 0 });
 
 export const review = (call: Caller) => ({
-  list: (query: WireReviewQuery) => call.shared('/api/public/reviews', readReviewPage, { query }),
+  list: async (query: WireReviewQuery) =>
+    (await orNull(call.shared('/api/public/reviews', readReviewPage, { query }))) ?? NONE,
   report: (id: string, reason: string) =>
     call.post('/api/public/reviews/{id}/report', nothing, { params: { id }, body: { reason } }),
 });

@@ -53,12 +53,12 @@ async function place(input: PlaceOrderInput, context: GraphqlContext) {
   if (payment_action.type !== 'none') {
     throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
   }
-  const confirmed = await rest.order.confirm(order.order_id, order.order_token);
+  const { order_status, order_status_id, stage } = await rest.order.confirm(order.order_id, order.order_token);
   // The order stands, whether what is shown of it can be read or not.
   const [read, cart] = await Promise.allSettled([readOrder(order.order_token, context), rest.cart.read(true)]);
   if (cart.status === 'fulfilled') visitor.session.showCartCount(cart.value.products.length);
   const current = read.status === 'fulfilled' ? read.value : null;
-  return { order: current ?? confirmed, paymentAction: payment_action };
+  return { order: current ?? { ...order, order_status, order_status_id, stage }, paymentAction: payment_action };
 }
 
 /** Only what the buyer may say; prices are the shop's own. */
