@@ -20,6 +20,8 @@ const GROUPS: { title: string; ids: string[] }[] = [
       'which-currencies-can-i-pay-in',
       'how-can-i-pay',
       'what-if-i-don-t-pay',
+      'do-i-get-a-receipt-or-an-invoice',
+      'can-you-tell-me-when-a-seat-is-free-or-a-price-drops',
     ],
   },
   {
@@ -32,6 +34,8 @@ const GROUPS: { title: string; ids: string[] }[] = [
       'can-i-pause-my-order-or-play-in-between',
       'i-lost-the-link-to-my-order-what-now',
       'can-i-tip',
+      'can-i-order-for-a-friend',
+      'do-i-get-anything-for-bringing-a-friend',
     ],
   },
   {

@@ -220,7 +220,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
 
   test('what takes the number or the range that was typed comes first', async () => {
     expect((await names('1800-2100 3v3'))[0]).toBe('Arena rating 2v2 or 3v3');
-    expect((await names('diablo 4 1 to 60'))[0]).toMatch(/1 to 60/);
+    expect((await names('diablo 4 1 to 70'))[0]).toMatch(/1 to 70/);
   });
 
   test.each(['battlefeild 6 camo', 'destny 2 raid', 'counterstrike 2 premier'])(
