@@ -65,15 +65,15 @@ export type OrderPlaced = OfOrder & {
     name: string;
     quantity: number;
     total: string;
-    /** Choices and times, a sentence each; absent in letters of an older build. */
+    /** Choices and times, a sentence each; absent in mails queued by an older build. */
     facts?: string[];
   }[];
-  /** What lies between the lines and the total; absent in letters of an older build. */
+  /** What lies between the lines and the total; absent in mails queued by an older build. */
   adjustments?: { name: string; value: string }[];
   total: string;
   /** What of it is VAT, a sentence; absent where none is stated. */
   vat?: string;
-  /** While the order waits for its money; absent in letters of an older build. */
+  /** While the order waits for its money; absent in mails queued by an older build. */
   payBy?: string | null;
   hasSeats?: boolean;
 };

@@ -4,7 +4,22 @@ import type { Content } from './layout.ts';
 import type { AlertConfirm, AlertPrice, AlertSeason, AlertSeat, AlertSubject } from '#shop/mail/message.ts';
 import type { Places } from '#shop/mail/places.ts';
 
-export function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: Places): Content {
+export type AlertMessage = AlertConfirm | AlertPrice | AlertSeason | AlertSeat;
+
+export function alertEmail(message: AlertMessage, places: Places): Content {
+  switch (message.kind) {
+    case 'alert-confirm':
+      return alertConfirmEmail(message, places);
+    case 'alert-seat':
+      return alertSeatEmail(message, places);
+    case 'alert-price':
+      return alertPriceEmail(message, places);
+    case 'alert-season':
+      return alertSeasonEmail(message, places);
+  }
+}
+
+function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: Places): Content {
   return {
     subject: `Confirm your alert for ${about.product}`,
     preview: 'One press, and we tell you when it happens.',
@@ -21,7 +36,7 @@ function occasionOf({ product, run, startsAt, below, season }: AlertSubject): st
   return `when a seat comes free in a run of ${product}`;
 }
 
-export function alertSeatEmail(message: AlertSeat, { siteUrl }: Places): Content {
+function alertSeatEmail(message: AlertSeat, { siteUrl }: Places): Content {
   const { product, slug, run, title, startsAt, token } = message;
   return {
     subject: `A seat is free: ${title}`,
@@ -35,7 +50,7 @@ export function alertSeatEmail(message: AlertSeat, { siteUrl }: Places): Content
   };
 }
 
-export function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Content {
+function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Content {
   const { product, slug, price, before, token } = message;
   return {
     subject: `${product} now from ${price}`,
@@ -47,7 +62,7 @@ export function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Conte
   };
 }
 
-export function alertSeasonEmail({ product, slug, season, token }: AlertSeason, { siteUrl }: Places): Content {
+function alertSeasonEmail({ product, slug, season, token }: AlertSeason, { siteUrl }: Places): Content {
   return {
     subject: `${season} has started`,
     preview: `You asked us to tell you, on the page of ${product}.`,

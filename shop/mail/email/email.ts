@@ -1,23 +1,16 @@
-import { alertConfirmEmail, alertPriceEmail, alertSeasonEmail, alertSeatEmail } from './alert-emails.ts';
-import { inquiryAnsweredEmail, inquiryForTeamEmail, inquiryReceivedEmail } from './inquiry-emails.ts';
+import { accessEmail } from './access-emails.ts';
+import { alertEmail } from './alert-emails.ts';
+import { inquiryEmail } from './inquiry-emails.ts';
 import { layOut, type Content } from './layout.ts';
 import type { Message, SubscribeConfirm } from '#shop/mail/message.ts';
+import { moneyEmail } from './money-emails.ts';
 import {
-  buyerRefundEmail,
-  latePaymentEmail,
+  messageWaitingEmail,
   orderDoneEmail,
-  orderGiftEmail,
-  orderHandedOverEmail,
-  orderLinkEmail,
-  orderListEmail,
   orderPaidEmail,
   orderPlacedEmail,
-  orderRefundEmail,
   orderStartedEmail,
-  orderTipEmail,
   orderUnpaidEmail,
-  referralRewardEmail,
-  messageWaitingEmail,
   runCanceledEmail,
 } from './order-emails.ts';
 import type { Places } from '#shop/mail/places.ts';
@@ -33,9 +26,9 @@ export type Email = {
 /** The words of a mail, as HTML and as text. */
 export function renderEmail(message: Message, places: Places): Email {
   const { seller, siteUrl } = places;
-  const letter = layOut(contentOf(message, places), seller === undefined ? [siteUrl] : [seller, siteUrl]);
-  if (!ALERTS.has(message.kind) || !('token' in message)) return letter;
-  return { ...letter, endUrl: `${places.publicUrl}/api/public/alert/${message.token}/end` };
+  const email = layOut(contentOf(message, places), seller === undefined ? [siteUrl] : [seller, siteUrl]);
+  if (!ALERTS.has(message.kind) || !('token' in message)) return email;
+  return { ...email, endUrl: `${places.publicUrl}/api/public/alert/${message.token}/end` };
 }
 
 const ALERTS: ReadonlySet<Message['kind']> = new Set(['alert-confirm', 'alert-seat', 'alert-price', 'alert-season']);
@@ -45,13 +38,25 @@ function contentOf(message: Message, places: Places): Content {
     case 'subscribe-confirm':
       return subscribeConfirmEmail(message, places);
     case 'alert-confirm':
-      return alertConfirmEmail(message, places);
     case 'alert-seat':
-      return alertSeatEmail(message, places);
     case 'alert-price':
-      return alertPriceEmail(message, places);
     case 'alert-season':
-      return alertSeasonEmail(message, places);
+      return alertEmail(message, places);
+    case 'inquiry-received':
+    case 'inquiry-answered':
+    case 'inquiry-for-team':
+      return inquiryEmail(message, places);
+    case 'order-link':
+    case 'order-gift':
+    case 'order-handed-over':
+    case 'order-list':
+      return accessEmail(message, places);
+    case 'order-refund':
+    case 'buyer-refund':
+    case 'late-payment':
+    case 'order-tip':
+    case 'referral-reward':
+      return moneyEmail(message, places);
     case 'order-placed':
       return orderPlacedEmail(message, places);
     case 'order-unpaid':
@@ -64,32 +69,8 @@ function contentOf(message: Message, places: Places): Content {
       return messageWaitingEmail(message, places);
     case 'order-done':
       return orderDoneEmail(message, places);
-    case 'order-refund':
-      return orderRefundEmail(message, places);
-    case 'order-tip':
-      return orderTipEmail(message, places);
-    case 'order-link':
-      return orderLinkEmail(message, places);
-    case 'order-gift':
-      return orderGiftEmail(message, places);
-    case 'order-handed-over':
-      return orderHandedOverEmail(message, places);
-    case 'buyer-refund':
-      return buyerRefundEmail(message, places);
-    case 'referral-reward':
-      return referralRewardEmail(message, places);
-    case 'order-list':
-      return orderListEmail(message, places);
     case 'run-called-off':
       return runCanceledEmail(message, places);
-    case 'late-payment':
-      return latePaymentEmail(message, places);
-    case 'inquiry-received':
-      return inquiryReceivedEmail(message, places);
-    case 'inquiry-answered':
-      return inquiryAnsweredEmail(message, places);
-    case 'inquiry-for-team':
-      return inquiryForTeamEmail(message);
   }
 }
 

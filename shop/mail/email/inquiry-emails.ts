@@ -3,6 +3,19 @@ import type { Content } from './layout.ts';
 import type { Places } from '#shop/mail/places.ts';
 import type { InquiryAnswered, InquiryForTeam, InquiryReceived } from '#shop/mail/message.ts';
 
+type InquiryMessage = InquiryAnswered | InquiryForTeam | InquiryReceived;
+
+export function inquiryEmail(message: InquiryMessage, places: Places): Content {
+  switch (message.kind) {
+    case 'inquiry-received':
+      return inquiryReceivedEmail(message, places);
+    case 'inquiry-answered':
+      return inquiryAnsweredEmail(message, places);
+    case 'inquiry-for-team':
+      return inquiryForTeamEmail(message);
+  }
+}
+
 export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { siteUrl }: Places): Content {
   return {
     subject: `We have your message ${reference}`,
@@ -14,7 +27,7 @@ export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { sit
   };
 }
 
-export function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswered, { siteUrl }: Places): Content {
+function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswered, { siteUrl }: Places): Content {
   return {
     subject: `Our answer to your message ${reference}`,
     preview: answer,
@@ -25,7 +38,7 @@ export function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswere
   };
 }
 
-export function inquiryForTeamEmail({ reference, from, facts, text }: InquiryForTeam): Content {
+function inquiryForTeamEmail({ reference, from, facts, text }: InquiryForTeam): Content {
   return {
     subject: `${reference}: message from a visitor`,
     preview: text,

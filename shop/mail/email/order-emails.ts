@@ -1,27 +1,17 @@
-import { contactUrl, invoiceUrl, orderListUrl, orderUrl, receiptUrl } from '#shop/config/storefront.ts';
-import type { Content, Row } from './layout.ts';
-import type { Places } from '#shop/mail/places.ts';
+import { orderUrl, receiptUrl } from '#shop/config/storefront.ts';
+import { formatMoment } from '#shop/language/moment.ts';
 import type {
-  BuyerRefund,
-  LatePayment,
   MessageWaiting,
   OrderDone,
-  OrderGift,
-  OrderHandedOver,
-  OrderLink,
-  OrderList,
   OrderPaid,
   OrderPlaced,
-  OrderRefund,
   OrderStarted,
-  OrderTip,
   OrderUnpaid,
-  ReferralReward,
   RunCalledOff,
 } from '#shop/mail/message.ts';
-import { formatDay, formatMoment } from '#shop/language/moment.ts';
-
-const KEEP = 'Anyone with the link above can see the order, so keep it to yourself.';
+import type { Places } from '#shop/mail/places.ts';
+import type { Content, Row } from './layout.ts';
+import { followLink, KEEP_LINK } from './order-link.ts';
 
 export function orderPlacedEmail(message: OrderPlaced, places: Places): Content {
   const { number, token, lines, adjustments = [], total, vat, payBy, hasSeats = false } = message;
@@ -41,8 +31,8 @@ export function orderPlacedEmail(message: OrderPlaced, places: Places): Content 
       ...adjustments,
     ],
     sum: { name: 'Total', value: total, ...(vat && { notes: [vat] }) },
-    link: follow(number, token, places),
-    closing: KEEP,
+    link: followLink(number, token, places),
+    closing: KEEP_LINK,
   };
 }
 
@@ -56,7 +46,7 @@ export function orderUnpaidEmail({ number, token, rows, total, payBy }: OrderUnp
     rows,
     sum: { name: 'Total', value: total },
     link: { text: `Go on with ${number}`, url: orderUrl(places.siteUrl, token) },
-    closing: `Changed your mind? Do nothing: the order expires by itself, and we send no second reminder. ${KEEP}`,
+    closing: `Changed your mind? Do nothing: the order expires by itself, and we send no second reminder. ${KEEP_LINK}`,
   };
 }
 
@@ -69,12 +59,12 @@ export function orderPaidEmail(message: OrderPaid, places: Places): Content {
       `${total} by ${paymentMethod} has arrived. We are looking for your team now, and promise these times:`,
     ],
     rows: lines.flatMap(({ name, startBy, doneBy }) => [{ name, value: promise(startBy, doneBy) }]),
-    link: follow(number, token, places),
+    link: followLink(number, token, places),
     more: {
       text: invoice ? `Receipt (PDF); invoice ${invoice} is on the order’s page` : 'Receipt (PDF)',
       url: receiptUrl(places.siteUrl, token),
     },
-    closing: `If we are late you get a part back, and the order's page works it out by itself. ${KEEP}`,
+    closing: `If we are late you get a part back, and the order's page works it out by itself. ${KEEP_LINK}`,
   };
 }
 
@@ -87,8 +77,8 @@ export function orderStartedEmail({ number, token, line, doneBy }: OrderStarted,
       ...(doneBy ? [`It will be done by ${formatMoment(doneBy)}.`] : []),
       'Progress, messages and pictures appear on the order’s page while it is open.',
     ],
-    link: follow(number, token, places),
-    closing: KEEP,
+    link: followLink(number, token, places),
+    closing: KEEP_LINK,
   };
 }
 
@@ -116,123 +106,6 @@ export function orderDoneEmail({ number, token, lines }: OrderDone, places: Plac
   };
 }
 
-export function orderRefundEmail(message: OrderRefund, places: Places): Content {
-  const { number, token, amount, reason, money = amount, credit, returned, isGift = false } = message;
-  return {
-    subject: `${amount} back for ${number}`,
-    preview: reason,
-    paragraphs: [
-      `${isGift ? `${amount} goes back to the buyer` : `You get ${amount} back`}. Reason: ${reason}.`,
-      ...(money && !isGift
-        ? [`We are paying ${money} back the way you paid. Banks take up to five working days to show it.`]
-        : []),
-      ...(credit
-        ? [
-            `${credit.amount} is store credit now, bonus included. Enter the code ${credit.code} in your cart to pay with it, until ${formatDay(credit.until)}. Anyone with the code can spend it.`,
-          ]
-        : []),
-      ...(returned && !isGift ? [`${returned} is back on the store credit that you paid with.`] : []),
-    ],
-    link: follow(number, token, places),
-    closing: KEEP,
-  };
-}
-
-export function orderTipEmail({ number, token, amount, paidAt }: OrderTip, places: Places): Content {
-  return {
-    subject: `Thank you: ${amount} tip for ${number}`,
-    preview: 'For those who worked on your order.',
-    paragraphs: [
-      `Your tip of ${amount} came on ${formatMoment(paidAt)}. It is for those who worked on your order, and this is your receipt for it.`,
-    ],
-    rows: [{ name: `Tip for ${number}`, value: amount }],
-    link: follow(number, token, places),
-    closing: KEEP,
-  };
-}
-
-export function orderLinkEmail({ number, token, because }: OrderLink, places: Places): Content {
-  return {
-    subject: `The link to your order ${number}`,
-    preview: because === 'asked' ? 'You asked for it on our page.' : 'The earlier link no longer works.',
-    paragraphs: [
-      because === 'asked'
-        ? 'Someone entered this address and the number of your order, and asked for its link. Here it is:'
-        : 'The earlier link to this order was given up and no longer works. This one takes its place:',
-    ],
-    link: follow(number, token, places),
-    closing: because === 'asked' ? `If it was not you, do nothing: only you have received it. ${KEEP}` : KEEP,
-  };
-}
-
-export function orderGiftEmail({ number, token, lines }: OrderGift, places: Places): Content {
-  return {
-    subject: `Order ${number} is yours now`,
-    preview: 'Someone has bought it and handed it over to you.',
-    paragraphs: [
-      'Someone has bought this at Waystone and handed the order over to you. It is paid, so it is free for you.',
-      'On its page you follow the work and talk to your team. Tell them there which character it is for.',
-    ],
-    rows: lines.map((name): Row => ({ name, value: 'Paid' })),
-    link: follow(number, token, places),
-    closing: `If money comes back, it goes to the person who paid. ${KEEP} Not meant for you? Then do nothing.`,
-  };
-}
-
-export function orderHandedOverEmail(message: OrderHandedOver, { siteUrl }: Places): Content {
-  const { number, papers, invoice } = message;
-  return {
-    subject: `You have handed over ${number}`,
-    preview: 'Its new link has gone to the address you entered.',
-    paragraphs: [
-      `The order ${number} is handed over. Its new link has gone to the address you entered, and so do all further mails; your link no longer opens it.`,
-      papers
-        ? 'If money comes back, it still goes back the way you paid, and we write to you. The receipt is yours alone, by the link below: keep this mail.'
-        : 'If money comes back, it goes to the buyer.',
-    ],
-    link: papers
-      ? { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) }
-      : { text: 'Write to us', url: contactUrl(siteUrl) },
-    ...(papers && invoice && { more: { text: `Invoice ${invoice} (PDF)`, url: invoiceUrl(siteUrl, papers, invoice) } }),
-    closing: 'Was it not you, or was the address wrong? Write to us at once, with the number of the order.',
-  };
-}
-
-export function buyerRefundEmail({ number, papers, amount }: BuyerRefund, { siteUrl }: Places): Content {
-  return {
-    subject: `${amount} for ${number}, which you handed over`,
-    preview: 'It goes back the way you paid.',
-    paragraphs: [
-      `${amount} of the order ${number} comes back. You paid for it, so it goes back the way you paid, store credit to its code. Banks take up to five working days to show it.`,
-    ],
-    link: { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) },
-    closing: 'The new owner of the order gets a mail as well. The receipt states what has gone back.',
-  };
-}
-
-export function referralRewardEmail({ amount, balance, code, until }: ReferralReward, { siteUrl }: Places): Content {
-  return {
-    subject: `${amount} store credit from a friend`,
-    preview: 'Thank you for telling a friend.',
-    paragraphs: [
-      `A friend has used your code, and their order is done. ${amount} is yours as store credit; ${balance} is on it now.`,
-      `Enter the code ${code} in your cart to pay with it, until ${formatDay(until)}. Anyone with the code can spend it.`,
-    ],
-    link: { text: 'Choose something', url: siteUrl },
-    closing: 'Should your friend get money back for the order, we take back what of this is not spent yet.',
-  };
-}
-
-export function orderListEmail({ token }: OrderList, { siteUrl }: Places): Content {
-  return {
-    subject: 'The link to all your orders',
-    preview: 'You asked for it on our page.',
-    paragraphs: ['Someone entered this address and asked for a list of its orders. Here it is:'],
-    link: { text: 'Show my orders', url: orderListUrl(siteUrl, token) },
-    closing: 'The link works once, within 30 minutes. If it was not you, do nothing: only you have received it.',
-  };
-}
-
 export function runCanceledEmail(message: RunCalledOff, places: Places): Content {
   const { number, token, run, startsAt, reason } = message;
   return {
@@ -243,32 +116,7 @@ export function runCanceledEmail(message: RunCalledOff, places: Places): Content
       'On the order’s page you can choose another date, free of charge, or take back what you paid for it.',
     ],
     link: { text: 'Choose a date or the money', url: orderUrl(places.siteUrl, token) },
-    closing: KEEP,
-  };
-}
-
-export function latePaymentEmail(message: LatePayment, places: Places): Content {
-  const { number, token, amount, chooseBy, hasSeats } = message;
-  const came = `Your payment of ${amount} came after the order had ended.`;
-  if (chooseBy === null) {
-    return {
-      subject: `${amount} back for ${number}`,
-      preview: 'Your payment came after the order had ended.',
-      paragraphs: [`${came} All of it goes back the way you paid.`, 'Banks take up to five working days to show it.'],
-      link: follow(number, token, places),
-      closing: KEEP,
-    };
-  }
-  const other = hasSeats ? 'another date for your seats, which others may have taken by now' : 'the order after all';
-  return {
-    subject: `Your payment for ${number} came late`,
-    preview: 'Choose what happens with it.',
-    paragraphs: [
-      `${came} You choose on its page: ${other}, or all of the money back.`,
-      `If we hear nothing until ${formatMoment(chooseBy)}, the money goes back by itself.`,
-    ],
-    link: { text: 'Choose', url: orderUrl(places.siteUrl, token) },
-    closing: KEEP,
+    closing: KEEP_LINK,
   };
 }
 
@@ -282,8 +130,4 @@ function waitingUntil(payBy: string, hasSeats: boolean): string {
 function promise(startBy: string | null, doneBy: string | null): string {
   const times = [startBy && `begun by ${formatMoment(startBy)}`, doneBy && `done by ${formatMoment(doneBy)}`];
   return times.filter(Boolean).join(', ') || 'as agreed on the order’s page';
-}
-
-function follow(number: string, token: string, places: Places): { text: string; url: string } {
-  return { text: `Follow order ${number}`, url: orderUrl(places.siteUrl, token) };
 }
