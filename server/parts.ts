@@ -21,7 +21,7 @@ import { createRestClient, type RestClient } from './rest/client.ts';
 import { createSessions } from './session/visitor-session.ts';
 import { createCartLinks } from './session/cart-link.ts';
 import { createVisitorOf } from './session/visitor.ts';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 
 export type AppDeps = {
   config: ServerConfig;
@@ -65,13 +65,7 @@ export async function createParts({ config, log, shopUrl, createPages, metrics }
     cachedSample: config.logCachedSample,
     metrics: metrics?.requests,
   });
-  const documents = new Set([...stored.values()].map(({ document }) => document));
-  const count = metrics && createUsageCount(schema, documents, metrics.operations);
-  const answers = createAnswerStore({
-    isStored: (document) => documents.has(document),
-    isOpen: !config.graphqlStoredOnly,
-    count,
-  });
+  const { count, answers } = answersOf(schema, stored, config, metrics);
   return {
     sessions,
     client,
@@ -105,6 +99,19 @@ function storedOperations(schema: GraphQLSchema, config: ServerConfig, log: Logg
   const earlier = earlierOperations(schema, own, config.buildsDir, log);
   const trusted = trustedDocuments(schema, config.graphqlTrusted);
   return new Map([...earlier, ...trusted, ...own]);
+}
+
+/** Answers of stored operations that are the same for everybody, and how often each field is asked for. */
+function answersOf(
+  schema: GraphQLSchema,
+  stored: ReturnType<typeof storedOperations>,
+  { graphqlStoredOnly }: ServerConfig,
+  metrics: Metrics | undefined,
+) {
+  const documents = new Set([...stored.values()].map(({ document }) => document));
+  const count = metrics && createUsageCount(schema, documents, metrics.operations);
+  const isStored = (document: DocumentNode) => documents.has(document);
+  return { count, answers: createAnswerStore({ isStored, isOpen: !graphqlStoredOnly, count }) };
 }
 
 function contextsOf(client: RestClient, { siteUrl, contentHost, shopClientSecret }: ServerConfig, shopUrl: string) {

@@ -51,15 +51,8 @@ export async function createStack(
   app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
   const own = sameOrigin({ siteUrl, sessions: parts.sessions });
   app.use(['/graphql', '/mcp'], own);
-  if (config.explorer) {
-    // Four megabytes of text; only who serves it loads it.
-    const { explorer } = await import('./http/graphql/explorer.ts');
-    app.use('/graphql', explorer(explorerOptions()));
-  }
-  if (config.mcp) {
-    const { mcpEndpoint } = await import('./mcp/endpoint.ts');
-    app.use('/mcp', budget.perRequest, mcpEndpoint({ ...parts, siteUrl }));
-  }
+  if (config.explorer) app.use('/graphql', await explorerPages());
+  if (config.mcp) app.use('/mcp', budget.perRequest, await mcpTools(parts, siteUrl));
   app.use('/graphql', budget.perRequest, graphqlHandlers(deps, parts));
   app.use(health(parts.readiness));
   if (pages) app.get(MENU_FILE, pages.menus);
@@ -80,6 +73,17 @@ export async function createStack(
   app.use(notFound);
   app.use(errorAnswer);
   return app;
+}
+
+/** Four megabytes of text: loaded only where they are served. */
+async function explorerPages() {
+  const { explorer } = await import('./http/graphql/explorer.ts');
+  return explorer(explorerOptions());
+}
+
+async function mcpTools(parts: Parts, siteUrl: string) {
+  const { mcpEndpoint } = await import('./mcp/endpoint.ts');
+  return mcpEndpoint({ ...parts, siteUrl });
 }
 
 function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, createContext, visitorOf }: Parts) {

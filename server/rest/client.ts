@@ -84,13 +84,7 @@ export function createRestClient(
       const once = readOnce();
       return nouns((callClass) => once(createCaller(line, requester, callClass)), subscriptions);
     },
-    async startSession(address) {
-      const holder = inMemory(address);
-      await line.tokens.valid(holder);
-      const token = holder.get();
-      if (!token) throw new UpstreamFailure('malformed', 'the shop gave no token');
-      return token;
-    },
+    startSession: (address) => startSession(line, address),
     dropCached: line.cache.drop,
     subscribeToReleases: (onRelease, onReviews) =>
       subscribeToReleases({
@@ -127,6 +121,14 @@ function openLine(shop: { url: string; log: Logger } & Credentials): { line: Lin
     signAddress: addressSigner(shop.clientSecret),
   };
   return { line, tokenPool };
+}
+
+async function startSession({ tokens }: Line, address: string): Promise<StoredToken> {
+  const holder = inMemory(address);
+  await tokens.valid(holder);
+  const token = holder.get();
+  if (!token) throw new UpstreamFailure('malformed', 'the shop gave no token');
+  return token;
 }
 
 /** Anybody may ask it, so it needs no token. */

@@ -29,9 +29,8 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
   let open = true;
 
   const begin = (...args: string[]) => {
-    const child = fork(fileURLToPath(new URL('studio.ts', import.meta.url)), [`--own=${ownPicturesDir}`, ...args]);
+    const child = forkStudio(`--own=${ownPicturesDir}`, ...args);
     child.on('message', (message) => settle((message as Answer).file));
-    child.on('error', (error) => console.error('waystone: the studio:', error));
     child.on('exit', (code) => {
       started = undefined;
       // One that has failed would fail again.
@@ -70,4 +69,10 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
       if (started?.connected) started.disconnect();
     },
   };
+}
+
+function forkStudio(...args: string[]): ChildProcess {
+  const child = fork(fileURLToPath(new URL('studio.ts', import.meta.url)), args);
+  child.on('error', (error) => console.error('waystone: the studio:', error));
+  return child;
 }

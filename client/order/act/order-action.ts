@@ -36,22 +36,14 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   const field = (name: string) => textOf(form, name);
   const [intent, key] = [field('intent'), field('key')];
   const given = givenIn(form);
-  const { line, text, webhook, stars, name, amount, event } = given;
+  const { line, stars, name } = given;
   if (intent === 'again') return orderAgain(context.get(loadContext), token, line, key);
   if (intent === 'again-with') return againWith(context.get(loadContext), token, line, field('player'));
   if (intent !== 'hand-over' && !isAct(intent) && !isLoginIntent(intent)) throw data('Unknown intent', { status: 400 });
   const refuse = (message: string, status = 422) => {
-    const typed = new Map<Intent, string>([
-      ['reschedule', event],
-      ['tip', amount],
-      ['discord', webhook],
-      ['hand-over', field('email')],
-    ]).get(intent);
-    const kept = status === 503 ? key : undefined;
-    return data<ActFailure>(
-      { intent, line, message, typed: typed ?? text, stars, name, key: kept, at: Date.now() },
-      { status },
-    );
+    const typed = typedOf(intent, given);
+    const sameKey = status === 503 ? key : undefined;
+    return data<ActFailure>({ intent, line, message, typed, stars, name, key: sameKey, at: Date.now() }, { status });
   };
   if (intent === 'hand-over') return handoverAction(context.get(loadContext), { token, key, form }, refuse);
   if (isLoginIntent(intent)) return loginAction(context.get(loadContext), { intent, token, form }, refuse);
@@ -83,6 +75,7 @@ function givenIn(form: FormData) {
     // Two fields of one name on a page would be two elements of one id, and one label would name both.
     text: field('text') || field('review'),
     webhook: field('webhook'),
+    email: field('email'),
     stars: field('stars'),
     name: field('name'),
     // What is typed counts more than what is chosen.
@@ -92,6 +85,17 @@ function givenIn(form: FormData) {
     subscribed: { endpoint: field('endpoint'), p256dh: field('p256dh'), auth: field('auth') },
     refundAs: refundIn(form),
   };
+}
+
+/** What the form's one field held, to stand there again after an attempt that was refused. */
+function typedOf(intent: Intent, { text, event, amount, webhook, email }: ReturnType<typeof givenIn>): string {
+  const typed: Partial<Record<Intent, string>> = {
+    reschedule: event,
+    tip: amount,
+    discord: webhook,
+    'hand-over': email,
+  };
+  return typed[intent] ?? text;
 }
 
 function issueOf(intent: Act, { text, stars, event, dates }: ReturnType<typeof givenIn>): string | undefined {

@@ -8,6 +8,7 @@ import {
   ExponentialBackoff,
   handleWhen,
   retry,
+  type RetryPolicy,
   SamplingBreaker,
 } from 'cockatiel';
 import type { Logger } from 'pino';
@@ -71,13 +72,7 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
       budget.earn();
       const endsAtMs = performance.now() + deadlineMs;
       const leftMs = () => endsAtMs - performance.now();
-      const again = retry(
-        handleWhen((error) => isRepeatable(error, leftMs()) && budget.take()),
-        {
-          maxAttempts: RETRIES,
-          backoff: new ExponentialBackoff({ initialDelay: FIRST_DELAY_MS, maxDelay: MAX_DELAY_MS }),
-        },
-      );
+      const again = retryWhen((error) => isRepeatable(error, leftMs()) && budget.take());
       return again.execute(() =>
         guarded(() => {
           if (leftMs() < MIN_TRY_MS) throw new UpstreamFailure('busy', 'the call waited too long to be sent');
@@ -92,6 +87,11 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
       breaker: stateOf(breaker.state),
     }),
   };
+}
+
+function retryWhen(isWorthIt: (error: unknown) => boolean): RetryPolicy {
+  const backoff = new ExponentialBackoff({ initialDelay: FIRST_DELAY_MS, maxDelay: MAX_DELAY_MS });
+  return retry(handleWhen(isWorthIt), { maxAttempts: RETRIES, backoff });
 }
 
 /** Why a call was not made: too many are under way, or the breaker is open. */
