@@ -36,18 +36,9 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
   const isLive = useIsLive();
   const [selected] = useState(() => [begin ?? []].flat());
   const reason = !possible && onlyWith(option, options);
-  const isPriced = values.some((value) => priceOf(value, options));
+  const rows = rowsOf(values, options, possible);
+  const isPriced = rows.some(({ price }) => price);
   const segment = type === 'RADIO' && isSegmented(option, isPriced);
-  const rows = values.map((value) => {
-    const impossible = possible && !possible.has(value.value) && onlyWith(value, options);
-    return {
-      value,
-      hint: impossible || value.hint,
-      price: priceOf(value, options),
-      disabled: isLive && Boolean(impossible),
-      checked: selected.includes(value.value) && !impossible,
-    };
-  });
   return (
     <fieldset className={styles.group} id={`field-${sendid}`} aria-describedby={error && `error-${sendid}`}>
       <legend className={styles.head}>
@@ -55,25 +46,22 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
         <span className="muted sm">{reason || option.hint || (isList ? 'Any number' : '')}</span>
       </legend>
       <Rows option={option} segment={segment} notes={rows}>
-        {rows.map(({ value, hint, price, disabled, checked }) => {
-          const faction = factionOf(value);
-          return (
-            <OptionRow
-              key={value.value}
-              kind={isList ? 'checkbox' : 'radio'}
-              name={isList ? listName(sendid) : singleName(sendid)}
-              value={value.value}
-              label={value.name}
-              {...(segment ? { segment, describedBy: hint && noteId(value.value) } : { hint })}
-              price={price}
-              tone={faction}
-              mark={faction && <FactionMark faction={faction} className={styles.faction} />}
-              disabled={disabled}
-              defaultChecked={checked}
-              invalid={Boolean(error)}
-            />
-          );
-        })}
+        {rows.map(({ value, hint, price, faction, isPossible }) => (
+          <OptionRow
+            key={value.value}
+            kind={isList ? 'checkbox' : 'radio'}
+            name={isList ? listName(sendid) : singleName(sendid)}
+            value={value.value}
+            label={value.name}
+            {...(segment ? { segment, describedBy: hint && noteId(value.value) } : { hint })}
+            price={price}
+            tone={faction}
+            mark={faction && <FactionMark faction={faction} className={styles.faction} />}
+            disabled={isLive && !isPossible}
+            defaultChecked={isPossible && selected.includes(value.value)}
+            invalid={Boolean(error)}
+          />
+        ))}
       </Rows>
       <RiskNotes values={values} chosen={chosen} />
       {error && (
@@ -84,6 +72,19 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
       )}
     </fieldset>
   );
+}
+
+function rowsOf(values: Option['values'], options: readonly Option[], possible: ReadonlySet<string> | undefined) {
+  return values.map((value) => {
+    const reason = possible && !possible.has(value.value) && onlyWith(value, options);
+    return {
+      value,
+      hint: reason || value.hint,
+      price: priceOf(value, options),
+      faction: factionOf(value),
+      isPossible: !reason,
+    };
+  });
 }
 
 type Note = { value: Option['values'][number]; hint: string };

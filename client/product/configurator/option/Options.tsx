@@ -8,7 +8,7 @@ import { errorOf } from '#client/product/configurator/form/field-errors.ts';
 import { optionBlocks } from './option-groups.ts';
 import { OptionField } from './OptionField.tsx';
 import { LazyAmount, LazyRange } from './field-parts.ts';
-import { OptionRows } from './OptionRows.tsx';
+import { type OptionProps, OptionRows } from './OptionRows.tsx';
 import { useConfiguration, useIsLive } from '#client/product/configurator/form/use-configuration.ts';
 import styles from './OptionGroup.module.css';
 
@@ -27,54 +27,47 @@ export function Options({ options, store }: Props) {
   /** What an option begins with when it is drawn, or rendered again. */
   const begin = ({ sendid }: Option) => (isLive ? store.everything() : chosen)[sendid];
 
-  return optionBlocks(options.filter(isShown)).map((block) => {
-    if ('fields' in block) {
-      const isHidden = block.fields.every(({ sendid }) => !asked.has(sendid));
-      return (
-        <Block key={block.fields[0]?.sendid} hidden={isHidden}>
-          <div className={classes(styles.group, styles.fields)}>
-            {block.fields.map((option) => (
-              <OptionField
-                key={keyOf(option, asked.get(option.sendid))}
-                option={option}
-                options={options}
-                possible={asked.get(option.sendid)}
-                begin={begin(option)}
-                chosen={chosen[option.sendid]}
-                error={errorOf(errors, option)}
-                store={store}
-              />
-            ))}
-          </div>
-        </Block>
-      );
-    }
-    const option = block.alone;
-    const { sendid, type } = option;
-    const hidden = !asked.has(sendid);
-    const reason = onlyWith(option, options);
-    if (type === 'RANGE' || type === 'AMOUNT') {
-      const Part = type === 'RANGE' ? LazyRange : LazyAmount;
-      return (
-        <Block key={sendid} hidden={hidden}>
-          {hidden && <p className={styles.reason}>{reason}</p>}
-          <Part option={option} options={options} store={store} />
-        </Block>
-      );
-    }
+  const propsOf = (option: Option) => ({
+    option,
+    options,
+    possible: asked.get(option.sendid),
+    begin: begin(option),
+    chosen: chosen[option.sendid],
+    error: errorOf(errors, option),
+    store,
+  });
+
+  return optionBlocks(options.filter(isShown)).map((block) =>
+    'fields' in block ? (
+      <Block key={block.fields[0]?.sendid} hidden={block.fields.every(({ sendid }) => !asked.has(sendid))}>
+        <div className={classes(styles.group, styles.fields)}>
+          {block.fields.map((option) => (
+            <OptionField key={keyOf(option, asked.get(option.sendid))} {...propsOf(option)} />
+          ))}
+        </div>
+      </Block>
+    ) : (
+      <LoneOption key={block.alone.sendid} {...propsOf(block.alone)} />
+    ),
+  );
+}
+
+function LoneOption({ store, ...props }: OptionProps & { store: ConfigurationStore }) {
+  const { option, options, possible } = props;
+  const { type } = option;
+  if (type !== 'RANGE' && type !== 'AMOUNT')
     return (
-      <Block key={keyOf(option, asked.get(sendid))} hidden={hidden}>
-        <OptionRows
-          option={option}
-          options={options}
-          possible={asked.get(sendid)}
-          begin={begin(option)}
-          chosen={chosen[sendid]}
-          error={errorOf(errors, option)}
-        />
+      <Block hidden={!possible}>
+        <OptionRows key={keyOf(option, possible)} {...props} />
       </Block>
     );
-  });
+  const Part = type === 'RANGE' ? LazyRange : LazyAmount;
+  return (
+    <Block hidden={!possible}>
+      {!possible && <p className={styles.reason}>{onlyWith(option, options)}</p>}
+      <Part option={option} options={options} store={store} />
+    </Block>
+  );
 }
 
 /** Without script it cannot be known what is chosen, so nothing is hidden then. */
