@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
 import summary from '#client/cart/total/summary.module.css';
 import { GameFields } from '#client/checkout/form/game/GameFields.tsx';
+import { QuotedFields } from '#client/checkout/form/QuotedFields.tsx';
 import { RememberCharacters } from '#client/checkout/form/late-fields.ts';
 import { useDraftSync } from '#client/checkout/form/use-draft-sync.ts';
 import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
@@ -34,7 +35,6 @@ export function ExpressPage() {
 }
 
 function ExpressForm({ page }: { page: ExpressData }) {
-  const { cart } = page;
   const asked = askedIn(page.fields);
   const form = useRef<HTMLFormElement>(null);
   const { isMissing, errors, look, point, refuse } = useMissing(form, asked);
@@ -58,10 +58,7 @@ function ExpressForm({ page }: { page: ExpressData }) {
         point();
       }}
     >
-      <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
-      <input type="hidden" name="expectedTotal" value={cart.total.amount} />
-      <input type="hidden" name="currency" value={cart.total.currency} />
-      <input type="hidden" name="cartVersion" value={cart.version} />
+      <QuotedFields cart={page.cart} idempotencyKey={page.idempotencyKey} />
       <input type="hidden" name="paymentMethod" value={page.method} />
       <OrderBar page={page} />
       <GameFields groups={page.fields} asked={asked} typed={typedBefore(page.guest, asked)} errors={errors} />

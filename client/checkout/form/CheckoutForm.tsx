@@ -15,6 +15,7 @@ import { focusFirst } from './focus.ts';
 import { GameFields } from './game/GameFields.tsx';
 import { Billing, RememberCharacters } from './late-fields.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
+import { QuotedFields } from './QuotedFields.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { useDraftSync } from './use-draft-sync.ts';
 import styles from './CheckoutForm.module.css';
@@ -24,15 +25,11 @@ type Props = { page: CheckoutData; failure: CheckoutFailure | undefined };
 export function CheckoutForm({ page, failure }: Props) {
   const { cart, fields, paymentMethods, idempotencyKey } = page;
   const form = useRef<HTMLFormElement>(null);
-  // The first message counts where a field has several.
-  const errors = Object.fromEntries(
-    (failure?.errors ?? []).flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse(),
-  );
+  const errors = errorsByField(failure);
   const asked = askedIn(fields);
   const typed = failure?.typed ?? typedBefore(page.guest, asked);
-  const navigation = useNavigation();
   const isPayable = Number(cart.total.amount) > 0 && (page.before === null || page.heldUntil !== null);
-  const isBusy = navigation.formAction === checkoutPath();
+  const isBusy = useNavigation().formAction === checkoutPath();
   useDraftSync(form, { heldUntil: page.heldUntil, failure });
   useEffect(() => focusFirst(form.current, failure), [failure]);
 
@@ -45,10 +42,7 @@ export function CheckoutForm({ page, failure }: Props) {
       onChange={(event) => keepDraft(readTyped(new FormData(event.currentTarget)))}
       className={`${summary.columns} ${styles.form}`}
     >
-      <input type="hidden" name="idempotencyKey" value={failure?.key ?? idempotencyKey} />
-      <input type="hidden" name="expectedTotal" value={cart.total.amount} />
-      <input type="hidden" name="currency" value={cart.total.currency} />
-      <input type="hidden" name="cartVersion" value={cart.version} />
+      <QuotedFields cart={cart} idempotencyKey={failure?.key ?? idempotencyKey} />
       <OrderBar page={page} />
       <div className={styles.sections}>
         <CheckoutNotices page={page} failure={failure} asked={asked} />
@@ -68,4 +62,10 @@ export function CheckoutForm({ page, failure }: Props) {
       />
     </form>
   );
+}
+
+/** The first message counts where a field has several. */
+function errorsByField(failure: CheckoutFailure | undefined): Record<string, string> {
+  const named = (failure?.errors ?? []).flatMap(({ field, message }) => (field ? [[field, message] as const] : []));
+  return Object.fromEntries(named.reverse());
 }
