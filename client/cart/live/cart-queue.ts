@@ -3,7 +3,17 @@ import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
 import type { Change } from '#client/cart/change/read-change.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
-import { asKnown, type CartEvent, EMPTY, isChange, type LiveCart, reduce, type Step, view } from './cart-state.ts';
+import {
+  asKnown,
+  type CartEvent,
+  type CartState,
+  EMPTY,
+  isChange,
+  type LiveCart,
+  reduce,
+  type Step,
+  view,
+} from './cart-state.ts';
 
 type Shop = {
   send(change: Change): Promise<ChangedCart>;
@@ -16,27 +26,19 @@ type Shop = {
  * before was answered with. What becomes of the cart is for `reduce` to say.
  */
 export function createCartQueue(shop: Shop) {
-  const listeners = new Set<() => void>();
+  const store = createStore();
   const waiting = new Set<(ok: boolean) => void>();
-  let state = EMPTY;
-  let shown: LiveCart | undefined;
   let running = false;
-
-  function dispatch(event: CartEvent): void {
-    state = reduce(state, event);
-    shown = view(state);
-    listeners.forEach((listener) => listener());
-  }
 
   async function run(): Promise<void> {
     if (running) return;
     running = true;
     let isWell = true;
     try {
-      for (let step = state.steps[0]; step; step = state.steps[0]) {
-        const event = await take(step);
+      for (let step = store.steps()[0]; step; step = store.steps()[0]) {
+        const event = await take(shop, store.state(), step);
         isWell &&= isTaken(event);
-        dispatch(event);
+        store.dispatch(event);
       }
     } finally {
       running = false;
@@ -45,40 +47,57 @@ export function createCartQueue(shop: Shop) {
     waiting.clear();
   }
 
-  async function take(step: Step): Promise<CartEvent> {
-    try {
-      return isChange(step)
-        ? { type: 'answered', change: step, answer: await shop.send(asKnown(state, step)) }
-        : { type: 'read', step, cart: await shop.read() };
-    } catch (error) {
-      if (error instanceof LoadError) return { type: 'unanswered', step };
-      throw error;
-    }
-  }
-
   function begin(event: CartEvent): void {
-    dispatch(event);
+    store.dispatch(event);
     void run();
   }
 
   return {
+    subscribe: store.subscribe,
+    get: store.view,
+    /** The page has come with a cart of its own, from its loader; what is under way goes on. */
+    begin: (cart: CartPage_CartFragment, outcome?: CartOutcome) => store.dispatch({ type: 'loaded', cart, outcome }),
+    change: (change: Change) => begin({ type: 'changed', change }),
+    /** Says what is wrong with something that is not worth sending. */
+    refuse: (line: string, error: CartError) => store.dispatch({ type: 'invalid', line, error }),
+    readAnew: () => begin({ type: 'outdated' }),
+    /** Resolves when nothing is under way: whether all of that went through, whatever was refused before. */
+    settled: () =>
+      store.steps().length === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => void waiting.add(resolve)),
+    /** What has not been answered yet. */
+    unanswered: (): Change[] => store.steps().filter(isChange),
+  };
+}
+
+function createStore() {
+  const listeners = new Set<() => void>();
+  let state = EMPTY;
+  let shown: LiveCart | undefined;
+  return {
+    state: () => state,
+    steps: () => state.steps,
+    view: () => shown,
+    dispatch(event: CartEvent): void {
+      state = reduce(state, event);
+      shown = view(state);
+      listeners.forEach((listener) => listener());
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    get: () => shown,
-    /** The page has come with a cart of its own, from its loader; what is under way goes on. */
-    begin: (cart: CartPage_CartFragment, outcome?: CartOutcome) => dispatch({ type: 'loaded', cart, outcome }),
-    change: (change: Change) => begin({ type: 'changed', change }),
-    /** Says what is wrong with something that is not worth sending. */
-    refuse: (line: string, error: CartError) => dispatch({ type: 'invalid', line, error }),
-    readAnew: () => begin({ type: 'outdated' }),
-    /** Resolves when nothing is under way: whether all of that went through, whatever was refused before. */
-    settled: () =>
-      state.steps.length === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => void waiting.add(resolve)),
-    /** What has not been answered yet. */
-    unanswered: (): Change[] => state.steps.filter(isChange),
   };
+}
+
+async function take(shop: Shop, state: CartState, step: Step): Promise<CartEvent> {
+  try {
+    return isChange(step)
+      ? { type: 'answered', change: step, answer: await shop.send(asKnown(state, step)) }
+      : { type: 'read', step, cart: await shop.read() };
+  } catch (error) {
+    if (error instanceof LoadError) return { type: 'unanswered', step };
+    throw error;
+  }
 }
 
 function isTaken(event: CartEvent): boolean {

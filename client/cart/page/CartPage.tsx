@@ -44,22 +44,28 @@ export function CartPage() {
           <EmptyCart />
         ) : (
           <div className={summary.columns}>
-            <div className="stack">
-              <ul className="panel">
-                {lines.map((line) => (
-                  <CartLine key={line.id} line={line} errors={errors[line.id]} asked={live.quantities[line.id]} />
-                ))}
-              </ul>
-              <Button href={homePath()} variant="ghost" className={styles.back}>
-                <Icon name="left" size="s" />
-                Keep shopping
-              </Button>
-              <ShareCart />
-            </div>
+            <CartLines live={live} />
             <CartSummary live={live} code={outcome?.code} />
           </div>
         )}
       </div>
     </Container>
+  );
+}
+
+function CartLines({ live: { lines, errors, quantities } }: { live: ReturnType<typeof useLiveCart> }) {
+  return (
+    <div className="stack">
+      <ul className="panel">
+        {lines.map((line) => (
+          <CartLine key={line.id} line={line} errors={errors[line.id]} asked={quantities[line.id]} />
+        ))}
+      </ul>
+      <Button href={homePath()} variant="ghost" className={styles.back}>
+        <Icon name="left" size="s" />
+        Keep shopping
+      </Button>
+      <ShareCart />
+    </div>
   );
 }

@@ -29,24 +29,9 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
       <div className={styles.panel}>
         <fieldset className={styles.filters}>
           <legend className={styles.title}>{group.name}</legend>
-          {group.filters.map(({ id, name, count }) => {
-            const isChosen = chosen.includes(id);
-            return (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  name="f"
-                  value={id}
-                  className={row.checkbox}
-                  checked={isChosen}
-                  disabled={count === 0 && !isChosen}
-                  onChange={(event) => toggle(id, event.target.checked)}
-                />
-                <span>{name}</span>
-                <small>{count}</small>
-              </label>
-            );
-          })}
+          {group.filters.map((filter) => (
+            <FilterBox key={filter.id} filter={filter} isChosen={own.includes(filter)} toggle={toggle} />
+          ))}
         </fieldset>
         <Button
           type="submit"
@@ -62,5 +47,25 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
         </Button>
       </div>
     </details>
+  );
+}
+
+type BoxProps = { filter: FilterGroup['filters'][number]; isChosen: boolean; toggle: Props['toggle'] };
+
+function FilterBox({ filter: { id, name, count }, isChosen, toggle }: BoxProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        name="f"
+        value={id}
+        className={row.checkbox}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={(event) => toggle(id, event.target.checked)}
+      />
+      <span>{name}</span>
+      <small>{count}</small>
+    </label>
   );
 }

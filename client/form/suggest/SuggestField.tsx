@@ -27,27 +27,10 @@ type Props = {
 };
 
 /** A text that must be one of a list: begins-with suggestions, by mouse, finger or arrows. */
-export function SuggestField({
-  name,
-  label,
-  options,
-  defaultValue = '',
-  error,
-  hint,
-  required,
-  list,
-  takesAny = false,
-  placeholder,
-  onWanted,
-}: Props) {
+export function SuggestField(props: Props) {
+  const { name, label, options, defaultValue = '', hint, required, list, takesAny = false, placeholder } = props;
   const id = fieldId(name);
-  const { input, handlers, forgetError, clear, field } = useSuggest({
-    options,
-    defaultValue,
-    error,
-    required,
-    takesAny,
-  });
+  const { input, handlers, forgetError, clear, field } = useSuggest({ ...props, defaultValue, takesAny });
   const { message } = field;
   useLateList(input, Boolean(list && options), handlers.onClick);
   return (
@@ -77,7 +60,7 @@ export function SuggestField({
           {...handlers}
           onFocus={() => {
             forgetError();
-            onWanted?.();
+            props.onWanted?.();
           }}
         />
         {(options ?? list) && field.value !== '' && <ClearButton label={label} onClick={clear} />}

@@ -9,8 +9,8 @@ import type { Suggestion } from './SuggestList.tsx';
 type Suggest = {
   options: readonly Suggestion[] | undefined;
   defaultValue: string;
-  error: string | undefined;
-  required: boolean | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
   takesAny: boolean;
 };
 
