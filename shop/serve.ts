@@ -19,7 +19,7 @@ import { readPushKeys } from './push/keys.ts';
 import { startCatalogue } from './release/start.ts';
 import { readPublishedRuns } from './release/store.ts';
 import { watchReleases } from './release/watch.ts';
-import { startSearch } from './search/live-search.ts';
+import { type LiveSearch, startSearch } from './search/live-search.ts';
 import { sweepSessions } from './session/store.ts';
 import { startJobs } from './jobs.ts';
 
@@ -54,26 +54,19 @@ export async function serveShop(
   const { db } = database;
   const server = await listening;
   const observed = await observe(config, database, now);
+  const whenThere = <Value>(work: () => Promise<Value>) => whenAvailable(config.databaseUrl, log, work);
   const isShared = config.databaseUrl !== '';
-  const version = await whenAvailable(config.databaseUrl, log, () =>
-    startCatalogue(db, catalog, { now: now(), log, isShared }),
-  );
-  await whenAvailable(config.databaseUrl, log, () => readPushKeys(db, config, now()));
+  const version = await whenThere(() => startCatalogue(db, catalog, { now: now(), log, isShared }));
+  await whenThere(() => readPushKeys(db, config, now()));
   const search = startSearch(db, now, log);
   const runs = async () => (await readPublishedRuns(db)) ?? catalog.events;
   const jobs = await startJobs({ db, config, now, log, runs });
-  const followRelease = async () => {
-    await jobs.fillSchedule();
-    // What is under way may have begun before the release.
-    await search.refresh();
-    await search.refresh();
-  };
-  const releases = watchReleases(db, version, followRelease, log);
+  const releases = watchReleases(db, version, () => followRelease(jobs, search), log);
   const limiter = createLimiter(db, config.limits, log);
   const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };
   server.open(createApp(deps, database, observed.parts));
   // Buyers can do without it for a second. The index of the search comes last, when somebody searches, or soon.
-  const specials = await whenAvailable(config.databaseUrl, log, () => watchSpecials(db, now, log));
+  const specials = await whenThere(() => watchSpecials(db, now, log));
 
   const sweep = sweepHourly(db, config, now, log);
   const mailWorker = startMailWorker({ db, config, now, log, limiter });
@@ -86,18 +79,26 @@ export async function serveShop(
     async stop() {
       clearInterval(sweep);
       specials.stop();
-      await server.drain(config.drainMs);
-      const closed = server.close();
-      endWaiting(db);
-      await closed;
-      await releases.stop();
-      await search.stop();
-      await mailWorker.stop();
-      await jobs.stop();
+      await closeServer(server, db, config.drainMs);
+      for (const part of [releases, search, mailWorker, jobs]) await part.stop();
       await database.close();
       await observed.stop();
     },
   };
+}
+
+async function closeServer(server: Awaited<ReturnType<typeof listen>>, db: Db, drainMs: number): Promise<void> {
+  await server.drain(drainMs);
+  const closed = server.close();
+  endWaiting(db);
+  await closed;
+}
+
+async function followRelease(jobs: Awaited<ReturnType<typeof startJobs>>, search: LiveSearch): Promise<void> {
+  await jobs.fillSchedule();
+  // What is under way may have begun before the release.
+  await search.refresh();
+  await search.refresh();
 }
 
 /** Metrics and traces, as far as settings ask for them. */

@@ -61,10 +61,8 @@ export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): Call
 }
 
 /** @param givesWay whether something that matters more is under way */
-function lineOf(
-  { inFlight, queue, waitMs, retryAfterSeconds, rest, perSession }: Limit,
-  givesWay: () => boolean = () => false,
-) {
+function lineOf(limit: Limit, givesWay: () => boolean = () => false) {
+  const { inFlight, queue, waitMs, retryAfterSeconds, rest, perSession } = limit;
   const policy = bulkhead(inFlight, queue);
   let refused = 0;
   let endedMs = -Infinity;
