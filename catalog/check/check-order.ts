@@ -26,16 +26,34 @@ const SETTINGS = new Set([
 /** Where there are several of these, they stand in this order. */
 const PLACE = ['region', 'realm', 'faction'];
 const PLAYERS = new Set(['play', 'played', 'company', 'country']);
+/** What is asked in several games is called the same there. */
+const NAMED: Record<string, RegExp> = {
+  region: /^Region( of your world)?$/,
+  platform: /^Platform$/,
+  play: /^Who (plays|crafts)$/,
+  played: /^Who plays$/,
+  company: /^Who plays$/,
+  country: /^Country you play from$/,
+};
+/** What may be added or left out; a group that only chooses among parts has a name of its own. */
+const BOXES = new Set(['Add-ons', 'Leave out', 'Modules', 'Pace and stream']);
 
 /** The options of every product stand in one order, so that a shopper finds the next one in the same place. */
 export function checkOrder({ options }: ProductDef, tell: Tell): void {
   const groups = groupsOf(options);
   for (const [at, option] of options.entries()) {
+    checkName(option, (message) => tell(['options', at], message));
     const group = groups[at] ?? 0;
     const before = groups[at - 1] ?? 0;
     if (group < before) tell(['options', at], `${option.key}: ${GROUPS[group]} comes before ${GROUPS[before]}`);
   }
   checkPlaces(options, tell);
+}
+
+function checkName({ key, name, type, required, default: preset }: OptionDef, tell: (message: string) => void): void {
+  if (NAMED[key]?.test(name) === false) tell(`${key}: is called ${name} here alone`);
+  const isAddition = type === 'checkbox' && !required && preset === undefined;
+  if (isAddition && !BOXES.has(name)) tell(`${key}: ${name} is called ${[...BOXES].join(', ')} elsewhere`);
 }
 
 function checkPlaces(options: readonly OptionDef[], tell: Tell): void {

@@ -11,6 +11,8 @@ const LONGEST = { name: 45, label: 25, line: 90 };
 const SAME_START_WORDS = 3;
 /** The buyer's choice repeated, where the result should stand. */
 const ECHO = /\byou (choose|set|order|enter|name|tick|pick|book)\b|\byour two (numbers|marks)\b|\bof your choice\b/i;
+/** Steps of ranges are typed and searched for as plain numbers. */
+const UNGROUPED = /(?<![\d.,])\d{5,}/;
 
 type Tell = (path: Path, message: string) => void;
 
@@ -28,7 +30,11 @@ export function checkWords({ games, pages }: Pick<Catalog, 'games' | 'pages'>, p
 }
 
 function checkText(product: ProductDef, tell: Tell): void {
-  for (const { path, text } of saidOf(product)) tellBanned(text, (message) => tell(path, message));
+  for (const { path, text } of saidOf(product)) {
+    tellBanned(text, (message) => tell(path, message));
+    const [number] = (path[0] !== 'options' && UNGROUPED.exec(text)) || [];
+    if (number) tell(path, `${number} is written ${Number(number).toLocaleString('en-US')}`);
+  }
   const measured: [keyof typeof LONGEST, Said[]][] = [
     ['name', [{ path: ['name'], text: product.name }]],
     ['label', product.label === undefined ? [] : [{ path: ['label'], text: product.label }]],

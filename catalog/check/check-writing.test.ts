@@ -141,6 +141,10 @@ describe('the words of a product', () => {
     [{ name: 'Gold', get: ['gold!'] }, ' at raid.get[0]: repeats the name'],
     [{ name: 'n'.repeat(46) }, ' at raid.name: has 46 characters, at most 45'],
     [{ get: ['x'.repeat(91)] }, ' at raid.get[0]: has 91 characters, at most 90'],
+    [{ how: ['20000 gold by mail'] }, ' at raid.how[0]: 20000 is written 20,000'],
+    [{ how: ['20,000 gold, 0.00012 each'] }, undefined],
+    [{ how: ['A squad of ours'] }, ' at raid.how[0]: "of ours" (write: our, one of our)'],
+    [{ how: ['One of ours heals'] }, undefined],
   ])('%j', (given, issue) => {
     expect(reported(product({ slug: 'raid', ...given }))).toEqual(issue === undefined ? [] : [issue]);
   });

@@ -4,6 +4,7 @@ import { checkLogin } from './check-login.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPrices } from './check-prices.ts';
+import { checkRuns } from './check-runs.ts';
 import { checkSeasonsOfDay } from './check-season.ts';
 import { checkSeasonWords } from './check-season-words.ts';
 import { checkSharing } from './check-sharing.ts';
@@ -29,6 +30,7 @@ export function checkWriting(catalog: Catalog, places: Places, issues: Issues): 
     checkSeasonWords(game, places, issues);
   }
   checkMeta(catalog, places, issues);
+  checkRuns(catalog, places, issues);
   checkSharing(products, places, issues);
   checkWords(catalog, places, issues);
 }

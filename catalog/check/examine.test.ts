@@ -32,12 +32,12 @@ test('every issue is reported with its file, line and place', () => {
 
 test('options stand in one order: how much, where, who plays, the rest, what may be added', () => {
   const { folder, write } = twoGames();
-  const option = (key: string, more: string) =>
-    `      - { key: ${key}, name: ${key}, ${more}, values: [{ key: me, name: I }] }\n`;
+  const option = (key: string, name: string, more = 'type: radio, required: true') =>
+    `      - { key: ${key}, name: ${name}, ${more}, values: [{ key: me, name: I }] }\n`;
   const [extras, play, region] = [
-    option('extras', 'type: checkbox'),
-    option('play', 'type: radio, required: true'),
-    option('region', 'type: radio, required: true'),
+    option('extras', 'Add-ons', 'type: checkbox'),
+    option('play', 'Who plays'),
+    option('region', 'Region'),
   ];
   const write3 = (...options: string[]) =>
     write('games/chess/lessons.yaml', `${lessonsOf('chess')}    options:\n${options.join('')}`);
@@ -48,11 +48,16 @@ test('options stand in one order: how much, where, who plays, the rest, what may
   ]);
   write3(region, play, extras);
   expect(examineCatalog(folder).issues).toEqual([]);
-  const faction = option('faction', 'type: radio, required: true');
+  const faction = option('faction', 'Faction');
   write3(faction, region, play);
   expect(examineCatalog(folder).issues).toEqual([expect.stringContaining('region: comes before faction')]);
   write3(region, faction, play);
   expect(examineCatalog(folder).issues).toEqual([]);
+  write3(option('play', 'Mode'), option('extras', 'More', 'type: checkbox'));
+  expect(examineCatalog(folder).issues).toEqual([
+    expect.stringContaining('play: is called Mode here alone'),
+    expect.stringContaining('extras: More is called Add-ons'),
+  ]);
 });
 
 test('a product without price or lists, and an unknown field, are reported before anything else', () => {
