@@ -32,7 +32,7 @@ export function ReviewsPage() {
         </h2>
         {reviews.rating ? <RatingSummary rating={reviews.rating} /> : <NoReview />}
         {(reviews.rating || asked.game) && <Filter />}
-        {reviews.items.length === 0 && reviews.rating && <p className="muted">No review has so many stars.</p>}
+        {reviews.items.length === 0 && reviews.rating && <p className="muted">No reviews with this many stars.</p>}
         <ReviewList reviews={reviews} olderPath={(after) => olderPath(asked, after)} />
       </section>
       <aside className={styles.side}>

@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageArea>{children}</PageArea>
       </main>
       {showsSubscribe(pathname) && (
-        <aside className={classes('below', styles.letter)} aria-label="Weekly letter">
+        <aside className={classes('below', styles.letter)} aria-label="Weekly newsletter">
           <Container>
             <SubscribeBlock />
           </Container>

@@ -9,7 +9,7 @@ export function SubscribeBlock({ failure }: { failure?: SubscribeFailure | undef
     <div className={styles.block}>
       <Picture picture={housePicture('subscribe', [[1640, 520]])} sizes="" alt="" className={styles.art} />
       <h2 className="h2">Know before reset day</h2>
-      <p>One letter a week: the raid schedule, price drops and season starts for the games you pick.</p>
+      <p>One email a week: the raid schedule, price drops and season starts for the games you pick.</p>
       <SubscribeForm source="FOOTER" failure={failure} />
     </div>
   );

@@ -16,12 +16,12 @@ import styles from './SubscriptionPage.module.css';
 
 const NEXT = {
   sent: [
-    'Open our letter and press its link. Until then nothing else is sent.',
-    'No letter after a few minutes? Look among the unwanted mail.',
+    'Open our email and click its link. Until then nothing else is sent.',
+    'No email after a few minutes? Check your spam folder.',
   ],
   confirmed: [
-    'One letter a week: the raid schedule, price drops and season starts.',
-    'Every letter has a link to leave.',
+    'One email a week: the raid schedule, price drops and season starts.',
+    'Every issue has an unsubscribe link.',
   ],
 };
 
@@ -35,9 +35,9 @@ export function SubscriptionPage() {
         <Done state={state} />
       ) : (
         <>
-          <h1 className="h1">The weekly letter</h1>
+          <h1 className="h1">The weekly newsletter</h1>
           {state === 'invalid' && (
-            <Notice tone="warning" role="status" title="This link does not work any more">
+            <Notice tone="warning" role="status" title="This link no longer works">
               It was used before, or is older than seven days. Ask for a new one below.
             </Notice>
           )}
@@ -55,7 +55,7 @@ function Done({ state }: { state: 'sent' | 'confirmed' }) {
       <Picture picture={housePicture('subscribe', [[1640, 520]])} sizes="" alt="" className={block.art} priority />
       {state === 'sent' ? (
         <>
-          <h1 className="h1">The weekly letter</h1>
+          <h1 className="h1">The weekly newsletter</h1>
           <Notice tone="success" role="status" title="Check your inbox" className={styles.notice}>
             If the address is new to us, a link to confirm it is on its way. It works once, within seven days.
           </Notice>
@@ -64,7 +64,7 @@ function Done({ state }: { state: 'sent' | 'confirmed' }) {
         <>
           <h1 className="h1">Thank you</h1>
           <Notice tone="success" role="status" title="You are subscribed" className={styles.notice}>
-            The next weekly letter is yours.
+            You get the next weekly newsletter.
           </Notice>
         </>
       )}

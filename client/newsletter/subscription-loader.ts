@@ -15,9 +15,9 @@ const TITLES: Record<SubscriptionState, string> = {
   ask: 'Subscribe',
   sent: 'Check your inbox',
   confirmed: 'You are subscribed',
-  invalid: 'This link does not work any more',
+  invalid: 'This link no longer works',
 };
 
 export function meta({ state }: { state: SubscriptionState }) {
-  return { title: TITLES[state], description: 'One letter a week from Waystone.', robots: 'noindex' };
+  return { title: TITLES[state], description: 'One email a week from Waystone.', robots: 'noindex' };
 }

@@ -101,7 +101,7 @@ function Services({ asked, found }: { asked: ResultsQuery; found: Services | und
         </section>
       )}
       {found.products.length === 0 && isPriced(asked.price) && (
-        <EmptyState title="No service at this price" text="Take another price, or see what is found at any.">
+        <EmptyState title="No service at this price" text="Change the price, or see all results.">
           <Button variant="primary" size="lg" href={resultsPath({ ...asked, page: 1, price: ANY_PRICE })}>
             Any price
           </Button>

@@ -21,7 +21,7 @@ export function SharedCartPage() {
       {lines ? (
         <Preview lines={lines} />
       ) : (
-        <EmptyState title="This cart link is over" text="A link opens its cart for seven days. Ask for a new one.">
+        <EmptyState title="This cart link has expired" text="A link opens its cart for seven days. Ask for a new one.">
           <Button href={homePath()} variant="primary" size="lg">
             Choose a game
           </Button>
@@ -45,7 +45,7 @@ function Preview({ lines }: { lines: readonly SharedLine[] }) {
   const left = useActionData<SharedCartError>()?.left ?? [];
   return (
     <>
-      <p className="muted">Prices are those of now. You see them in the cart before you pay.</p>
+      <p className="muted">Prices are today’s. You see them in the cart before you pay.</p>
       <ul className="panel">
         {lines.map(({ product, quantity }, at) => (
           <li key={at} className={styles.line}>

@@ -65,7 +65,7 @@ function ExpressForm({ page }: { page: ExpressData }) {
       {asked.length > 0 && <RememberCharacters />}
       <section className={`panel ${fields.section}`}>
         <h2 className={fields.title}>Pay with your wallet</h2>
-        <p className="muted">No email or card to type: your wallet tells both.</p>
+        <p className="muted">No email or card to type: your wallet has both.</p>
         <Consent isAgreed={page.unpaidOrder !== null} error={errors['agree']} />
         <Wallets page={page} isMissing={isMissing} point={point} order={order} />
       </section>

@@ -73,7 +73,7 @@ function Failed({ fault: { message, way } }: { fault: Fault }) {
   return (
     <Notice tone="danger" role="alert" title={message}>
       <a className="link" href={way ?? expressPath()}>
-        {way ? 'Pay this order another way' : 'See how your order stands now'}
+        {way ? 'Pay this order another way' : 'See the status of your order'}
       </a>
     </Notice>
   );

@@ -26,7 +26,7 @@ export function OrderSummary({ page, isAgreed, isSubscribing, agreeError, isBusy
         <>
           <Consent isAgreed={isAgreed} error={agreeError} />
           <Checkbox name="letter" defaultChecked={isSubscribing}>
-            Send me the weekly letter too (optional)
+            Send me the weekly newsletter too (optional)
           </Checkbox>
           <PayButton total={cart.total} isBusy={isBusy} />
           {Number(cart.total.amount) > 0 && <PayMarks />}

@@ -65,7 +65,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {
     id: 'answers',
     name: 'What you answered',
-    why: 'The cookie notice, the offer under the header, the code of a friend who sent you, and where you subscribed to the letter.',
+    why: 'The cookie notice, the offer under the header, the code of a friend who sent you, and where you subscribed to the newsletter.',
     keys: [local('waystone-consent'), local('waystone-came-from')],
     cookies: ['waystone_offer', 'waystone_friend'],
   },

@@ -48,7 +48,7 @@ function GoalFields({ given }: { given: Given }) {
           label="Goal"
           type="textarea"
           required
-          hint="What should be there at the end, where you stand now, your realm or platform"
+          hint="What you want at the end, where you are now, your realm or platform"
           maxLength={2000}
           {...given('text')}
         />
@@ -89,7 +89,7 @@ function MoneyAndTime({ given }: { given: Given }) {
 function ContactFields({ given }: { given: Given }) {
   return (
     <>
-      <EmailField hint="The plan goes there" given={given} />
+      <EmailField hint="We send the plan here" given={given} />
       <TextField
         name="discord"
         label="Discord name"

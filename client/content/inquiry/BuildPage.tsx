@@ -6,7 +6,7 @@ import { SentNotice } from './SentNotice.tsx';
 
 const NEXT = [
   'A player of that game works out steps, time and a price, and the risks if there are any.',
-  'You get the plan by mail. It binds you to nothing.',
+  'You get the plan by email, with no obligation.',
   'If you agree it becomes an order like any other.',
 ];
 

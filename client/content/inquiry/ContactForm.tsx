@@ -15,7 +15,7 @@ export function ContactForm() {
       fields={(given) => (
         <>
           <TextField name="name" label="Name" required autoComplete="name" maxLength={80} {...given('name')} />
-          <EmailField hint="The answer goes there" given={given} />
+          <EmailField hint="We answer here" given={given} />
           <SelectField name="topic" label="Topic" required options={TOPICS} {...given('topic')} />
           <TextField
             name="order"

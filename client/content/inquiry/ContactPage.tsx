@@ -11,8 +11,8 @@ import styles from './ContactPage.module.css';
 
 const NEXT = [
   'A person reads it, with your order beside it if you named one.',
-  'You get the answer by mail.',
-  'If you have more to say, answer that mail.',
+  'You get the answer by email.',
+  'If you have more to say, reply to that email.',
 ];
 
 export function ContactPage() {

@@ -13,7 +13,7 @@ export function SentNotice({ slug, next, again }: Props) {
   return (
     <div className={`panel ${styles.sent}`}>
       <Notice ref={notice} tone="success" role="alert" title="We have your message">
-        A letter with its number is on its way to you.
+        An email with its number is on its way to you.
       </Notice>
       <h2 className="h3">What happens next</h2>
       <ol>

@@ -10,8 +10,8 @@ export function NoRuns({ query, first }: { query: ScheduleQuery; first: string }
       title={isFiltered(query) ? 'No run matches' : 'No runs are planned'}
       text={
         isFiltered(query)
-          ? `Nothing of what you chose is played on ${time}.`
-          : `Nothing is played on ${time}. Runs are planned four weeks ahead.`
+          ? `No run matches your filters on ${time}.`
+          : `No runs on ${time}. Runs are planned four weeks ahead.`
       }
     >
       {isFiltered(query) || query.day ? (

@@ -20,8 +20,8 @@ export function LatePayment({ order }: { order: FragmentType<typeof LatePayment_
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">Your payment of {amount.formatted} came late</h2>
       {state === 'CHOOSE' && <Choice payment={payment} lines={lines} />}
-      {state === 'DUE' && <p>It is on its way back to you, by the way you paid.</p>}
-      {state === 'PAID' && <p>It has gone back to you, by the way you paid.</p>}
+      {state === 'DUE' && <p>It is on its way back to you, the way you paid.</p>}
+      {state === 'PAID' && <p>It has gone back to you, the way you paid.</p>}
     </section>
   );
 }
@@ -40,7 +40,7 @@ function Choice({ payment: { amount, chooseBy }, lines }: { payment: Payment; li
         </p>
       )}
       {dated.every(({ otherDates }) => otherDates.length > 0) ? (
-        <ActForm intent="rebook" button={hasDates ? 'Take this date' : 'Go on with the order'} variant="primary">
+        <ActForm intent="rebook" button={hasDates ? 'Take this date' : 'Continue with the order'} variant="primary">
           {hasDates ? (failure) => <Dates lines={dated} failure={failure} /> : undefined}
         </ActForm>
       ) : (

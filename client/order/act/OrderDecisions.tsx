@@ -30,7 +30,7 @@ function Compensation({ amount, reason, state }: NonNullable<OrderDecisions_Orde
       {state === 'OFFERED' && (
         <>
           <p className="muted sm">
-            Accept it now, or it is paid by itself: when you confirm the order, or 72 hours after it is done.
+            Accept it now, or it is paid automatically when you confirm the order, or 72 hours after it is done.
           </p>
           <ActForm intent="accept" button={`Accept ${amount.formatted}`} variant="primary" />
         </>

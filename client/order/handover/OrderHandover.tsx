@@ -21,7 +21,7 @@ export function OrderHandover({ order }: { order: FragmentType<typeof OrderHando
       <details className={changes.cancel} open={failure !== undefined}>
         <summary>Give it to someone else</summary>
         <ul className="sm">
-          <li>We mail them a new link. Yours stops working at once, and further mails go to them.</li>
+          <li>We email them a new link. Yours stops working right away, and further emails go to them.</li>
           <li>
             They see what you bought and entered, and pictures of the work. Your messages stay hidden from them, and a
             login you stored is deleted.

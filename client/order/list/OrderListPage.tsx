@@ -30,7 +30,7 @@ function OpenForm({ refused }: { refused: string | undefined }) {
           </a>
         </Notice>
       ) : (
-        <p className="muted">The link from your mail works once. Each order in the list leads to its own page.</p>
+        <p className="muted">The link in your email works once. Each order in the list leads to its own page.</p>
       )}
       <form method="post" action={pathname}>
         <Button type="submit" variant="primary" size="lg" state={isOpening ? 'loading' : 'rest'}>

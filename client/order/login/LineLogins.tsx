@@ -39,7 +39,7 @@ function LineLogin({ line, login }: { line: Omit<Line, 'login'>; login: Login })
         </>
       )}
       {!isStored && !login.canStore && (
-        <p className="muted sm">Nothing of it is left with us. Change your password now, if you haven’t yet.</p>
+        <p className="muted sm">We no longer have it. Change your password now, if you haven’t yet.</p>
       )}
       <div className={styles.stored}>
         {isStored && <Stored line={line} login={login} />}

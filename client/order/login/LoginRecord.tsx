@@ -20,7 +20,7 @@ const ICONS: Record<LoginEventKind, IconName> = {
 export function LoginRecord({ record }: Pick<Login, 'record'>) {
   if (record.length === 0) return null;
   return (
-    <ul className={styles.record} aria-label="What has happened to it">
+    <ul className={styles.record} aria-label="What happened to it">
       {record.map((event) => (
         <li key={`${event.at} ${event.kind}`}>
           <Icon name={ICONS[event.kind]} size="s" />

@@ -14,8 +14,8 @@ export function ListForm({ failure }: { failure?: LookupFailure | undefined }) {
   const whole = failure?.issues.find(({ field }) => field !== 'email');
   return (
     <form method="post" action={trackPath()} noValidate className={`panel ${styles.panel}`}>
-      <h2 className="h3">No number at hand?</h2>
-      <p className="muted">We mail you one link to all orders of your email. It works once, for 30 minutes.</p>
+      <h2 className="h3">Don’t have the number?</h2>
+      <p className="muted">We email you one link to all orders of your address. It works once, for 30 minutes.</p>
       {whole && <Notice tone="danger" role="alert" title={whole.message} />}
       <div key={failure?.at} className={styles.fields}>
         <TextField

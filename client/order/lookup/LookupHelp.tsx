@@ -24,7 +24,7 @@ export function LookupHelp() {
           </li>
           <li>
             <Icon name="refund" />
-            Pausing the work, or leaving with what is not done paid back
+            Pausing the work, or canceling with the rest refunded
           </li>
         </ul>
       </section>

@@ -25,7 +25,7 @@ export function OrderTip({ order }: { order: FragmentType<typeof OrderTip_OrderF
       )}
       {tip.canGive && (
         <>
-          <p className="muted sm">For those who worked on your order. It is paid by itself, and once.</p>
+          <p className="muted sm">For the players who worked on your order. A payment of its own, once per order.</p>
           <ActForm intent="tip" button="Pay the tip">
             {(failure) => <Amount key={failure?.at} tip={tip} failure={failure} />}
           </ActForm>

@@ -14,7 +14,7 @@ import { alertPath } from './alert-path.ts';
 import styles from './AlertForm.module.css';
 
 const MAX_EMAIL_LENGTH = 96;
-const ONLY_PRICE = 'Then you hear from us when it costs less than now, once a week at most.';
+const ONLY_PRICE = 'We email you when the price drops, once a week at most.';
 const ANY_OCCASION = 'A lower price is mailed once a week at most, everything else once.';
 
 export type AlertProduct = {
@@ -58,7 +58,7 @@ export function AlertForm({ product, failure }: Props) {
         Tell me
       </Button>
       <p className="muted sm">
-        First we mail a link to confirm it. {others.length === 0 ? ONLY_PRICE : ANY_OCCASION} Every mail has a link to
+        First we mail a link to confirm it. {others.length === 0 ? ONLY_PRICE : ANY_OCCASION} Every email has a link to
         stop.
       </p>
     </form>

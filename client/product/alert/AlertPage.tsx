@@ -80,7 +80,9 @@ function Ended() {
   return (
     <>
       <h1 className="h1">This alert has ended</h1>
-      <p className="muted">You get no more mail about it. A link that was not confirmed within seven days ends, too.</p>
+      <p className="muted">
+        You won’t get any more email about it. A link that isn’t confirmed within seven days expires too.
+      </p>
       <Button href={homePath()} variant="primary" size="lg">
         Choose a game
       </Button>
@@ -92,7 +94,7 @@ function Sent({ product }: { product: Product }) {
   return (
     <>
       <h1 className="h1">Check your inbox</h1>
-      <Notice tone="success" role="status" title="One press and your alert is on">
+      <Notice tone="success" role="status" title="One click and your alert is on">
         If we don’t know this alert yet, a link to confirm it is on its way. It works for seven days. No mail after a
         few minutes? Look among the unwanted mail.
       </Notice>

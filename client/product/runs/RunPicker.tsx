@@ -43,7 +43,7 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
       </div>
       {runs.some(({ status }) => status === 'FULL') && (
         <a className="link sm" href={`#${ALERTS}`}>
-          Run full? Get a mail when a seat comes free
+          Run full? Get an email when a seat opens up
         </a>
       )}
     </fieldset>

@@ -25,7 +25,7 @@ function orderLinkEmail({ number, token, because }: OrderLink, places: Places): 
     paragraphs: [
       because === 'asked'
         ? 'Someone entered this address and the number of your order, and asked for its link. Here it is:'
-        : 'The earlier link to this order was given up and no longer works. This one takes its place:',
+        : 'The earlier link to this order no longer works. Use this one instead:',
     ],
     link: followLink(number, token, places),
     closing: because === 'asked' ? `If it was not you, do nothing: only you have received it. ${KEEP_LINK}` : KEEP_LINK,
@@ -35,10 +35,10 @@ function orderLinkEmail({ number, token, because }: OrderLink, places: Places): 
 function orderGiftEmail({ number, token, lines }: OrderGift, places: Places): Content {
   return {
     subject: `Order ${number} is yours now`,
-    preview: 'Someone has bought it and handed it over to you.',
+    preview: 'Someone bought it and handed it over to you.',
     paragraphs: [
-      'Someone has bought this at Waystone and handed the order over to you. It is paid, so it is free for you.',
-      'On its page you follow the work and talk to your team. Tell them there which character it is for.',
+      'Someone bought this at Waystone and handed the order over to you. It is paid for, so it costs you nothing.',
+      'On its page you can follow the work and talk to your team. Tell them there which character it is for.',
     ],
     rows: lines.map((name): Row => ({ name, value: 'Paid' })),
     link: followLink(number, token, places),
@@ -52,16 +52,16 @@ function orderHandedOverEmail(message: OrderHandedOver, { siteUrl }: Places): Co
     subject: `You have handed over ${number}`,
     preview: 'Its new link has gone to the address you entered.',
     paragraphs: [
-      `The order ${number} is handed over. Its new link has gone to the address you entered, and so do all further mails; your link no longer opens it.`,
+      `The order ${number} is handed over. Its new link has gone to the address you entered, and so will all further emails. Your link no longer opens it.`,
       papers
-        ? 'If money comes back, it still goes back the way you paid, and we write to you. The receipt is yours alone, by the link below: keep this mail.'
+        ? 'If money comes back, it still goes back the way you paid, and we write to you. The receipt stays yours, at the link below. Keep this email.'
         : 'If money comes back, it goes to the buyer.',
     ],
     link: papers
       ? { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) }
       : { text: 'Write to us', url: contactUrl(siteUrl) },
     ...(papers && invoice && { more: { text: `Invoice ${invoice} (PDF)`, url: invoiceUrl(siteUrl, papers, invoice) } }),
-    closing: 'Was it not you, or was the address wrong? Write to us at once, with the number of the order.',
+    closing: 'Not you, or the wrong address? Write to us right away, with the order number.',
   };
 }
 

@@ -22,10 +22,10 @@ export function alertEmail(message: AlertMessage, places: Places): Content {
 function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: Places): Content {
   return {
     subject: `Confirm your alert for ${about.product}`,
-    preview: 'One press, and we tell you when it happens.',
+    preview: 'One click, and we tell you when it happens.',
     paragraphs: [`Someone asked us to write to this address ${occasionOf(about)}. If it was you, confirm it:`],
     link: { text: 'Confirm the alert', url: alertUrl(siteUrl, token) },
-    closing: 'The link works for seven days. If it was not you, do nothing and you will hear no more.',
+    closing: 'The link works for seven days. If it was not you, do nothing and you will not hear from us again.',
   };
 }
 
@@ -42,10 +42,10 @@ function alertSeatEmail(message: AlertSeat, { siteUrl }: Places): Content {
     subject: `A seat is free: ${title}`,
     preview: `${formatMoment(startsAt)}. First come, first served.`,
     paragraphs: [
-      `A seat came free in ${title} on ${formatMoment(startsAt)}. Everyone waiting for it gets this mail, and the first to put the seat in the cart holds it.`,
+      `A seat opened up in ${title} on ${formatMoment(startsAt)}. Everyone waiting for it gets this email, and the first to put the seat in the cart holds it.`,
     ],
     link: { text: `Book ${product}`, url: `${productUrl(siteUrl, slug)}?run=${run}` },
-    closing: 'Too late? Set the alert again on the same page: this one has ended.',
+    closing: 'Too late? Set the alert again on the same page. This one has ended.',
     end: alertUrl(siteUrl, token),
   };
 }
@@ -57,7 +57,7 @@ function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Content {
     preview: `It was ${before}.`,
     paragraphs: [`${product} costs less: from ${price}, down from ${before}.`],
     link: { text: 'See what you get for it', url: productUrl(siteUrl, slug) },
-    closing: 'We write again when it falls further, once a week at most.',
+    closing: 'We write again if it drops further, once a week at most.',
     end: alertUrl(siteUrl, token),
   };
 }
@@ -68,7 +68,7 @@ function alertSeasonEmail({ product, slug, season, token }: AlertSeason, { siteU
     preview: `You asked us to tell you, on the page of ${product}.`,
     paragraphs: [`${season} is live. You asked us to tell you on the page of ${product}.`],
     link: { text: `See ${product}`, url: productUrl(siteUrl, slug) },
-    closing: 'This was the only mail about it: the alert has ended.',
+    closing: 'This was the only email about it. The alert has ended.',
     end: alertUrl(siteUrl, token),
   };
 }

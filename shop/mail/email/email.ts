@@ -77,9 +77,10 @@ function contentOf(message: Message, places: Places): Content {
 function subscribeConfirmEmail({ token }: SubscribeConfirm, { publicUrl }: Places): Content {
   return {
     subject: 'Confirm your subscription to Waystone',
-    preview: 'One click, and the weekly letter is yours.',
+    preview: 'One click, and you get the weekly newsletter.',
     paragraphs: ['Someone asked us to send news and offers to this address. If it was you, confirm it:'],
     link: { text: 'Confirm the subscription', url: `${publicUrl}/api/public/subscribe/${token}` },
-    closing: 'The link works once, within seven days. If it was not you, do nothing and you will hear no more.',
+    closing:
+      'The link works once, within seven days. If it was not you, do nothing and you will not hear from us again.',
   };
 }

@@ -23,7 +23,7 @@ export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { sit
     paragraphs: ['Thank you for writing. A person reads it and answers to this address, within a day. You wrote:'],
     quote: text,
     link: { text: 'Questions others had', url: questionsUrl(siteUrl) },
-    closing: 'If you did not write to us, someone else entered your address, and you can ignore this mail.',
+    closing: 'If you did not write to us, someone else entered your address, and you can ignore this email.',
   };
 }
 
@@ -34,7 +34,7 @@ function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswered, { si
     paragraphs: [...answer.split(/\n{2,}/), 'You wrote:'],
     quote: text,
     link: { text: 'Write to us again', url: contactUrl(siteUrl) },
-    closing: 'If you did not write to us, someone else entered your address, and you can ignore this mail.',
+    closing: 'If you did not write to us, someone else entered your address, and you can ignore this email.',
   };
 }
 

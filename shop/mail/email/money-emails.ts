@@ -48,9 +48,9 @@ export function orderRefundEmail(message: OrderRefund, places: Places): Content 
 function orderTipEmail({ number, token, amount, paidAt }: OrderTip, places: Places): Content {
   return {
     subject: `Thank you: ${amount} tip for ${number}`,
-    preview: 'For those who worked on your order.',
+    preview: 'For the players who worked on your order.',
     paragraphs: [
-      `Your tip of ${amount} came on ${formatMoment(paidAt)}. It is for those who worked on your order, and this is your receipt for it.`,
+      `Your tip of ${amount} arrived on ${formatMoment(paidAt)}. It goes to the players who worked on your order, and this is your receipt.`,
     ],
     rows: [{ name: `Tip for ${number}`, value: amount }],
     link: followLink(number, token, places),
@@ -60,11 +60,11 @@ function orderTipEmail({ number, token, amount, paidAt }: OrderTip, places: Plac
 
 function latePaymentEmail(message: LatePayment, places: Places): Content {
   const { number, token, amount, chooseBy, hasSeats } = message;
-  const came = `Your payment of ${amount} came after the order had ended.`;
+  const came = `Your payment of ${amount} arrived after the order had expired.`;
   if (chooseBy === null) {
     return {
       subject: `${amount} back for ${number}`,
-      preview: 'Your payment came after the order had ended.',
+      preview: 'Your payment arrived after the order had expired.',
       paragraphs: [`${came} All of it goes back the way you paid.`, 'Banks take up to five working days to show it.'],
       link: followLink(number, token, places),
       closing: KEEP_LINK,
@@ -73,10 +73,10 @@ function latePaymentEmail(message: LatePayment, places: Places): Content {
   const other = hasSeats ? 'another date for your seats, which others may have taken by now' : 'the order after all';
   return {
     subject: `Your payment for ${number} came late`,
-    preview: 'Choose what happens with it.',
+    preview: 'Choose what happens to it.',
     paragraphs: [
-      `${came} You choose on its page: ${other}, or all of the money back.`,
-      `If we hear nothing until ${formatMoment(chooseBy)}, the money goes back by itself.`,
+      `${came} Choose on its page: ${other}, or a full refund.`,
+      `If we hear nothing by ${formatMoment(chooseBy)}, we send the money back.`,
     ],
     link: { text: 'Choose', url: orderUrl(places.siteUrl, token) },
     closing: KEEP_LINK,
@@ -91,7 +91,7 @@ function buyerRefundEmail({ number, papers, amount }: BuyerRefund, { siteUrl }: 
       `${amount} of the order ${number} comes back. You paid for it, so it goes back the way you paid, store credit to its code. Banks take up to five working days to show it.`,
     ],
     link: { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) },
-    closing: 'The new owner of the order gets a mail as well. The receipt states what has gone back.',
+    closing: 'The new owner of the order gets an email as well. The receipt states what went back.',
   };
 }
 
@@ -100,10 +100,10 @@ function referralRewardEmail({ amount, balance, code, until }: ReferralReward, {
     subject: `${amount} store credit from a friend`,
     preview: 'Thank you for telling a friend.',
     paragraphs: [
-      `A friend has used your code, and their order is done. ${amount} is yours as store credit; ${balance} is on it now.`,
+      `A friend used your code, and their order is done. You get ${amount} in store credit; your balance is ${balance} now.`,
       `Enter the code ${code} in your cart to pay with it, until ${formatDay(until)}. Anyone with the code can spend it.`,
     ],
-    link: { text: 'Choose something', url: siteUrl },
-    closing: 'Should your friend get money back for the order, we take back what of this is not spent yet.',
+    link: { text: 'Spend it', url: siteUrl },
+    closing: 'If your friend gets money back for the order, we take back what you have not spent yet.',
   };
 }

@@ -20,7 +20,7 @@ export function orderPlacedEmail(message: OrderPlaced, places: Places): Content 
     preview: `${total} in total. Here is the link to follow it.`,
     paragraphs: [
       ...(payBy ? [waitingUntil(payBy, hasSeats)] : []),
-      'Thank you for your order. This is what you have chosen:',
+      'Thank you for your order. Here is what you picked:',
     ],
     rows: [
       ...lines.map(({ quantity, name, total: value, facts = [] }) => ({
@@ -45,8 +45,8 @@ export function orderUnpaidEmail({ number, token, rows, total, payBy }: OrderUnp
     ],
     rows,
     sum: { name: 'Total', value: total },
-    link: { text: `Go on with ${number}`, url: orderUrl(places.siteUrl, token) },
-    closing: `Changed your mind? Do nothing: the order expires by itself, and we send no second reminder. ${KEEP_LINK}`,
+    link: { text: `Pay for ${number}`, url: orderUrl(places.siteUrl, token) },
+    closing: `Changed your mind? Do nothing: the order expires on its own, and we send no second reminder. ${KEEP_LINK}`,
   };
 }
 
@@ -64,7 +64,7 @@ export function orderPaidEmail(message: OrderPaid, places: Places): Content {
       text: invoice ? `Receipt (PDF); invoice ${invoice} is on the order’s page` : 'Receipt (PDF)',
       url: receiptUrl(places.siteUrl, token),
     },
-    closing: `If we are late you get a part back, and the order's page works it out by itself. ${KEEP_LINK}`,
+    closing: `If we are late you get part of it back, and the order's page works it out for you. ${KEEP_LINK}`,
   };
 }
 
@@ -89,20 +89,18 @@ export function messageWaitingEmail({ number, token, excerpt }: MessageWaiting, 
     paragraphs: ['Your team has written:'],
     quote: excerpt,
     link: { text: 'Read and answer', url: orderUrl(places.siteUrl, token) },
-    closing: 'Please answer on the order’s page; no one reads replies to this mail.',
+    closing: 'Please answer on the order’s page; no one reads replies to this email.',
   };
 }
 
 export function orderDoneEmail({ number, token, lines }: OrderDone, places: Places): Content {
   return {
     subject: `${number} is done`,
-    preview: 'Have a look, and confirm it.',
-    paragraphs: [
-      'Everything you ordered is done. On the order’s page you can also say how it was: a review needs no account.',
-    ],
+    preview: 'Check it and confirm.',
+    paragraphs: ['Everything you ordered is done. You can also leave a review on the order’s page, no account needed.'],
     rows: lines.map((name): Row => ({ name, value: 'Done' })),
-    link: { text: 'Look and confirm', url: orderUrl(places.siteUrl, token) },
-    closing: 'Something is not right? Tell us on the order’s page within 72 hours, and we fix it or refund it.',
+    link: { text: 'Check and confirm', url: orderUrl(places.siteUrl, token) },
+    closing: 'Something wrong? Tell us on the order’s page within 72 hours, and we fix it or refund it.',
   };
 }
 
@@ -110,12 +108,12 @@ export function runCanceledEmail(message: RunCalledOff, places: Places): Content
   const { number, token, run, startsAt, reason } = message;
   return {
     subject: `A run of ${number} is called off`,
-    preview: 'Choose another date, or take your money back.',
+    preview: 'Pick another date, or get your money back.',
     paragraphs: [
       `We had to call off ${run} on ${formatMoment(startsAt)}. ${reason}`,
-      'On the order’s page you can choose another date, free of charge, or take back what you paid for it.',
+      'On the order’s page you can pick another date for free, or get back what you paid for it.',
     ],
-    link: { text: 'Choose a date or the money', url: orderUrl(places.siteUrl, token) },
+    link: { text: 'Pick a date or a refund', url: orderUrl(places.siteUrl, token) },
     closing: KEEP_LINK,
   };
 }

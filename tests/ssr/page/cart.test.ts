@@ -207,5 +207,5 @@ test('a shared cart is opened without script, beside the own one or in its place
   await post(link, { cart, intent: 'add' });
   expect(await prices()).not.toBe(added);
   const over = await get('/en-us/open-cart?cart=no.link');
-  expect([over.status, over.text]).toEqual([200, expect.stringContaining('This cart link is over')]);
+  expect([over.status, over.text]).toEqual([200, expect.stringContaining('This cart link has expired')]);
 });
