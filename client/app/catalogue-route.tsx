@@ -33,8 +33,11 @@ export function catalogueRoute(): RouteObject {
 
 /** The kind of page the catalogue route shows, as its loader's data says. */
 export function cataloguePage(loaderData: unknown): Kind | undefined {
-  const isCatalogue = loaderData !== null && typeof loaderData === 'object' && '$page' in loaderData;
-  return isCatalogue ? (loaderData as CatalogueData).$page : undefined;
+  return isCatalogueData(loaderData) ? loaderData.$page : undefined;
+}
+
+function isCatalogueData(data: unknown): data is CatalogueData {
+  return data !== null && typeof data === 'object' && '$page' in data;
 }
 
 async function catalogueLoader(args: LoaderFunctionArgs) {

@@ -8,11 +8,15 @@ export type CheckoutDraft = Record<string, string>;
 export function readDraft(): CheckoutDraft | null {
   try {
     const draft: unknown = JSON.parse(readStored('session', DRAFT_KEY) ?? 'null');
-    return draft !== null && typeof draft === 'object' ? (draft as CheckoutDraft) : null;
+    return isDraft(draft) ? draft : null;
   } catch {
     // What another release stored: the form starts empty.
     return null;
   }
+}
+
+function isDraft(value: unknown): value is CheckoutDraft {
+  return value !== null && typeof value === 'object' && Object.values(value).every((text) => typeof text === 'string');
 }
 
 export function keepDraft(draft: CheckoutDraft): void {

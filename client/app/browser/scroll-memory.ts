@@ -33,5 +33,10 @@ export function rememberedScroll(key: string): number | undefined {
 
 function storedPositions(): [string, number][] {
   if (typeof window === 'undefined') return [];
-  return JSON.parse(readStored('session', STORE) ?? '[]') as [string, number][];
+  const stored: unknown = JSON.parse(readStored('session', STORE) ?? '[]');
+  return Array.isArray(stored) ? stored.filter(isPosition) : [];
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }

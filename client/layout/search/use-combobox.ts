@@ -148,7 +148,9 @@ function formOf(anchor: HTMLElement | null): HTMLFormElement {
 }
 
 function fieldOf(anchor: HTMLElement | null): HTMLInputElement {
-  return formOf(anchor).elements.namedItem('q') as HTMLInputElement;
+  const field = formOf(anchor).elements.namedItem('q');
+  if (!(field instanceof HTMLInputElement)) throw new Error('The search form has no field q');
+  return field;
 }
 
 function setOrRemove(element: Element, name: string, value: string | undefined): void {
