@@ -20,32 +20,63 @@ const SIDE = 36;
  */
 const LEAST_DISTANCE = 8.5;
 
-test('no two of the 24 cards of a page of any game look alike', async () => {
+test('no two of the 24 cards of a page of any game or category look alike', async () => {
+  const { games } = readCachedCatalog();
+  const looks = await looksOf(games);
   const alike: string[] = [];
-  for (const game of readCachedCatalog().games) {
-    const looks = await looksOf(game);
-    for (const [path, cards] of pagesOf(game)) {
-      for (const [at, one] of cards.entries()) {
-        for (const other of cards.slice(at + 1)) {
-          const distance = distanceOf(looks.get(one), looks.get(other));
-          if (one.motif === other.motif || distance < LEAST_DISTANCE) {
-            alike.push(`${game.slug}/${path}: ${one.slug}, ${other.slug}: ${one.motif}, ${distance.toFixed(1)}`);
-          }
-        }
+  for (const { slug, products } of games) {
+    for (const [path, cards] of listsOf(products)) {
+      for (const page of pagesOf(cards)) {
+        alike.push(...alikeIn(page, looks, `${slug}/${path}`));
+        const motifs = page.map(({ motif }) => motif);
+        const twice = motifs.filter((motif, at) => motifs.indexOf(motif) !== at);
+        if (twice.length > 0) alike.push(`${slug}/${path}: ${twice.join(', ')} twice on a page`);
       }
     }
   }
   expect(alike).toEqual([]);
 });
 
-/** The first page of a game and of each of its categories, as a shopper opens it. */
-function pagesOf({ products }: Game): Map<string, Product[]> {
-  const sorted = products.toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0));
+test('no two of the 24 best-selling cards of all games, or of those that share a tag, look alike', async () => {
+  const { games } = readCachedCatalog();
+  const looks = await looksOf(games);
+  const all = bestFirst(games.flatMap(({ products }) => products));
+  const tagged = Map.groupBy(
+    all.flatMap((product) => [...new Set(product.tags)].map((tag) => ({ tag, product }))),
+    ({ tag }) => tag,
+  );
+  const alike = [...tagged].flatMap(([tag, found]) =>
+    alikeIn(
+      found.slice(0, CARDS_OF_A_PAGE).map(({ product }) => product),
+      looks,
+      tag,
+    ),
+  );
+  expect([...alikeIn(all.slice(0, CARDS_OF_A_PAGE), looks, 'all'), ...alike]).toEqual([]);
+});
+
+/** A game's list and those of its categories, as a shopper pages through them. */
+function listsOf(products: Product[]): Map<string, Product[]> {
   const paths = new Set(products.flatMap(({ category }) => pathsTo(category)));
-  return new Map(
-    [...paths].map((path) => {
-      const below = sorted.filter(({ category }) => path === '' || `${category}/`.startsWith(`${path}/`));
-      return [path, below.slice(0, CARDS_OF_A_PAGE)];
+  const below = (path: string) =>
+    products.filter(({ category }) => path === '' || `${category}/`.startsWith(`${path}/`));
+  return new Map([...paths].map((path) => [path, bestFirst(below(path))]));
+}
+
+function bestFirst(products: Product[]): Product[] {
+  return products.toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0));
+}
+
+function pagesOf(cards: Product[]): Product[][] {
+  const count = Math.ceil(cards.length / CARDS_OF_A_PAGE);
+  return Array.from({ length: count }, (_, page) => cards.slice(page * CARDS_OF_A_PAGE, (page + 1) * CARDS_OF_A_PAGE));
+}
+
+function alikeIn(page: Product[], looks: Map<Product, Buffer>, where: string): string[] {
+  return page.flatMap((one, at) =>
+    page.slice(at + 1).flatMap((other) => {
+      const distance = distanceOf(looks.get(one), looks.get(other));
+      return distance < LEAST_DISTANCE ? `${where}: ${one.slug}, ${other.slug}: ${distance.toFixed(1)}` : [];
     }),
   );
 }
@@ -57,7 +88,11 @@ function pathsTo(category: string): string[] {
 }
 
 /** The pixels of each product's emblem; all of a game are drawn at once, in a column. */
-async function looksOf({ slug, products }: Game): Promise<Map<Product, Buffer>> {
+async function looksOf(games: readonly Game[]): Promise<Map<Product, Buffer>> {
+  return new Map((await Promise.all(games.map(looksOfGame))).flat());
+}
+
+async function looksOfGame({ slug, products }: Game): Promise<[Product, Buffer][]> {
   const height = SIDE * products.length;
   const drawn = products.map((product, at) =>
     drawEmblem(emblemOf(product), paletteOf(slug), { x: 0, y: at * SIDE, side: SIDE, id: `e${at}` }),
@@ -66,7 +101,7 @@ async function looksOf({ slug, products }: Game): Promise<Map<Product, Buffer>> 
   expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   const pixels = await sharp(Buffer.from(svg)).flatten({ background: '#808080' }).raw().toBuffer();
   const bytes = pixels.length / products.length;
-  return new Map(products.map((product, at) => [product, pixels.subarray(at * bytes, (at + 1) * bytes)]));
+  return products.map((product, at) => [product, pixels.subarray(at * bytes, (at + 1) * bytes)]);
 }
 
 function distanceOf(one: Buffer | undefined, other: Buffer | undefined): number {

@@ -1,20 +1,27 @@
 import type { MotifName } from '#catalog/motifs.ts';
 import { light, mix } from '#catalog/art/colour.ts';
 import type { Colours } from '#catalog/art/colour.ts';
+import type { PatternName } from '#catalog/art/scene/patterns.ts';
 import { n1 } from '#catalog/art/svg.ts';
 import { fitInto } from './fit.ts';
 import { FRAMES, ornamentsOf, TRIMS } from './frames.ts';
 import type { FrameName, TrimName } from './frames.ts';
 import { GLYPHS } from './glyphs.ts';
+import { GROUNDS } from './grounds.ts';
 
 export type EmblemInput = { motif: MotifName; frame: FrameName; trim: TrimName };
 
 /** A whole picture that shows an emblem alone, on nothing. */
-export type EmblemPicture = EmblemInput & { colours: Colours; width: number; height: number };
+export type EmblemPicture = EmblemInput & { colours: EmblemField; width: number; height: number };
+
+/** A game's colours, and the pattern that parts its field. */
+export type EmblemField = Colours & { pattern: PatternName };
 
 /** An emblem with its ornaments takes a square of this side, from `ORIGIN` on. */
 const SIDE = 106;
 const ORIGIN = [-5, -8] as const;
+/** Seen at a glance, but no part of the subject. */
+const GROUND = 0.28;
 
 type Shades = readonly [light: string, dark: string];
 type Point = readonly [x: number, y: number];
@@ -28,21 +35,25 @@ export function drawEmblemPicture({ colours, width, height, ...emblem }: EmblemP
 /** An emblem as part of a picture, in the square at `x` and `y` with sides of `side` pixels. `id` begins the gradients' names. */
 export function drawEmblem(
   { motif, frame, trim }: EmblemInput,
-  colours: Colours,
+  colours: EmblemField,
   { x, y, side, id = '' }: { x: number; y: number; side: number; id?: string },
 ): { defs: string; drawn: string } {
-  const { deep, mid } = colours;
+  const { deep, mid, accent, pattern } = colours;
   const rim = TRIMS[trim];
   const outline = FRAMES[frame];
   const defs =
     `<linearGradient id="${id}rim"><stop offset=".5" stop-color="${rim.light}"/><stop offset=".5" stop-color="${rim.dark}"/></linearGradient>` +
-    `<radialGradient id="${id}field" cx=".5" cy=".36" r=".72"><stop stop-color="${mix(mid, '#ffffff', 0.14)}"/><stop offset=".55" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></radialGradient>`;
+    `<radialGradient id="${id}field" cx=".5" cy=".36" r=".72"><stop stop-color="${mix(mid, '#ffffff', 0.14)}"/><stop offset=".55" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></radialGradient>` +
+    `<clipPath id="${id}inside"><path d="${outline}"/></clipPath>`;
   const scale = side / SIDE;
   const drawn =
     `<g transform="translate(${n1(x - ORIGIN[0] * scale)} ${n1(y - ORIGIN[1] * scale)}) scale(${scale.toFixed(4)})">` +
     `<path d="${outline}" fill="url(#${id}rim)"/>` +
     about(0.885, `<path d="${outline}" fill="${deep}"/>`) +
-    about(0.85, `<path d="${outline}" fill="url(#${id}field)"/>`) +
+    about(
+      0.85,
+      `<path d="${outline}" fill="url(#${id}field)"/><path d="${GROUNDS[pattern]}" clip-path="url(#${id}inside)" fill="${accent}" fill-rule="evenodd" opacity="${GROUND}"/>`,
+    ) +
     drawGlyph(motif, frame, tonesOf(colours)) +
     `${ornamentsOf(trim)}</g>`;
   return { defs, drawn };

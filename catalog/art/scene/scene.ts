@@ -9,7 +9,7 @@ import { OBJECTS } from '#catalog/art/objects/objects.ts';
 import type { ObjectName } from '#catalog/art/objects/objects.ts';
 import type { Colours } from '#catalog/art/colour.ts';
 import { drawEmblem } from '#catalog/art/emblem/emblem.ts';
-import type { EmblemInput } from '#catalog/art/emblem/emblem.ts';
+import type { EmblemField, EmblemInput } from '#catalog/art/emblem/emblem.ts';
 import type { Palette } from '#catalog/art/palettes.ts';
 import { particles } from './particles.ts';
 import { PATTERNS } from './patterns.ts';
@@ -66,13 +66,15 @@ export function drawScene(input: SceneInput): string {
     drawLamp(input.lamp ?? lamp, place, colours.glow, random) +
     landscape(BIOMES[biome], { colours, random, width, height, horizon, lightX: sun.x }) +
     floor(colours.glow, foot, width, height, horizon);
-  const object = input.emblem ? hungEmblem(input.emblem, colours, width, height) : drawObject(input, foot, sun, random);
+  const object = input.emblem
+    ? hungEmblem(input.emblem, { ...colours, pattern: palette.pattern }, width, height)
+    : drawObject(input, foot, sun, random);
   const front =
     particles(palette.particles, colours, random, width, height) + rect(0, 0, width, height, 'url(#vignette)');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${definitions(colours, height)}${object.defs}</defs>${back}${object.drawn}${front}</svg>`;
 }
 
-function hungEmblem(emblem: EmblemInput, colours: Colours, width: number, height: number) {
+function hungEmblem(emblem: EmblemInput, colours: EmblemField, width: number, height: number) {
   const side = height * EMBLEM_SHARE;
   return drawEmblem(emblem, colours, { x: (width - side) / 2, y: (height - side) / 2, side });
 }

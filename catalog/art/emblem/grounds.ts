@@ -1,0 +1,24 @@
+import type { PatternName } from '#catalog/art/scene/patterns.ts';
+
+/**
+ * What parts the field behind a subject, on the frames' grid of 96: each game has its own, so that the same subject
+ * of two games differs in more than colour.
+ */
+export const GROUNDS: Record<PatternName, string> = {
+  crest: 'M48 96 20 0H34ZM48 96 48 0H62ZM48 96 76 0H96V14ZM48 96 0 14V0H6Z',
+  weave: 'M0 12H96V24H0ZM0 36H96V48H0ZM0 60H96V72H0ZM0 84H96V96H0Z',
+  tricorn: 'M96 0V96L0 0Z',
+  ritual: 'M0 96V58L12 40 24 58 36 40 48 58 60 40 72 58 84 40 96 58V96Z',
+  pitch: 'M0 0H16V96H0ZM32 0H48V96H32ZM64 0H80V96H64Z',
+  grid: 'M0 0H48V48H0ZM48 48H96V96H48Z',
+  roots: 'M0 96V70L48 30 96 70V96Z',
+  chevron: 'M0 24 24 0H48L0 48ZM0 72 72 0H96L0 96ZM24 96 96 24V48L48 96ZM72 96 96 72V96Z',
+  hex: 'M48 16 76 32V64L48 80 20 64V32Z',
+  contour: 'M0 96V52L26 40 52 56 78 42 96 50V96ZM0 30 30 16 60 30 96 16V26L60 40 30 26 0 40Z',
+  bricks:
+    'M0 0H24V24H0ZM48 0H72V24H48ZM24 24H48V48H24ZM72 24H96V48H72ZM0 48H24V72H0ZM48 48H72V72H48ZM24 72H48V96H24ZM72 72H96V96H72Z',
+  halftone: 'M0 96 70 0H96L26 96Z',
+  slash: 'M0 0H30L48 96 66 0H96L60 96H36Z',
+  rings: 'M48 4 79 17 92 48 79 79 48 92 17 79 4 48 17 17ZM48 18 27 27 18 48 27 69 48 78 69 69 78 48 69 27Z',
+  star: 'M48 0 60 36 96 48 60 60 48 96 36 60 0 48 36 36Z',
+};
