@@ -31,10 +31,12 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
 }
 
-/** Two reasons that read the same are one need. */
+/** Two reasons that read the same are one need: neither case, accents and signs nor what nobody sees make another one. */
 export function sameNeed(one: string, other: string): boolean {
   const folded = (text: string) =>
     text
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}\p{Cf}\p{DI}]/gu, '')
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();

@@ -8,7 +8,9 @@ export type LoginEvent = Selectable<VaultTables['sealed_login_event']>;
 
 /** Transactions that seal share it; a rotation of keys has it alone. */
 const ROTATION_LOCK = 7_019_204_884;
-const MAX_EVENTS = 20;
+/** Beside looks, which are never left out: sealing often, or looking often, must hide none. */
+const MAX_OTHER_EVENTS = 20;
+const LOOKS: LoginEventKind[] = ['opened', 'code_shown'];
 
 type OfLine = { order_id: number; line_id: number };
 
@@ -92,13 +94,26 @@ export async function noteLogin(
   await tx.insertInto('sealed_login_event').values(row).execute();
 }
 
-/** The newest first. */
-export async function listEvents(db: Db, lineId: number, limit = MAX_EVENTS): Promise<LoginEvent[]> {
+/** Every look, and the newest of what else has happened; the newest first. */
+export async function listEvents(db: Db, lineId: number): Promise<LoginEvent[]> {
   return db
     .selectFrom('sealed_login_event')
     .where('line_id', '=', lineId)
+    .where((event) =>
+      event.or([
+        event('kind', 'in', LOOKS),
+        event('id', 'in', (of) =>
+          of
+            .selectFrom('sealed_login_event')
+            .where('line_id', '=', lineId)
+            .where('kind', 'not in', LOOKS)
+            .orderBy('id', 'desc')
+            .limit(MAX_OTHER_EVENTS)
+            .select('id'),
+        ),
+      ]),
+    )
     .orderBy('id', 'desc')
-    .limit(limit)
     .selectAll()
     .execute();
 }

@@ -21,8 +21,8 @@ export function LoginRecord({ record }: Pick<Login, 'record'>) {
   if (record.length === 0) return null;
   return (
     <ul className={styles.record} aria-label="What happened to it">
-      {record.map((event) => (
-        <li key={`${event.at} ${event.kind}`}>
+      {record.map((event, at) => (
+        <li key={record.length - at}>
           <Icon name={ICONS[event.kind]} size="s" />
           <span>
             <b>{eventWords(event)}</b> · <OrderTime iso={event.at} />

@@ -6,10 +6,11 @@ import { readMessages } from '#shop/fulfilment/message-store.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
-import type { Change } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { readFullOrder, type Order, type OrderLine } from '#shop/order/store.ts';
 import { choiceWords } from '#shop/order/line/choice-words.ts';
 import * as players from '#shop/player/store.ts';
+import { mayHoldLogin } from '#shop/vault/rules.ts';
 import { type Look, openCode, openLogin } from '#shop/vault/vault.ts';
 import { listFitting, requireChosen } from './asked-for.ts';
 import * as schema from './player-schema.ts';
@@ -100,10 +101,11 @@ function looking<Seen>(
     const { deps, headers, params, body } = call;
     const order = await requireNumber(deps.db, params.number);
     const player = await requireOwnKey(call, order, body.player);
-    await requireAssigned(deps.db, order, player, body.line);
     const desk: Desk = { ...deskOf(headers), key: undefined };
     const seen: Seen[] = [];
     await changeByDesk(deps, desk, order, { name, detail: body }, async (change) => {
+      // Under the order's lock: whoever is taken from the line at this moment sees nothing any more.
+      await requireAssigned(change.tx, order, player, body.line);
       seen.splice(0, seen.length, await look(change, deps.config, { ...body, player }));
     });
     return { data: seen[0] };
@@ -118,6 +120,7 @@ async function brief(call: CheckedCall<typeof schema.brief>): Promise<Answer> {
   const own = await players.listAssigned(deps.db, order.id);
   const mine = lines.filter(({ id }) => own.some((one) => one.line_id === id && one.player.id === player.id));
   if (mine.length === 0) throw notAssigned();
+  if (!mayHoldLogin(order.stage)) throw conflict('This order is not being played: there is nothing to see of it.');
   return {
     data: {
       order_number: `WS-${order.id}`,

@@ -100,9 +100,10 @@ export const openCode = {
 
 export const brief = {
   id: 'deskBrief',
-  summary: 'What a player needs of an order: the lines to play and the conversation; neither address nor money',
+  summary:
+    'What a player needs of an order while it is played: the lines to play and the conversation; neither address nor money',
   params: z.object({ number: z.string(), slug }),
   headers,
   data: z.looseObject({ order_number: z.string(), lines: z.array(z.looseObject({ key: z.string() })) }),
-  errors: [403, 404, 429],
+  errors: [403, 404, 409, 429],
 } satisfies EndpointSchema;

@@ -99,13 +99,45 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(JSON.stringify(answers)).not.toMatch(/canary/i);
   });
 
+  test('is refused to a player who was taken from the line, and shows nothing of an order that is over', async () => {
+    const bought = await assigned();
+    const brief = async () => {
+      const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
+      return (await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow })).status;
+    };
+    await desk.act(bought, 'assign-player', { player: 'morrow', off: true });
+    expect([(await open(bought)).status, await brief()]).toEqual([403, 403]);
+    await desk.act(bought, 'assign-player', { player: 'morrow' });
+    expect([(await open(bought)).status, await brief()]).toEqual([200, 200]);
+    await act(rest, bought, 'withdraw');
+    expect([(await open(bought, { reason: 'Just to see' })).status, await brief()]).toEqual([409, 409]);
+  });
+
+  test('keeps every look in its record, however often it is sealed afterwards', async () => {
+    const bought = await assigned();
+    await open(bought);
+    for (let sealed = 0; sealed < 21; sealed += 1) await seal(bought);
+    const record = (await kindsOf(bought))?.map(String) ?? [];
+    expect([record.length, record.filter((kind) => kind === 'opened').length, record.at(-1)]).toEqual([
+      21,
+      1,
+      'opened',
+    ]);
+  });
+
   test('is refused without a reason, twice for the same one, and after too many tries', async () => {
     const bought = await assigned();
     for (const reason of ['', '   ', 'ok', undefined, 'x'.repeat(201), 'a\u202eb and more']) {
       expect((await open(bought, { reason })).status).toBe(400);
     }
     expect((await open(bought)).status).toBe(200);
-    expect((await open(bought, { reason: ` ${REASON.toUpperCase()}!` })).status).toBe(409);
+    for (const same of [
+      ` ${REASON.toUpperCase()}!`,
+      'Lev\u200bels 80 to 84 to\u00adnight',
+      'Lévels 80 to 84 tonight',
+    ]) {
+      expect([same, (await open(bought, { reason: same })).status]).toEqual([same, 409]);
+    }
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, at) => open(bought, { reason: `Another need ${at}` })),
     );
