@@ -121,7 +121,7 @@ function ReceiptButtons({ url }: { url: string | null | undefined }) {
         </Button>
       )}
       <Button variant="line" className={styles.print} onClick={() => window.print()}>
-        Print the receipt
+        {url ? 'Print the receipt' : 'Print this order'}
       </Button>
     </>
   );

@@ -19,6 +19,8 @@ export type LimitName =
   | 'act'
   /** At a sealed login, or for what a player needs of an order. */
   | 'look'
+  /** Receipts and invoices of an order: each is laid out anew. */
+  | 'paper'
   | 'session'
   /** To one recipient, by anyone who. */
   | 'mail';
@@ -48,6 +50,7 @@ const DEFAULTS = {
   LIMIT_ACT_ADDRESS: '60/min',
   LIMIT_LOOK: '10/hour',
   LIMIT_LOOK_ADDRESS: '60/hour',
+  LIMIT_PAPER: '20/min',
   LIMIT_SESSION_ADDRESS: '60/min',
   LIMIT_MAIL_RECIPIENT: '10/hour',
 } as const;
@@ -73,6 +76,7 @@ export function limitsOf(given: Given): Limits {
     lookup: { own: given.LIMIT_LOOKUP, address: given.LIMIT_LOOKUP_ADDRESS },
     act: { own: given.LIMIT_ACT, address: given.LIMIT_ACT_ADDRESS },
     look: { own: given.LIMIT_LOOK, address: given.LIMIT_LOOK_ADDRESS },
+    paper: { own: given.LIMIT_PAPER },
     session: { address: given.LIMIT_SESSION_ADDRESS },
     mail: { own: given.LIMIT_MAIL_RECIPIENT },
   };

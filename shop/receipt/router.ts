@@ -1,9 +1,12 @@
 import { type Request, type Response, Router } from 'express';
 import { orderUrl } from '#shop/config/storefront.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
+import { callerOf } from '#shop/http/caller/caller-address.ts';
+import { requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { expiredLink, isLinkExpired } from '#shop/order/link.ts';
 import { findPapers } from '#shop/order/buyer-store.ts';
 import type { Order } from '#shop/order/store.ts';
+import { NO_SESSION } from '#shop/session/session.ts';
 import { readInvoice } from './invoice.ts';
 import { readReceipt, type Receipt } from './receipt.ts';
 
@@ -27,7 +30,7 @@ type Read = (deps: Deps, order: Order) => Promise<{ file: string; document: Rece
 async function send(deps: Deps, req: Request<{ token: string }>, res: Response, read: Read): Promise<void> {
   const { token } = req.params;
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-  const made = await make(deps, token, read).catch((error: unknown) => {
+  const made = await make(deps, req, read).catch((error: unknown) => {
     // For a person, the order's page says what has become of the link or of the payment.
     if (error instanceof HttpError && req.headers.accept?.includes('text/html')) return undefined;
     throw error;
@@ -46,16 +49,19 @@ async function send(deps: Deps, req: Request<{ token: string }>, res: Response, 
 
 /**
  * @throws HttpError 404 for a token of no order, or of one that was handed over: its papers name who has bought it;
- * 410 for one that has expired, and what `read` throws.
+ * 410 for one that has expired, 429 after too many, and what `read` throws.
  */
-async function make(deps: Deps, token: string, read: Read): Promise<{ file: string; pdf: Buffer }> {
+async function make(deps: Deps, req: Request<{ token: string }>, read: Read): Promise<{ file: string; pdf: Buffer }> {
   const { db, config, now } = deps;
+  const { token } = req.params;
   const isWellFormed = /^[\w-]{43}$/.test(token);
   const papers = isWellFormed ? await findPapers(db, token) : undefined;
   if (!papers?.isBuyers) throw notFound();
   const { order } = papers;
   // The link of the buyer of a gift does nothing else, and there is no other way to ask for it.
   if (order.token === token && isLinkExpired(order, config.orderLinkDays, now())) throw expiredLink();
+  const caller = callerOf(req.socket.remoteAddress, req.headers, config);
+  await requireAllowed({ deps, session: NO_SESSION, ...caller }, 'paper', `paper ${order.id}`);
   const { file, document } = await read(deps, order);
   // Half a megabyte of fonts' code that most processes never run.
   const { receiptPdf } = await import('./pdf.ts');

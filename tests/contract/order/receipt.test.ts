@@ -7,6 +7,7 @@ import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LIMITS = { paper: { own: { tries: 10, seconds: 60 } } };
 
 describe.each(ENGINES)('a receipt on %s', (engine) => {
   let shop: TestShop;
@@ -15,7 +16,7 @@ describe.each(ENGINES)('a receipt on %s', (engine) => {
   let now = new Date('2026-03-10T12:00:00Z');
 
   beforeAll(async () => {
-    shop = await createTestShop({ engine, now: () => now, config: { orderLinkDays: 30 } });
+    shop = await createTestShop({ engine, now: () => now, config: { orderLinkDays: 30, limits: LIMITS } });
   });
   beforeEach(async () => {
     rest = await shopperOf(shop);
@@ -125,6 +126,14 @@ describe.each(ENGINES)('a receipt on %s', (engine) => {
     const text = await read();
     expect(text).toContain('Total in USD $60.50');
     expect(text.match(/Rank boost/g)).toHaveLength(400);
+  });
+
+  test('is made so often for one order, which takes nothing from another', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.headers.get('Retry-After')).toMatch(/^\d+$/);
+    await addRanks(rest);
+    expect((await ask((await buy(shop, rest))['order_token'])).status).toBe(200);
   });
 
   test('is refused before the payment, without the token, and once the link has expired', async () => {
