@@ -1756,7 +1756,7 @@ export type ProductReviewsQueryVariables = Exact<{
 export type ProductReviewsQuery = { __typename: 'Query', product: { __typename: 'Product', path: string, rating: (
       { __typename: 'Rating' }
       & { ' $fragmentRefs'?: { 'RatingSummary_RatingFragment': RatingSummary_RatingFragment } }
-    ) | null, reviews: { __typename: 'ReviewPage', next: string | null, items: Array<(
+    ) | null, reviews: { __typename: 'ReviewPage', next: string | null, orders: { __typename: 'OrderCounts', done: number, refunded: number } | null, items: Array<(
         { __typename: 'Review' }
         & { ' $fragmentRefs'?: { 'ReviewItem_ReviewFragment': ReviewItem_ReviewFragment } }
       )> } } | null };
@@ -1768,7 +1768,7 @@ export type ProductWishQueryVariables = Exact<{
 
 export type ProductWishQuery = { __typename: 'Query', player: { __typename: 'PlayerProfile', player: { __typename: 'Player', slug: string, name: string }, games: Array<{ __typename: 'Category', path: string }> } | null };
 
-export type ReviewItem_ReviewFragment = { __typename: 'Review', id: string, stars: number, text: string, author: string, boughtAt: string, createdAt: string, editedAt: string | null, answer: { __typename: 'ReviewAnswer', text: string } | null, bought: Array<{ __typename: 'ReviewedProduct', name: string, game: string, path: string | null }> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
+export type ReviewItem_ReviewFragment = { __typename: 'Review', id: string, stars: number, text: string, author: string, boughtAt: string, createdAt: string, editedAt: string | null, answer: { __typename: 'ReviewAnswer', text: string, at: string } | null, bought: Array<{ __typename: 'ReviewedProduct', name: string, game: string, path: string | null }> } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
 
 export type RatingSummary_RatingFragment = { __typename: 'Rating', count: number, average: number | null, counts: Array<{ __typename: 'StarCount', stars: number, count: number }> } & { ' $fragmentName'?: 'RatingSummary_RatingFragment' };
 
@@ -1953,9 +1953,9 @@ export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} 
 export const FavouriteProductsDocument = {"__meta__":{"hash":"B6ENrAENDo8-4KoN"}} as unknown as TypedDocumentString<FavouriteProductsQuery, FavouriteProductsQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;
-export const PlayerPageDocument = {"__meta__":{"hash":"0Nh--WpynE2yD-3q"}} as unknown as TypedDocumentString<PlayerPageQuery, PlayerPageQueryVariables>;
+export const PlayerPageDocument = {"__meta__":{"hash":"KB5KOUvDuvaBdBUX"}} as unknown as TypedDocumentString<PlayerPageQuery, PlayerPageQueryVariables>;
 export const PlayerProductsDocument = {"__meta__":{"hash":"7GJxFM9pce0VFGRo"}} as unknown as TypedDocumentString<PlayerProductsQuery, PlayerProductsQueryVariables>;
-export const ReviewsPageDocument = {"__meta__":{"hash":"ckaqYFpeyBnRgOYt"}} as unknown as TypedDocumentString<ReviewsPageQuery, ReviewsPageQueryVariables>;
+export const ReviewsPageDocument = {"__meta__":{"hash":"z-FUTEqZKunTTNCG"}} as unknown as TypedDocumentString<ReviewsPageQuery, ReviewsPageQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"WAh0-2xcfAXt-ayW"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const MovedDocument = {"__meta__":{"hash":"efmcF1hs5HZCDS9F"}} as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
 export const RunsDocument = {"__meta__":{"hash":"LGUsEjg3BbVEzNNh"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
@@ -2009,7 +2009,7 @@ export const ProductPageDocument = {"__meta__":{"hash":"jDcM5TlkGdIzMDzL"}} as u
 export const ProductRunsDocument = {"__meta__":{"hash":"69zE3EbVmVAHwmHT"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"xqvHNx_cBT4Gzec_"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
-export const ProductReviewsDocument = {"__meta__":{"hash":"RBv1XlIQU2mKSMp2"}} as unknown as TypedDocumentString<ProductReviewsQuery, ProductReviewsQueryVariables>;
+export const ProductReviewsDocument = {"__meta__":{"hash":"ALscg7vcle_Y5m11"}} as unknown as TypedDocumentString<ProductReviewsQuery, ProductReviewsQueryVariables>;
 export const ProductWishDocument = {"__meta__":{"hash":"neLJ3RLC42DEtCJF"}} as unknown as TypedDocumentString<ProductWishQuery, ProductWishQueryVariables>;
 export const SearchServicesDocument = {"__meta__":{"hash":"ReXWg5W4Mf9tITmb"}} as unknown as TypedDocumentString<SearchServicesQuery, SearchServicesQueryVariables>;
 export const SearchCategoriesDocument = {"__meta__":{"hash":"7t126bv5JkNRKHh3"}} as unknown as TypedDocumentString<SearchCategoriesQuery, SearchCategoriesQueryVariables>;

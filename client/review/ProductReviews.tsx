@@ -30,6 +30,7 @@ function Reviews({ of: { path, rating, reviews } }: { of: NonNullable<Reviewed> 
       ) : (
         <p className="muted">No review yet. Only buyers can write one, once their order is finished.</p>
       )}
+      {reviews.orders && reviews.orders.done > 0 && <Orders counts={reviews.orders} />}
       <div>
         {reviews.items.map((review, at) => (
           <ReviewItem key={at} review={review} />
@@ -43,5 +44,21 @@ function Reviews({ of: { path, rating, reviews } }: { of: NonNullable<Reviewed> 
         </p>
       )}
     </>
+  );
+}
+
+/** In the place of an average: what has been done. */
+function Orders({ counts: { done, refunded } }: { counts: { done: number; refunded: number } }) {
+  return (
+    <dl className={styles.orders}>
+      <div>
+        <dt>{done === 1 ? 'order done' : 'orders done'}</dt>
+        <dd>{done}</dd>
+      </div>
+      <div>
+        <dt>refunded</dt>
+        <dd>{refunded}</dd>
+      </div>
+    </dl>
   );
 }

@@ -51,7 +51,8 @@ export function ReviewItem({ review: masked }: { review: MaskedReview }) {
       </p>
       {answer && (
         <div className={styles.answer}>
-          <b>Our reply</b>
+          <b>Our reply</b> {/* The review may have been changed since. */}
+          <small className="quiet">{DAY.format(new Date(answer.at))}</small>
           <p className={styles.text}>{answer.text}</p>
         </div>
       )}

@@ -4,10 +4,12 @@ import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import * as schema from './schema.ts';
-import { countReport, listShown } from './store.ts';
+import { countOrders, countReport, listShown } from './store.ts';
 import { reviewsWire } from './wire.ts';
 
 const REVIEWS_A_PAGE = 20;
+/** Fewer reviews have no average, and say little together. */
+const ENOUGH = 5;
 
 /** Below `/api/public`: anybody may read and report. An order is reviewed with its token, among its other acts. */
 export const reviewEndpoints: Endpoint[] = [
@@ -36,7 +38,9 @@ async function list(call: CheckedCall<typeof schema.listReviews>): Promise<Answe
   const { db } = call.deps;
   const reviews = await reviewsWire(db, catalogue, await listShown(db, filter, limit));
   const total = filter.stars === undefined ? reviewCount(counts) : (counts[filter.stars - 1] ?? 0);
-  return { data: { star_counts: counts, reviews }, total };
+  const isFew = filter.product !== undefined && reviewCount(counts) < ENOUGH;
+  const orders = isFew ? await countOrders(db, filter.product ?? 0) : null;
+  return { data: { orders, star_counts: counts, reviews }, total };
 }
 
 /** How often each number of stars was given in what is asked about. */

@@ -86,7 +86,17 @@ const review = z
   })
   .meta({ id: 'Review' });
 
+const orders = z
+  .object({
+    done: z.int().min(0).meta({ description: 'Finished, reviewed or not' }),
+    refunded: z.int().min(0).meta({ description: 'Those whose money all went back' }),
+  })
+  .nullable()
+  .optional()
+  .meta({ description: 'Of a product with fewer than five reviews, which say little together' });
+
 export const reviewPage = z.object({
+  orders,
   star_counts: starCounts.meta({ description: 'Whatever the stars asked for' }),
   reviews: z.array(review),
 });

@@ -60,6 +60,17 @@ export async function listShown(db: Db, { product, category, stars, player, afte
     .execute();
 }
 
+/** How many orders the product was done for, and of how many all the money went back. */
+export async function countOrders(db: Db, productId: number): Promise<{ done: number; refunded: number }> {
+  const { rows } = await sql<{ done: number; refunded: number }>`
+    select
+      count(distinct order_id) filter (where stage = 'completed' and done_at is not null)::int as done,
+      count(distinct order_id) filter (where stage = 'refunded')::int as refunded
+    from order_line join placed_order on placed_order.id = order_id
+    where product_id = ${productId}`.execute(db);
+  return rows[0] ?? { done: 0, refunded: 0 };
+}
+
 export type BoughtLine = { order_id: number; product_id: number; name: string; game_name: string };
 
 /** What the orders were done for, in their order. Choices and what was typed stay private. */

@@ -367,6 +367,7 @@ export type OrderActError = UserError;
 export type OrderActPayload = { errors: readonly (Part<OrderActError>)[]; order?: Part<Order> | null; };
 export type OrderActs = { confirm: boolean; handOver: boolean; message: boolean; pause: boolean; pay: boolean; resume: boolean; review: boolean; withdraw: boolean; };
 export type OrderCompensation = parents.OrderCompensation;
+export type OrderCounts = { done: number; refunded: number; };
 export type OrderDate = parents.OrderDate;
 export type OrderEvent = parents.OrderEvent;
 export type OrderGivenTip = parents.OrderGivenTip;
@@ -736,6 +737,7 @@ export type Resolvers = {
   OrderActPayload?: OrderActPayloadResolvers;
   OrderActs?: OrderActsResolvers;
   OrderCompensation?: OrderCompensationResolvers;
+  OrderCounts?: OrderCountsResolvers;
   OrderDate?: OrderDateResolvers;
   OrderEvent?: OrderEventResolvers;
   OrderGivenTip?: OrderGivenTipResolvers;
@@ -880,6 +882,7 @@ export type Parents = {
   OrderActPayload: OrderActPayload;
   OrderActs: OrderActs;
   OrderCompensation: OrderCompensation;
+  OrderCounts: OrderCounts;
   OrderDate: OrderDate;
   OrderEvent: OrderEvent;
   OrderGivenTip: OrderGivenTip;
@@ -1472,6 +1475,10 @@ export type OrderCompensationResolvers = {
   reason?: Resolver<OrderCompensation, object, string>;
   state?: Resolver<OrderCompensation, object, CompensationState>;
 };
+export type OrderCountsResolvers = {
+  done?: Resolver<OrderCounts, object, number>;
+  refunded?: Resolver<OrderCounts, object, number>;
+};
 export type OrderDateResolvers = {
   endsAt?: Resolver<OrderDate, object, string>;
   event?: Resolver<OrderDate, object, string | number>;
@@ -1870,6 +1877,7 @@ export type ReviewAnswerResolvers = {
 export type ReviewPageResolvers = {
   items?: Resolver<ReviewPage, object, readonly (Part<Review>)[]>;
   next?: Resolver<ReviewPage, object, string | number | null>;
+  orders?: Resolver<ReviewPage, object, Part<OrderCounts> | null>;
   rating?: Resolver<ReviewPage, object, Part<Rating> | null>;
   total?: Resolver<ReviewPage, object, number>;
 };

@@ -34,11 +34,23 @@ export type WireReview = WireSaid & {
 
 export type WireOwnReview = WireSaid & { editable_until: string; hidden_reason: string | null };
 
-export type WireReviewPage = { stars: WireStars; items: WireReview[]; total: number };
+export type WireReviewPage = {
+  stars: WireStars;
+  items: WireReview[];
+  total: number;
+  orders: { done: number; refunded: number } | null;
+};
 
 export function readReviewPage(data: unknown, { total }: Pick<Envelope, 'total'>): WireReviewPage {
   const raw = objectOf(data);
-  return { stars: readStars(raw['star_counts']), items: each(raw['reviews'], readReview), total: total ?? 0 };
+  const { done, refunded } = fields(raw['orders']);
+  const counts = { done: integer(done) ?? 0, refunded: integer(refunded) ?? 0 };
+  return {
+    stars: readStars(raw['star_counts']),
+    items: each(raw['reviews'], readReview),
+    total: total ?? 0,
+    orders: raw['orders'] ? counts : null,
+  };
 }
 
 export function readOwnReview(value: unknown): WireOwnReview | null {

@@ -49,7 +49,11 @@ describe.each(ENGINES)('a review on %s', (engine) => {
   type Listed = {
     status: number;
     total: number;
-    data: { star_counts: number[]; reviews: (Record<string, unknown> & { review_id: number })[] };
+    data: {
+      orders: { done: number; refunded: number } | null;
+      star_counts: number[];
+      reviews: (Record<string, unknown> & { review_id: number })[];
+    };
   };
   const report = (id: number | undefined, reason: unknown = 'spam') =>
     request(shop, 'POST', `/api/public/reviews/${id}/report`, { body: { reason } });
@@ -180,6 +184,19 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect(await ids('product=2147483647')).toEqual([[], 0]);
     const [newest] = (await list('limit=1')).data.reviews;
     expect(await ids(`after=${newest?.review_id}`)).toEqual([[4], 2]);
+  });
+
+  test('of a few stands beside how many orders were done, and how many were refunded', async () => {
+    const boost = await productId(rest, 'rank-boost');
+    const orders = async (query = `product=${boost}`) => (await list(query)).data.orders;
+    const before = (await orders()) ?? { done: 0, refunded: 0 };
+    await review(await finished());
+    await bought();
+    const { data } = await desk.show(await finished());
+    await desk.act(data, 'refund', { version: data['version'], reason: 'Done badly' });
+    expect(await orders()).toEqual({ done: before.done + 1, refunded: before.refunded + 1 });
+    for (let more = 0; more < 4; more += 1) await review(await finished());
+    expect([await orders(), await orders('')]).toEqual([null, null]);
   });
 
   test('is answered, hidden with a reason, and shown again by the team, which writes down who did it', async () => {
