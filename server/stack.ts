@@ -66,7 +66,7 @@ export async function createStack(
   app.use(own);
   // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
   app.use(
-    ['/pay', '/api/public/subscribe', '/api/public/alert', '/api/public/payment', '/api/public/order'],
+    ['/pay', ...['subscribe', 'alert', 'payment', 'order', 'push'].map((name) => `/api/public/${name}`)],
     forwardPay({ pool: payPool, shopUrl }),
   );
   if (pages) app.use(limitPages(pages, budget), pages.handle);

@@ -14,6 +14,7 @@ import { failureHandler } from './http/failure.ts';
 import { handoverEndpoints } from './fulfilment/handover/routes.ts';
 import { orderListEndpoints } from './fulfilment/list/routes.ts';
 import { fulfilmentEndpoints } from './fulfilment/routes.ts';
+import { renewPushEndpoints } from './fulfilment/renew-push.ts';
 import { geoEndpoints } from './geo/routes.ts';
 import { healthRouter } from './http/observe/health.ts';
 import { createCallLimits } from './http/load.ts';
@@ -79,6 +80,7 @@ const publicEndpoints: Endpoint[] = [
   ...presenceEndpoints,
   ...reviewEndpoints,
   ...playerEndpoints,
+  ...renewPushEndpoints,
   ...releaseEndpoints,
 ];
 

@@ -4,6 +4,9 @@ import { noteDelivered } from './undelivered-store.ts';
 
 const MAX_DEVICES = 5;
 
+/** What only the browser and the shop know of a subscription. */
+export type OldSubscription = Pick<Subscription, 'endpoint' | 'auth'>;
+
 /** What a browser subscribes with: the address of its push service and its two keys, base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
@@ -13,7 +16,7 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string };
  * @returns false when the order has as many others as it may have.
  */
 export async function addDevice(tx: Tx, orderId: number, given: Subscription, now: Date): Promise<boolean> {
-  const digest = createHash('sha256').update(given.endpoint).digest('base64url');
+  const digest = digestOf(given.endpoint);
   const others = (await listDevices(tx, orderId)).filter((device) => device !== digest);
   if (others.length >= MAX_DEVICES) return false;
   const { p256dh, auth } = given;
@@ -45,4 +48,34 @@ export async function listDevices(db: Db, orderId: number): Promise<string[]> {
     .select('digest')
     .execute();
   return rows.map(({ digest }) => digest);
+}
+
+/** The orders that a browser gets notifications of, lowest number first. */
+export async function ordersOfDevice(db: Db, { endpoint, auth }: OldSubscription): Promise<number[]> {
+  const rows = await db
+    .selectFrom('push_device')
+    .where('digest', '=', digestOf(endpoint))
+    .where('auth', '=', auth)
+    .orderBy('order_id')
+    .select('order_id')
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** The same browser under its new address, with what is queued for it. The order is locked. */
+export async function moveDevice(tx: Tx, orderId: number, old: OldSubscription, given: Subscription): Promise<void> {
+  const [from, to] = [digestOf(old.endpoint), digestOf(given.endpoint)];
+  const ofOrder = tx.updateTable('push_device').where('order_id', '=', orderId);
+  if (from !== to) await removeDevices(tx, orderId, to);
+  await ofOrder
+    .set({ digest: to, ...given })
+    .where('digest', '=', from)
+    .where('auth', '=', old.auth)
+    .execute();
+  await noteDelivered(tx, orderId, 'push');
+}
+
+/** How the shop names a browser. */
+export function digestOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
 }

@@ -19,6 +19,13 @@ export const subscription = {
   ).meta({ description: 'Its key `auth`: 16 bytes, base64url' }),
 };
 
+/** What was told of the browser before; only it and the shop know that. */
+export const renewal = {
+  old_endpoint: withErrorCode('invalid_field', z.string('Old endpoint required!').min(1).max(1024, 'Unknown browser')),
+  old_auth: withErrorCode('invalid_field', z.string('Old secret required!').min(1).max(64, 'Unknown browser')),
+  ...subscription,
+};
+
 const digest = z.string().regex(/^[\w-]{43}$/, 'Unknown device');
 
 /** Which browser; all of the order without it. */

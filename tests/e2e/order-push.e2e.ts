@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 /** What a push service would answer: there is none in a test, so the browser is given this subscription. */
 function subscription() {
@@ -39,6 +40,30 @@ test('a press begins notifications in this browser, another one ends them', asyn
   expect(worker).toBe(`${storefront.url}/push-worker.js`);
   await stop(page).click();
   await expect(start(page)).toBeVisible();
+});
+
+test('a browser that has another address since goes on being told', async ({ page, storefront, email }) => {
+  const buyer = newBuyer(storefront.url);
+  await buyer.add('wow-gold');
+  await page.context().grantPermissions(['notifications'], { origin: storefront.url });
+  await giveSubscription(page);
+  await page.goto(await buyer.order(email));
+  await start(page).click();
+  await expect(stop(page)).toBeVisible();
+  const before = await page.evaluate(() => localStorage.getItem('waystone-push'));
+  await giveSubscription(page);
+  await page.reload();
+  await expect(stop(page)).toBeVisible();
+  await expect(page.getByText(/other browser/)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('waystone-push'))).not.toBe(before);
+  await page.goto('/en-us/device');
+  const all = page.getByRole('button', { name: 'Delete all of it' });
+  await waitForHydration(all);
+  await all.click();
+  await expect(page.getByText('Deleted from this browser')).toBeVisible();
+  const left = () =>
+    page.evaluate(async () => [localStorage.length, (await navigator.serviceWorker.getRegistrations()).length]);
+  expect(await left()).toEqual([0, 0]);
 });
 
 test('where the browser blocks notifications, the page says what to do', async ({ page, storefront, email }) => {

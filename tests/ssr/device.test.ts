@@ -27,6 +27,7 @@ test('without script each entry is deleted by its button, and all by one', async
     to: `${DEVICE}?link=deleted`,
     ended: ['currency', 'region', 'language'],
   });
+  expect((await site.post(DEVICE, { delete: 'all' })).headers['clear-site-data']).toBe('"storage"');
   expect((await deleted('all')).ended).toEqual(
     expect.arrayContaining(['waystone', 'waystone_cart', 'theme', 'waystone_offer']),
   );

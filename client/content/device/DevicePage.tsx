@@ -37,7 +37,7 @@ export function DevicePage() {
         </ul>
         <noscript>
           <p className="muted sm">
-            Without script only cookies are deleted here. The rest is deleted in the settings of your browser.
+            Without script a single entry loses its cookies alone. “Delete all of it” empties the rest, too.
           </p>
         </noscript>
         <Button type="submit" name="delete" value="all" variant="line" size="lg" onClick={remove}>

@@ -7,6 +7,8 @@ export type StoredItem = {
   keys?: readonly { kind: 'local' | 'session'; key: string }[];
   /** Names of cookies; without script they are deleted by the server. */
   cookies?: readonly string[];
+  /** Whether it is the worker of notifications, with the address that push services know this browser by. */
+  hasWorker?: boolean;
 };
 
 const local = (key: string) => ({ kind: 'local', key }) as const;
@@ -48,6 +50,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: 'Your characters',
     why: 'Filled in at the checkout, because you ticked it there. An order gets them, no one else.',
     keys: [local('waystone-characters')],
+  },
+  {
+    id: 'push',
+    name: 'Notifications of your orders',
+    why: 'The address by which the push service of your browser finds it, for the orders you turned them on for. Deleting it ends them all.',
+    keys: [local('waystone-push')],
+    hasWorker: true,
   },
   {
     id: 'view',

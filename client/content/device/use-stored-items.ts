@@ -14,12 +14,22 @@ export function useStoredItems() {
   useEffect(() => setStored(readAll()), []);
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
-    for (const { keys = [] } of storedItems(button.value)) for (const { kind, key } of keys) store(kind, key, null);
-    if (!button.form) return;
+    const items = storedItems(button.value);
+    for (const { keys = [] } of items) for (const { kind, key } of keys) store(kind, key, null);
+    const { form } = button;
+    if (!form) return;
     event.preventDefault();
-    submitNatively(button.form, button);
+    const workers = items.some(({ hasWorker }) => hasWorker) ? endWorkers() : Promise.resolve();
+    void workers.catch(() => {}).then(() => submitNatively(form, button));
   };
   return { stored, remove };
+}
+
+/** With its worker a browser forgets the address for notifications. */
+async function endWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
 }
 
 function readAll(): Stored {

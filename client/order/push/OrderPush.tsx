@@ -33,7 +33,7 @@ function Panel({ email, isFailing, publicKey, devices }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const form = useRef<HTMLFormElement>(null);
   const failure = useActionFailure('push-on');
-  const { state, own, turnOn } = usePush(devices, (subscribed) => send(form.current, subscribed));
+  const { state, own, turnOn } = usePush(publicKey, devices, (subscribed) => send(form.current, subscribed));
   const others = devices.filter((device) => device !== own || state !== 'on').length;
   return (
     <section className={classes('panel', page.panel, page.screen, devices.length === 0 && styles.scripted)}>
@@ -60,7 +60,7 @@ function Panel({ email, isFailing, publicKey, devices }: Props) {
           variant="line"
           className={styles.start}
           state={state === 'asking' ? 'loading' : 'rest'}
-          onClick={() => void turnOn(publicKey)}
+          onClick={() => void turnOn()}
         >
           Tell me here when something happens
         </Button>

@@ -1,4 +1,9 @@
+import { readStored, store } from '#client/session/browser-storage.ts';
+
 const WORKER = '/push-worker.js';
+const RENEW = '/api/public/push/renew';
+/** What the shop was last told of this browser. */
+const PUSH_KEY = 'waystone-push';
 
 /** What of a subscription the shop needs; all base64url but the address. */
 export type Subscribed = { endpoint: string; p256dh: string; auth: string };
@@ -12,11 +17,17 @@ export const isRefused = (): boolean => Notification.permission === 'denied';
 
 /** How the shop names this browser: the digest of its endpoint. Undefined while it has not subscribed. */
 export async function ownDevice(): Promise<string | undefined> {
+  const subscription = await subscriptionNow();
+  return subscription && digestOf(subscription.endpoint);
+}
+
+async function subscriptionNow(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return undefined;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
-  return encode(new Uint8Array(digest));
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+async function digestOf(endpoint: string): Promise<string> {
+  return encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
 }
 
 /**
@@ -29,11 +40,59 @@ export async function subscribe(publicKey: string): Promise<Subscribed | undefin
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const standing = await pushManager.getSubscription();
-  const key = standing?.options.applicationServerKey;
-  if (key && encode(new Uint8Array(key)) !== publicKey) await standing.unsubscribe();
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
+  if (standing && !isOfKey(standing, publicKey)) await standing.unsubscribe();
+  const subscribed = subscribedOf(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+  );
+  keep(subscribed);
+  return subscribed;
+}
+
+/** A browser that says nothing of the key has subscribed to it. */
+function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  return !key || encode(new Uint8Array(key)) === publicKey;
+}
+
+function subscribedOf(subscription: PushSubscription): Subscribed {
+  const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+}
+
+/**
+ * Subscribes anew where the browser, or the shop's key, has changed since it was turned on, and tells the shop, which
+ * knows the browser by the address and secret of before. Nothing where nothing has changed or notifications are blocked.
+ *
+ * @param devices those that get notifications of an order, as the shop names them.
+ */
+export async function renewSubscription(publicKey: string, devices: readonly string[]): Promise<void> {
+  if (Notification.permission !== 'granted') return;
+  const standing = await subscriptionNow();
+  const isKnown = async ({ endpoint }: Old) => devices.includes(await digestOf(endpoint));
+  const now = standing && subscribedOf(standing);
+  const own = now && (await isKnown(now)) ? now : undefined;
+  if (own && standing && isOfKey(standing, publicKey)) return keep(own);
+  const kept = own ?? readKept();
+  if (!kept || !(await isKnown(kept))) return;
+  const subscribed = await subscribe(publicKey);
+  if (!subscribed) return;
+  const body = JSON.stringify({ old_endpoint: kept.endpoint, old_auth: kept.auth, ...subscribed });
+  await fetch(RENEW, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+}
+
+type Old = Pick<Subscribed, 'endpoint' | 'auth'>;
+
+function keep({ endpoint, auth }: Old): void {
+  store('local', PUSH_KEY, JSON.stringify([endpoint, auth]));
+}
+
+function readKept(): Old | undefined {
+  try {
+    const [endpoint, auth]: unknown[] = JSON.parse(readStored('local', PUSH_KEY) ?? '[]');
+    return typeof endpoint === 'string' && typeof auth === 'string' ? { endpoint, auth } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function encode(bytes: Uint8Array): string {

@@ -17,6 +17,20 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openOrder(event.notification.data.path));
 });
 
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+/** The shop writes to the new address from now on. Where a browser does not tell the old one, the order's page does it. */
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const subscribed = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const [old, { endpoint, keys }] = [oldSubscription.toJSON(), subscribed.toJSON()];
+  await fetch('/api/public/push/renew', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ old_endpoint: old.endpoint, old_auth: old.keys.auth, endpoint, ...keys }),
+  });
+}
+
 async function openOrder(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => new URL(url).pathname === path);

@@ -10,8 +10,8 @@ const SCRIPT = readFileSync(new URL('push-worker.js', import.meta.url), 'utf8');
 export function pushWorker(): Router {
   return Router().get(PUSH_WORKER, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
-    // For the icon of a notification.
-    res.setHeader('Content-Security-Policy', "default-src 'none'; img-src 'self'");
+    // For the icon of a notification, and for what it tells the shop.
+    res.setHeader('Content-Security-Policy', "default-src 'none'; img-src 'self'; connect-src 'self'");
     res.type('text/javascript; charset=utf-8').send(SCRIPT);
   });
 }

@@ -63,6 +63,7 @@ export function sendRedirect(
   { res, query = '' }: Pick<PageCall, 'res'> & { query?: string },
   response: Response,
 ): void {
+  const cleared = response.headers.get('Clear-Site-Data');
   const lasting = response.status === 308 || response.status === 301;
   res.writeHead(response.status, [
     'Location',
@@ -72,6 +73,7 @@ export function sendRedirect(
     'Content-Length',
     '0',
     ...response.headers.getSetCookie().flatMap((cookie) => ['Set-Cookie', cookie]),
+    ...(cleared === null ? [] : ['Clear-Site-Data', cleared]),
   ]);
   res.end();
 }

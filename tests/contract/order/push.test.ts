@@ -5,6 +5,7 @@ import { exportPerson } from '#shop/privacy/export.ts';
 import { personOfOrders } from '#shop/privacy/person.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { createBrowser, readVapid, startPushService } from '#tests/support/provider/push-service.ts';
+import { request } from '#tests/support/buyer/rest.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -132,6 +133,31 @@ describe.each(ENGINES)('notifications of an order on %s', (engine) => {
     expect(arrivals()).toHaveLength(5);
     expect((await see(rest, order))['undelivered']).toEqual(['push']);
     expect([await waiting(), (await devices())?.length]).toEqual([[], 1]);
+  });
+
+  test('go to the new address of a browser that proves the one before, with what is queued', async () => {
+    const [fresh, stranger] = [createBrowser(), createBrowser()];
+    const renew = (old: object, given: object = fresh.subscription) =>
+      request(shop, 'POST', '/api/public/push/renew', { body: { ...old, ...given } });
+    const { endpoint: old_endpoint, auth: old_auth } = browser.subscription;
+    await start();
+    await begin();
+    await addRanks(rest);
+    const other = await buy(shop, rest);
+    await act(rest, other, 'push', { ...browser.subscription });
+    const { version } = await see(rest, other);
+    expect((await renew({ old_endpoint, old_auth: stranger.subscription.auth })).status).toBe(404);
+    expect((await renew({ old_endpoint: stranger.subscription.endpoint, old_auth })).status).toBe(404);
+    const inside = { ...fresh.subscription, endpoint: 'https://127.0.0.1/a' };
+    expect((await renew({ old_endpoint, old_auth }, inside)).status).toBe(400);
+    expect((await renew({ old_endpoint, old_auth })).status).toBe(200);
+    const digest = createHash('sha256').update(fresh.subscription.endpoint).digest('base64url');
+    expect(await devices()).toEqual([digest]);
+    expect(await see(rest, other)).toMatchObject({ notifications: { devices: [digest] } });
+    expect((await see(rest, other))['version']).not.toBe(version);
+    await shop.deliverPushes();
+    expect([arrivals(), arrivals(fresh.path)].map(({ length }) => length)).toEqual([0, 1]);
+    expect((await renew({ old_endpoint, old_auth })).status).toBe(404);
   });
 
   test('end with the link they lead to', async () => {
