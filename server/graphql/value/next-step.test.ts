@@ -19,6 +19,8 @@ test.each([
   ['an amount of coins', [option({ name: 'Thousand coins', type: 'amount' })], 'Set amount'],
   ['a class is picked', [option({})], 'Pick a class'],
   ['an item is picked', [option({ key: 'item', name: 'Item', type: 'select' })], 'Pick an item'],
+  ['several are picked', [option({ key: 'wins', name: 'Wins' })], 'Pick wins'],
+  ['a name that is no noun is left out', [option({ key: 'for', name: 'For' })], 'Choose'],
   ['a region alone says nothing', [option({ key: 'region', name: 'Region' })], 'Choose'],
   ['what is preselected is no step', [option({ value: 'mage' })], 'Choose'],
   ['what may be left out is no step', [option({ required: false })], null],

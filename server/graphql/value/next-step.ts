@@ -21,10 +21,17 @@ export function nextStep({ options, start_kind }: { options: readonly Option[]; 
     (option) => PICKED.has(option.type) && option.value === '' && !SETTINGS.has(option.key) && shortName(option),
   );
   const name = open && shortName(open);
-  return name ? `Pick ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}` : FALLBACK;
+  return name ? `Pick ${counted(name)}` : FALLBACK;
 }
 
-/** One plain word, in lower case. */
+function counted(name: string): string {
+  if (/[^su]s$/.test(name)) return name;
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** One plain noun, in lower case. */
 function shortName({ name }: Option): string | undefined {
-  return name.length <= MAX_NAME_LENGTH && /^[A-Z][a-z]+$/.test(name) ? name.toLowerCase() : undefined;
+  return name.length <= MAX_NAME_LENGTH && /^(?!For$|Where$|When$)[A-Z][a-z]+$/.test(name)
+    ? name.toLowerCase()
+    : undefined;
 }

@@ -91,6 +91,12 @@ export function readOption(raw: Fields): WireOption | undefined {
   };
 }
 
+/** Of a list, whose options come without what is chosen from. */
+export function readListedOption(raw: Fields): WireOption | undefined {
+  const option = readOption(raw);
+  return option && { ...option, type: readOptionType(raw['type']) };
+}
+
 function readOptionValue(raw: Fields): WireOptionValue | undefined {
   const id = text(raw['product_option_value_id']);
   if (integer(id) === undefined) return undefined;

@@ -38,6 +38,15 @@ test('a product of a stock shop is read as far as it goes', () => {
   });
 });
 
+test('a card says the type of an option, though it comes without what is chosen from', () => {
+  const { description: _, ...card } = stock;
+  const options = [{ product_option_id: 7, name: 'Gold', type: 'amount', required: 1 }];
+  expect(readProduct({ ...card, category_path: 'wow-carry/gold', options })).toMatchObject({
+    is_listed: true,
+    options: [{ type: 'amount' }],
+  });
+});
+
 test('the cheapest complete configuration comes before special and price', () => {
   const prices = { price_decimal: '19.90', special_decimal: '14.90' };
   expect(readProduct({ ...stock, ...prices })).toMatchObject({ from_decimal: '14.90', from_before_decimal: '19.90' });

@@ -1,5 +1,5 @@
 import { readContents, type WireContents } from './contents-reader.ts';
-import { readOption, type WireOption } from './option-reader.ts';
+import { readListedOption, readOption, type WireOption } from './option-reader.ts';
 import { readSeason, type WireSeason } from './season-reader.ts';
 import { readStars, type WireStars } from './stars-reader.ts';
 import { readPreset, type WireQuote } from './quote-reader.ts';
@@ -79,6 +79,8 @@ export function readProduct(raw: Fields): WireProduct | undefined {
   if (product_id === undefined || !text(raw['seo_url'])) return undefined;
   const name = plain(raw['name']);
   const breadcrumbs = readBreadcrumbs(raw['breadcrumbs']);
+  // A shop that knows no cards sends everything.
+  const is_listed = raw['category_path'] !== undefined && raw['description'] === undefined;
   return {
     product_id,
     name,
@@ -97,13 +99,12 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     maximum: integer(raw['maximum']) ?? null,
     in_stock: (integer(raw['quantity']) ?? 1) > 0,
     countable: raw['countable'] === undefined || flag(raw['countable']),
-    options: each(raw['options'], readOption),
+    options: each(raw['options'], is_listed ? readListedOption : readOption),
     faq: each(raw['faq'], readQuestion),
     breadcrumbs,
     category_path: text(raw['category_path']) || (breadcrumbs.at(-1)?.seo_url ?? ''),
     highlight: plain(raw['highlight']),
-    // A shop that knows no cards sends everything.
-    is_listed: raw['category_path'] !== undefined && raw['description'] === undefined,
+    is_listed,
     star_counts: readStars(raw['star_counts']),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
