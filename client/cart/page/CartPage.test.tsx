@@ -68,7 +68,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]) => {
 };
 
 async function show(cart: ReturnType<typeof cartOf>) {
-  await Promise.all([import('#client/cart/live/live-cart.ts'), openEveryPart()]);
+  const [{ liveCart }] = await Promise.all([import('#client/cart/live/live-cart.ts'), openEveryPart()]);
   const routes = [
     { path: '/', loader: () => ({ cart }), element: <CartPage /> },
     { path: '*', element: null },
@@ -76,7 +76,12 @@ async function show(cart: ReturnType<typeof cartOf>) {
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { '0': { cart } } } });
   root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () => root.render(<RouterProvider router={router} />));
-  await act(async () => undefined);
+  document.dispatchEvent(new Event('pointermove'));
+  // Presses before the script is there are held for it.
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(liveCart.get()?.cart).toBe(cart);
+  });
   return router;
 }
 
