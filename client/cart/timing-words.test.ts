@@ -13,12 +13,16 @@ test('a start and a duration read as one line, whatever words the catalogue has'
   expect(wordsOf('', '')).toBe('');
 });
 
-test('a line of two parts breaks between them, and never between a number and its unit', () => {
-  expect(timingWords('10 min', '15–60 min')).toBe('Starts in about 10\u00a0min\u00a0· takes 15–60\u00a0min');
+test('a line breaks between its parts, and inside a long one never between a number and its unit', () => {
+  const lines = timingWords('10 min', '15–60 min').split(' ');
+  expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(['Starts in about 10 min ·', 'takes 15–60 min']);
+  expect(timingWords('Within 2 days of the weekly reset', '')).toBe('Starts within 2\u00a0days of the weekly reset');
+  const run = runWords({ startsAt: '2026-11-29T15:00:00Z', endsAt: '2026-11-29T16:30:00Z' }, 'UTC');
+  expect(run.split(' ').at(-1)).toBe('done\u00a0by\u00a016:30');
 });
 
 test('a run is shown with its day, its zone and when it is done', () => {
   const [startsAt, endsAt] = ['2026-11-29T15:00:00Z', '2026-11-29T16:30:00Z'];
-  expect(runWords({ startsAt }, 'UTC')).toMatch(/^Sun,? 29 Nov,? 15:00 UTC$/);
-  expect(runWords({ startsAt, endsAt }, 'UTC')).toMatch(/15:00 UTC, done by 16:30$/);
+  expect(runWords({ startsAt }, 'UTC')).toMatch(/^Sun,?\s29\sNov,?\s15:00\sUTC$/);
+  expect(runWords({ startsAt, endsAt }, 'UTC')).toMatch(/15:00\sUTC,\sdone\sby\s16:30$/);
 });

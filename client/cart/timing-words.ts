@@ -1,4 +1,7 @@
-/** `Sun 22 Nov, 14:00 CET, done by 15:30`. */
+/** Longer phrases may break where they have to. */
+const MAX_UNBROKEN = 28;
+
+/** `Sun 22 Nov, 14:00 CET, done by 15:30`, which breaks after a comma if it has to. */
 export function runWords({ startsAt, endsAt }: { startsAt: string; endsAt?: string | null }, timeZone: string): string {
   const start = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
@@ -9,15 +12,19 @@ export function runWords({ startsAt, endsAt }: { startsAt: string; endsAt?: stri
     timeZone,
     timeZoneName: 'short',
   }).format(new Date(startsAt));
-  if (!endsAt) return start;
-  const end = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${start}, done by ${end.format(new Date(endsAt))}`;
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const parts = [...start.split(', '), ...(endsAt ? [`done by ${time.format(new Date(endsAt))}`] : [])];
+  return parts.map(unbroken).join(', ');
 }
 
 /** Start and duration in one line, which breaks between them if it has to; empty where neither is known. */
 export function timingWords(start: string, eta: string): string {
-  const line = [startWords(start), etaWords(eta)].filter(Boolean).join('\u00a0· ');
+  const line = [startWords(start), etaWords(eta)].filter(Boolean).map(unbroken).join('\u00a0· ');
   return line.replace(/(?<=\d) /g, '\u00a0');
+}
+
+function unbroken(words: string): string {
+  return words.length > MAX_UNBROKEN ? words : words.replaceAll(' ', '\u00a0');
 }
 
 function startWords(start: string): string {

@@ -89,7 +89,7 @@ function RunTile({ run, isChosen, zone, differ }: TileProps) {
       </b>
       <small className={classes(isOpen(run) && few && styles.few)}>
         {differ && `${run.difficulty} · `}
-        {isOpen(run) ? seatWords(run) : 'Full'} · {run.region.toUpperCase()}
+        {run.region.toUpperCase()} · <span>{isOpen(run) ? seatWords(run) : 'Full'}</span>
       </small>
     </label>
   );
