@@ -21,7 +21,7 @@ export function ShareCart() {
   return (
     <div className={styles.share}>
       {link === '' ? (
-        <Button variant="ghost" size="sm" onClick={() => void make()} aria-busy={isBusy}>
+        <Button variant="ghost" size="sm" className={styles.make} onClick={() => void make()} aria-busy={isBusy}>
           <Icon name="ext" size="s" />
           Open this cart on another device
         </Button>
