@@ -1,7 +1,8 @@
 import { categoryPath } from '#client/site/paths.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderEnd_OrderFragmentDoc } from '#client/generated/graphql.ts';
+import { OrderEnd_OrderFragmentDoc, type OrderEnd_OrderFragment } from '#client/generated/graphql.ts';
 import { AgainOffer } from './again/AgainOffer.tsx';
+import { useToday } from './again/use-today.ts';
 import { countOf } from './work/line-progress.ts';
 import { hasEnded } from './work/order-progress.ts';
 import page from './OrderPage.module.css';
@@ -18,17 +19,7 @@ export function OrderEnd({ order }: { order: FragmentType<typeof OrderEnd_OrderF
     <section className={`panel ${page.panel} ${page.screen}`}>
       <h2 className="h3">{isDone ? 'All done' : 'Still want it?'}</h2>
       {!isDone && !paidAt && !latePayment && <p className="muted">Nothing was charged for this order.</p>}
-      <ul className={styles.results}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <span>
-              <b>{line.name}</b>
-              <small>{isDone ? (countOf(line) ?? 'Delivered') : line.choices.join(' · ')}</small>
-            </span>
-            <AgainOffer line={line} />
-          </li>
-        ))}
-      </ul>
+      <Results lines={lines} isDone={isDone} />
       {isDone && categories.length > 0 && (
         <p>
           <a className="link" href={categoryPath(categories[0] ?? '')}>
@@ -37,5 +28,22 @@ export function OrderEnd({ order }: { order: FragmentType<typeof OrderEnd_OrderF
         </p>
       )}
     </section>
+  );
+}
+
+function Results({ lines, isDone }: { lines: OrderEnd_OrderFragment['lines']; isDone: boolean }) {
+  const today = useToday();
+  return (
+    <ul className={styles.results}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span>
+            <b>{line.name}</b>
+            <small>{isDone ? (countOf(line) ?? 'Delivered') : line.choices.join(' · ')}</small>
+          </span>
+          <AgainOffer line={line} price={today.find(({ line: id }) => id === line.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -48,6 +48,28 @@ test('what is done at the desk appears in an open page, is announced, and takes 
   await expect(message(page)).toHaveValue('Evenings only');
 });
 
+test('an order that is done while its page is open tells today’s price, and one press orders the same again', async ({
+  page,
+  storefront,
+  email,
+}) => {
+  const { path, order } = await bought(storefront, email);
+  const desk = deskBehind(storefront);
+  await desk.act(order, 'assign', { team: 'Halden' });
+  await follow(page, path);
+  const [line] = order['products'] ?? [];
+  await desk.act(order, 'advance', { line: String(line?.['key']), to: Number(line?.['units_total']) });
+  const done = page.locator('section').filter({ has: page.getByRole('heading', { name: 'All done' }) });
+  const price = done.getByText(/^Today \$[\d.]+$/);
+  await expect(price).toBeVisible();
+  const total = (await price.textContent())?.replace('Today ', '') ?? '';
+  await done.getByRole('button', { name: 'Order again' }).click();
+  await expect(page).toHaveURL('/en-us/checkout/cart');
+  await expect(page.getByRole('main')).toContainText(String(line?.['name']));
+  await expect(page.getByRole('main')).toContainText(total);
+  for (const { value } of line?.['option'] ?? []) await expect(page.getByRole('main')).toContainText(String(value));
+});
+
 test('a message that was sent is announced, and appears in every other open page', async ({
   page,
   context,

@@ -1,16 +1,17 @@
-import { useLoaderData } from 'react-router-dom';
 import { orFree } from '#client/cart/price-words.ts';
 import { ActForm } from '#client/order/act/ActForm.tsx';
-import type { OrderData } from '#client/order/order-loader.ts';
 import { productPath } from '#client/site/paths.ts';
 import type { PriceToday } from './price-today.ts';
 import styles from './AgainOffer.module.css';
 
-type Props = { line: { id: string; name: string; path: string | null } };
+type Props = {
+  line: { id: string; name: string; path: string | null };
+  /** Undefined until it is known. */
+  price: PriceToday | undefined;
+};
 
 /** Orders a line once more, at the price shown here; what is not sold like that any more is chosen on its page. */
-export function AgainOffer({ line: { id, name, path } }: Props) {
-  const price = useLoaderData<OrderData>().today.find(({ line }) => line === id);
+export function AgainOffer({ line: { id, name, path }, price }: Props) {
   if (!path) return <span className="muted sm">No longer sold</span>;
   return (
     <span className={styles.offer}>
