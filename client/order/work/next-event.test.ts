@@ -15,7 +15,13 @@ const line = (given: Partial<Line> = {}): Line => ({
   login: null,
   ...given,
 });
-const order = (given: Partial<Order> = {}): Order => ({ stage: 'PAID', payBy: null, stopped: null, ...given });
+const order = (given: Partial<Order> = {}): Order => ({
+  stage: 'PAID',
+  payBy: null,
+  stopped: null,
+  compensation: null,
+  ...given,
+});
 const next = (given: Partial<Order>, ...lines: Line[]) => nextEvent(order(given), lines);
 
 const raid = line({ name: 'Raid', runStartsAt: '2026-11-24T19:30:00Z' });
@@ -40,6 +46,16 @@ test('a login that is missing is asked for, until it is sealed', () => {
   const begun = line({ login, startedAt: '2026-11-22T18:00:00Z' });
   expect(next({ stage: 'IN_PROGRESS' }, begun)?.now).toMatch(/go on\.$/);
   expect(next({ stage: 'IN_PROGRESS' }, begun, line({ login }))?.now).toContain('can start');
+});
+
+test('a promise that is broken is said to be, while what is paid for it is offered', () => {
+  const compensation = { __typename: 'OrderCompensation' as const, state: 'OFFERED' as const };
+  expect(next({ compensation }, line())).toMatchObject({
+    verb: 'Promised by',
+    now: expect.stringMatching(/^This is later/),
+  });
+  expect(next({ compensation: { ...compensation, state: 'PAID' } }, line())?.verb).toBe('Starts at the latest');
+  expect(next({ compensation }, raid)?.verb).toBe('The run starts');
 });
 
 test('a canceled run is not next', () => {

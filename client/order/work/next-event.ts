@@ -29,13 +29,14 @@ const STOPS = {
   },
 };
 
+const LATE = 'This is later than we promised. What we pay for it stands below; ask the team here when it goes on.';
 const SEAL_TO_START =
   'Seal your login further down, so your player can start. We write here and by email when that is.';
 const SEAL_TO_GO_ON = 'Your player has no login anymore. Seal it further down, so they can go on.';
 
 /** What comes next in an order, and what it asks of the buyer. Undefined once there is nothing to come. */
 export function nextEvent(
-  order: Pick<Order, 'stage' | 'payBy' | 'stopped'>,
+  order: Pick<Order, 'stage' | 'payBy' | 'stopped' | 'compensation'>,
   lines: readonly Line[],
 ): NextEvent | undefined {
   const { stage, payBy, stopped } = order;
@@ -46,10 +47,15 @@ export function nextEvent(
   }
   if (stage !== 'PAID' && stage !== 'ASSIGNED' && stage !== 'IN_PROGRESS') return undefined;
   const open = lines.filter(({ doneAt, isRunCanceled }) => !doneAt && !isRunCanceled);
-  const next = run(open) ?? underWay(open) ?? start(open, stage === 'PAID');
+  const next = run(open) ?? lateIfOffered(order, underWay(open) ?? start(open, stage === 'PAID'));
   const unsealed = open.filter(({ login }) => login?.canStore && !login.storedAt);
   if (!next || unsealed.length === 0) return next;
   return { ...next, now: unsealed.every(({ startedAt }) => startedAt) ? SEAL_TO_GO_ON : SEAL_TO_START };
+}
+
+/** A promise whose compensation is offered was broken: its moment is past. */
+function lateIfOffered({ compensation }: Pick<Order, 'compensation'>, next: NextEvent | undefined) {
+  return next && compensation?.state === 'OFFERED' ? { ...next, verb: 'Promised by', now: LATE } : next;
 }
 
 function payment(at: string, lines: readonly Line[]): NextEvent {
