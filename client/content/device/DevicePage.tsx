@@ -7,6 +7,7 @@ import { type deviceLoader, DEVICE_PATH } from './device-loader.ts';
 import { STORED_ITEMS } from './stored-items.ts';
 import { StoredEntry } from './StoredEntry.tsx';
 import { useStoredItems } from './use-stored-items.ts';
+import kept from '#client/content/KeptHere.module.css';
 import styles from './DevicePage.module.css';
 
 /** Everything this shop keeps in the browser, to be deleted one by one or at once. */
@@ -14,7 +15,7 @@ export function DevicePage() {
   const { isDeleted } = useLoaderData<typeof deviceLoader>();
   const { stored, remove } = useStoredItems();
   return (
-    <Container width="checkout" className={styles.page}>
+    <Container width="checkout" className={kept.page}>
       <h1 className="h1">What this browser knows</h1>
       <p className="muted">
         There are no accounts here. What makes a next visit easier is kept in this browser, and you can delete it.

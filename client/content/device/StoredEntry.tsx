@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import type { StoredItem } from './stored-items.ts';
+import kept from '#client/content/KeptHere.module.css';
 import styles from './DevicePage.module.css';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function StoredEntry({ item: { id, name, why, cookies = [], keys = [] }, stored, remove }: Props) {
   const names = [...cookies, ...keys.map(({ key }) => key)].join(', ');
   return (
-    <li className={`panel ${styles.entry}`}>
+    <li className={`panel ${kept.entry} ${styles.entry}`}>
       <div className={styles.words}>
         <h2 className="h3">{name}</h2>
         <p className="muted">{why}</p>

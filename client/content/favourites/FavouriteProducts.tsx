@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { homePath } from '#client/site/paths.ts';
+import { homePath, searchPath } from '#client/site/paths.ts';
 import { useStoredList } from '#client/session/stored-list.ts';
 import { CardGrid } from '#client/product/card/CardGrid.tsx';
 import { CardSkeleton } from '#client/product/card/CardSkeleton.tsx';
@@ -9,6 +9,7 @@ import { ProductCard } from '#client/product/card/ProductCard.tsx';
 import { builds } from '#client/product/saved/builds.ts';
 import { favourites, toggleFavourite } from '#client/product/saved/favourites.ts';
 import { useFavouriteProducts, type Shown } from './use-favourite-products.ts';
+import kept from '#client/content/KeptHere.module.css';
 import styles from './FavouritesPage.module.css';
 
 const CARDS_WAITED_FOR = 4;
@@ -52,10 +53,13 @@ function NotSold({ gone }: { gone: readonly Shown[] }) {
   return (
     <ul className={styles.gone} aria-label="No longer sold">
       {gone.map(({ favourite }) => (
-        <li key={favourite.id} className={`panel ${styles.entry}`}>
+        <li key={favourite.id} className={`panel ${kept.entry} ${styles.entry}`}>
           <span>
             {favourite.name} <span className="quiet">is no longer sold</span>
           </span>
+          <Button size="sm" href={searchPath(favourite.name)} aria-label={`Find something like ${favourite.name}`}>
+            Find something like it
+          </Button>
           <Button
             size="sm"
             variant="line"

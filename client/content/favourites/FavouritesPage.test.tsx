@@ -129,7 +129,9 @@ test('a build of a service that is gone says so, and leads nowhere', async () =>
   const errors = [{ code: 'NOT_FOUND', field: 'product', message: 'Product not found' }];
   shop.answer = async () => ({ quote: { quote: null, errors } });
   await show();
-  expect(text()).toContain('The service of this build is no longer sold');
+  expect(text()).toContain('No longer sold');
+  const search = document.querySelector('a[aria-label="Find something like Raid"]');
+  expect(search?.getAttribute('href')).toBe('/en-us/search/Raid');
   expect(document.querySelector(`a[href*="${PATH}"]`)).toBeNull();
   await press('Remove: Main');
   expect(localStorage.getItem(BUILDS_KEY)).toBeNull();

@@ -2,12 +2,12 @@ import { informationPath } from '#client/site/paths.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { FavouriteProducts } from './FavouriteProducts.tsx';
 import { SavedBuilds } from './SavedBuilds.tsx';
-import styles from './FavouritesPage.module.css';
+import kept from '#client/content/KeptHere.module.css';
 
 /** What this browser has kept. The server writes the same page for everybody, and the browser fills it. */
 export function FavouritesPage() {
   return (
-    <Container className={styles.page}>
+    <Container className={kept.page}>
       <h1 className="h1">Favorites</h1>
       <p className="muted">
         No account needed: they are kept in this browser, and only here. Delete them whenever you like under{' '}

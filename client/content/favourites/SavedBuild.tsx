@@ -1,4 +1,4 @@
-import { productPath } from '#client/site/paths.ts';
+import { productPath, searchPath } from '#client/site/paths.ts';
 import { removeBuild, renameBuild, MAX_BUILD_NAME, type Build } from '#client/product/saved/builds.ts';
 import type { QuoteAnswer } from '#client/product/configurator/price/quote-state.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -31,7 +31,11 @@ export function SavedBuild({ build, price }: Props) {
         <TodaysPrice price={price} />
       </p>
       <div className={styles.ways}>
-        {!price?.isGone && (
+        {price?.isGone ? (
+          <Button size="sm" href={searchPath(product)} aria-label={`Find something like ${product}`}>
+            Find something like it
+          </Button>
+        ) : (
           <Button size="sm" href={productPath(path) + search} aria-label={`Open: ${name}`}>
             Open
           </Button>
@@ -47,7 +51,7 @@ export function SavedBuild({ build, price }: Props) {
 function TodaysPrice({ price }: Pick<Props, 'price'>) {
   if (!price) return <span className="quiet sm">Asking for today's price…</span>;
   if (price.failed) return <span className="quiet sm">The shop did not answer</span>;
-  if (price.isGone) return <span className="quiet sm">The service of this build is no longer sold</span>;
+  if (price.isGone) return <span className="quiet sm">No longer sold</span>;
   if (!price.quote) return <span className="quiet sm">No price today. {price.problem}</span>;
   const { total, totalBefore, isExact } = price.quote;
   return (
