@@ -3,6 +3,7 @@ import { playerFacts } from '#client/order/player/player-facts.ts';
 import { RatingSummary } from '#client/review/RatingSummary.tsx';
 import { ReviewList } from '#client/review/ReviewList.tsx';
 import { categoryPath, playerPath } from '#client/site/paths.ts';
+import { Avatar } from '#client/ui/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import type { PlayerData } from './player-loader.ts';
@@ -17,9 +18,7 @@ export function PlayerPage() {
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
-        <span className={styles.avatar} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        <Avatar name={name} isLarge />
         <div>
           <h1 className="h1">{name}</h1>
           <p className="muted">{playerFacts(player).join(' · ')}</p>
@@ -30,8 +29,7 @@ export function PlayerPage() {
           </Button>
         )}
       </header>
-      <Plays games={games} />
-      {requestable && <RequestPlayer player={player} games={games} requestable={requestable} />}
+      {!requestable && <Plays games={games} />}
       <section className={styles.reviews} aria-labelledby="reviews">
         <h2 className="h3" id="reviews">
           Reviews of finished orders
@@ -39,6 +37,7 @@ export function PlayerPage() {
         {reviews.rating ? <RatingSummary rating={reviews.rating} /> : <p className="muted">No review yet.</p>}
         <ReviewList reviews={reviews} olderPath={(after) => `${playerPath(slug)}?after=${after}`} />
       </section>
+      {requestable && <RequestPlayer player={player} games={games} requestable={requestable} />}
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import { type OrderPlayers_LineFragment, OrderPlayers_LineFragmentDoc } from '#c
 import { ActForm } from '#client/order/act/ActForm.tsx';
 import page from '#client/order/OrderPage.module.css';
 import { playerPath } from '#client/site/paths.ts';
+import { Avatar } from '#client/ui/Avatar.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
 import { playerFacts } from './player-facts.ts';
 import styles from './OrderPlayers.module.css';
@@ -46,9 +47,7 @@ function PlayerCard({ player, plays, isOne, isDone }: CardProps) {
   const { slug, name, rating, isPublic } = player;
   return (
     <li className={styles.player}>
-      <span className={styles.avatar} aria-hidden="true">
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar name={name} />
       <div>
         <p>
           {isPublic ? (
