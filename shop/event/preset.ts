@@ -24,8 +24,8 @@ export type Preset = {
   complete: boolean;
 };
 
-/** The clocks that a region's players set their evenings by. */
-const ZONES = { us: 'America/New_York', eu: 'Europe/Paris' };
+/** The day by the clocks that a region's players set their evenings by. */
+const DAYS = { us: dayIn('America/New_York'), eu: dayIn('Europe/Paris') };
 
 /** `facts` are those of the offer's options, in the same order. */
 export function presetOf({ options }: Offer, facts: readonly OptionFacts[], run: RunFacts): Preset {
@@ -65,5 +65,9 @@ function isOfRun(value: OfferValue, { type }: OfferOption, key: string | undefin
 }
 
 function dateOf({ startsAt, region }: RunFacts): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[region], dateStyle: 'short' }).format(startsAt);
+  return DAYS[region].format(startsAt);
+}
+
+function dayIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 }

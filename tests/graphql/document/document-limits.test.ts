@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isEnumType, isObjectType } from 'graphql';
+import { getIntrospectionQuery, isEnumType, isObjectType } from 'graphql';
 import { MAX_BYTES, MAX_VALUES } from '#server/graphql/engine/limit/answer-budget.ts';
 import { isList, listSizeOf } from '#server/graphql/engine/limit/document-cost.ts';
 import { readOperations } from '#server/graphql/operation/contract.ts';
@@ -46,7 +46,7 @@ test.each<[name: string, code: string, query: string]>([
   [
     'goes round the cycle in many aliases',
     'QUERY_TOO_COSTLY',
-    `{ ${times(15, (at) => `a${at}: category(path: "wow-carry") { ${cycle(3)} }`)} }`,
+    `{ ${times(15, (at) => `a${at}: category(path: "wow-carry") { ${cycle(4)} }`)} }`,
   ],
   [
     'hides lists in fragments',
@@ -57,6 +57,16 @@ test.each<[name: string, code: string, query: string]>([
     'searches for fifteen texts',
     'QUERY_TOO_COSTLY',
     `{ ${times(15, (at) => `a${at}: search(query: "zz${at}") { total games { count } }`)} }`,
+  ],
+  [
+    'asks for the fields of every type under many aliases',
+    'QUERY_TOO_COSTLY',
+    `{ __schema { types { ${times(15, (at) => `a${at}: fields { name description args { name } type { name } }`)} } } }`,
+  ],
+  [
+    'goes from the fields of every type to those of theirs',
+    'QUERY_TOO_COSTLY',
+    '{ __schema { types { fields { type { fields { name description } } } } } }',
   ],
   ['has more tokens than any page', 'TOO_MANY_TOKENS', `{ ${times(2_000, () => 'viewer')} }`],
   [
@@ -133,6 +143,20 @@ test.each([
 test('what a document costs is in its answer', async () => {
   const { body } = await api.http.post('/graphql').send({ query: '{ viewer { currency region } }' });
   expect(body).toMatchObject({ extensions: { cost: { requested: 4, limit: 50_000 } } });
+});
+
+test.each([
+  ['the tree of all categories', '{ categories { name children { name children { name children { name } } } } }'],
+  ['the whole schema', getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true })],
+])('%s can be asked for', async (_, query) => {
+  expect((await ask(query)).code).toBeUndefined();
+});
+
+test('a list of which every entry is refused ends early', async () => {
+  const refused = times(12, (at) => `a${at}: highlights(first: -1)`);
+  const { body, bytes } = await ask(`{ products(category: "wow-carry", limit: 100) { items { ${refused} } } }`);
+  expect(body.errors?.map(({ extensions }) => extensions.code)).toEqual(['ANSWER_TOO_LARGE']);
+  expect(bytes).toBeLessThan(1_000);
 });
 
 test('fragments that cannot be priced by walking every path are refused all the same', async () => {

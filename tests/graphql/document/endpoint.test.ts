@@ -125,7 +125,10 @@ test.each([
     'too many mutations',
     `mutation { ${Array.from({ length: 5 }, (_, at) => `a${at}: removeCartLine(input: { line: "1" }) { errors { code } }`).join(' ')} }`,
   ],
-  ['schema after schema', `{ ${['a', 'b', 'c'].map((alias) => `${alias}: __schema { types { name } }`).join(' ')} }`],
+  [
+    'schema after schema',
+    `{ ${['a', 'b', 'c'].map((alias) => `${alias}: __schema { types { fields { name description isDeprecated args { name description type { name kind ofType { name } } } type { name kind ofType { name kind ofType { name kind } } } } } }`).join(' ')} }`,
+  ],
   ['not GraphQL', '}{'],
 ])('a document that is %s is refused without a call of the shop', async (_, query) => {
   await post(VIEWER);

@@ -189,7 +189,7 @@ test.each<[what: string, status: number, code: string, sent: Sent, more?: Record
     'a costly document',
     400,
     'QUERY_TOO_COSTLY',
-    { body: { query: '{ categories { children { children { children { name } } } } }' } },
+    { body: { query: '{ categories { children { children { children { children { children { name } } } } } } }' } },
     { limit: 50_000, value: expect.any(Number) },
   ],
 ])('%s is refused with %i and %s', async (_, status, code, sent, more = {}) => {

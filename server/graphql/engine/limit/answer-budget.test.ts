@@ -43,6 +43,39 @@ test('each event of a subscription has a budget of its own, and the next one fol
   expect(answers.at(-1)?.data).toEqual(small);
 });
 
+test('a list whose entries cannot all be answered ends before the first of them', async () => {
+  const schema = countAnswers(buildSchema('type One { a: Int b: Int } type Query { some: [One] }'));
+  const seen: number[] = [];
+  const entries = (count: number) => Array.from({ length: count }, (_, at) => ({ a: () => seen.push(at), b: 1 }));
+  const ask = (count: number, document: string) =>
+    executeWithin(
+      { schema, document: parse(document), contextValue: {}, rootValue: { some: entries(count) } },
+      (error) => error,
+    );
+  expect(await ask(MAX_VALUES / 2, '{ some { a b __typename } }')).toMatchObject({
+    data: null,
+    errors: [{ path: undefined, extensions: { code: 'ANSWER_TOO_LARGE', limit: MAX_VALUES } }],
+  });
+  expect(seen).toEqual([]);
+  const few = MAX_VALUES / 4;
+  expect(await ask(few, '{ some { a b __typename a } }')).not.toHaveProperty('errors');
+  expect(seen).toHaveLength(few);
+});
+
+test('an error counts as many values, and ends an answer that has too many', async () => {
+  const schema = countAnswers(buildSchema('type One { bad: Int } type Query { some: [One] }'));
+  const bad = () => Promise.reject(new Error('bad'));
+  const ask = (count: number) => {
+    const rootValue = { some: Array(count).fill({ bad }) };
+    return executeWithin(
+      { schema, document: parse('{ some { bad } }'), contextValue: {}, rootValue },
+      (error) => error,
+    );
+  };
+  expect(await ask(100)).toMatchObject({ data: { some: { length: 100 } }, errors: { length: 100 } });
+  expect(await ask(300)).toMatchObject({ data: null, errors: [{ extensions: { code: 'ANSWER_TOO_LARGE' } }] });
+});
+
 test('the parts of an answer have one budget together, and the last one tells what was left out', async () => {
   const schema = withDefer(countAnswers(buildSchema('type Query { first: String later: String last: String }')));
   const text = 'x'.repeat(MAX_BYTES * 0.6);

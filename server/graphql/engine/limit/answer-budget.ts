@@ -5,21 +5,27 @@ import {
   experimentalExecuteIncrementally,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   isIntrospectionType,
   isObjectType,
+  Kind,
   mapSourceToResponseEvent,
   responsePathAsArray,
+  type SelectionSetNode,
   validateSubscriptionArgs,
 } from 'graphql';
 import type { Trace } from '#server/rest/transport/call-trace.ts';
 import { type AnswerParts, partsOf } from '#server/graphql/engine/incremental.ts';
 import { limitError } from './limit-error.ts';
 
-export const MAX_VALUES = 20_000;
+export const MAX_VALUES = 10_000;
 export const MAX_BYTES = 1_000_000;
+/** Making, masking and writing an error takes as long as so many values; and so a list cannot fail in each of its entries. */
+const VALUES_OF_ERROR = 50;
+const BYTES_OF_ERROR = 300;
 
 /** Quotes, colon and comma. */
 const BYTES_AROUND_KEY = 4;
@@ -27,8 +33,12 @@ const BYTES_OF_SMALL_VALUE = 6;
 
 /** What one answer may still hold. */
 export type AnswerBudget = {
-  /** Throws once more was spent than the answer may hold, and ends the execution. */
-  spend(values: number, bytes: number): void;
+  /**
+   * Throws once more was spent than the answer may hold, and ends the execution.
+   *
+   * @param coming values that will be spent for sure: an answer that cannot hold them ends before the work.
+   */
+  spend(values: number, bytes: number, coming?: number): void;
 };
 
 type Counted = { budget?: AnswerBudget; trace?: Trace | undefined };
@@ -83,15 +93,19 @@ type Limit = {
 function beginAnswer(context: unknown): Limit {
   const ended = new AbortController();
   let exceeded: GraphQLError | undefined;
+  let thrown: GraphQLError | undefined;
   const left = { values: MAX_VALUES, bytes: MAX_BYTES };
   const budget: AnswerBudget = {
-    spend(values, bytes) {
+    spend(values, bytes, coming = 0) {
       left.values -= values;
       left.bytes -= bytes;
-      if (left.values >= 0 && left.bytes >= 0) return;
-      exceeded ??= tooLarge(left);
-      ended.abort(exceeded);
-      throw exceeded;
+      if (left.values >= coming && left.bytes >= 0) return;
+      if (!thrown) {
+        exceeded = tooLarge({ ...left, values: left.values - coming });
+        thrown = located(exceeded);
+        ended.abort(thrown);
+      }
+      throw thrown;
     },
   };
   const contextValue: unknown = Object.assign({}, context, { budget });
@@ -119,22 +133,31 @@ function tooLarge({ values, bytes }: { values: number; bytes: number }): GraphQL
     : limitError('ANSWER_TOO_LARGE', 'The answer has too many bytes', MAX_BYTES, MAX_BYTES - bytes);
 }
 
+/** The error with a path, an empty one: GraphQL makes no other of it for each field that is still under way. */
+function located({ message, extensions }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, { path: [], extensions });
+}
+
 function counting(given: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldResolver<unknown, Counted> {
   const resolve = traced(given);
   return (source, args, context, info) => {
     const { budget } = context;
     if (!budget) return resolve(source, args, context, info);
-    const keyBytes = String(info.path.key).length + BYTES_AROUND_KEY;
-    budget.spend(1, keyBytes);
-    const value = resolve(source, args, context, info);
-    if (value instanceof Promise) {
-      return value.then((settled: unknown) => {
-        spendOn(settled, budget);
-        return settled;
-      });
+    const { key } = info.path;
+    budget.spend(1, (typeof key === 'string' ? key.length : 0) + BYTES_AROUND_KEY);
+    let value: unknown;
+    try {
+      value = resolve(source, args, context, info);
+    } catch (error) {
+      throw spentOnError(error, budget);
     }
-    spendOn(value, budget);
-    return value;
+    if (!(value instanceof Promise)) return spentOn(value, budget, info);
+    return value.then(
+      (settled: unknown) => spentOn(settled, budget, info),
+      (error: unknown) => {
+        throw spentOnError(error, budget);
+      },
+    );
   };
 }
 
@@ -149,11 +172,30 @@ function traced(resolve: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldRe
 }
 
 /** A list is counted before its entries are answered. */
-function spendOn(value: unknown, budget: AnswerBudget): void {
+function spentOn(value: unknown, budget: AnswerBudget, { fieldNodes }: GraphQLResolveInfo): unknown {
   if (typeof value === 'string') budget.spend(0, Buffer.byteLength(value));
   else if (!Array.isArray(value)) budget.spend(0, BYTES_OF_SMALL_VALUE);
   else {
-    budget.spend(value.length, value.length * BYTES_OF_SMALL_VALUE);
-    for (const entry of value) if (typeof entry === 'string') budget.spend(0, Buffer.byteLength(entry));
+    let bytes = value.length * BYTES_OF_SMALL_VALUE;
+    let objects = 0;
+    for (const entry of value) {
+      if (typeof entry === 'string') bytes += Buffer.byteLength(entry);
+      else if (typeof entry === 'object' && entry !== null) objects += 1;
+    }
+    budget.spend(value.length, bytes, objects * certainFields(fieldNodes[0]?.selectionSet));
   }
+  return value;
+}
+
+/** How many values each object is answered with at least. */
+function certainFields(set: SelectionSetNode | undefined): number {
+  const names = set?.selections.flatMap((one) =>
+    one.kind === Kind.FIELD && !one.directives?.length && one.name.value !== '__typename' ? [one.name.value] : [],
+  );
+  return new Set(names).size;
+}
+
+function spentOnError(error: unknown, budget: AnswerBudget): unknown {
+  budget.spend(VALUES_OF_ERROR, BYTES_OF_ERROR);
+  return error;
 }

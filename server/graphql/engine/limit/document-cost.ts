@@ -15,6 +15,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { introspectionSize } from './introspection-size.ts';
 
 /** How many entries a list may have, as `@listSize` of the schema tells it. */
 export type ListSize = {
@@ -30,11 +31,6 @@ type Variables = Record<string, unknown>;
 /** What one field adds: itself, and how often what is below it is answered. */
 type Priced = { weight: number; size: number; sized: ReadonlyMap<string, number> };
 
-/** Of the whole schema, and of one type; how often lists may be nested in them is a rule of validation. */
-const INTROSPECTION_COSTS: ReadonlyMap<string, number> = new Map([
-  ['__schema', 20_000],
-  ['__type', 2_000],
-]);
 const NOTHING_SIZED: ReadonlyMap<string, number> = new Map();
 
 /**
@@ -55,7 +51,7 @@ export function costOf(
   if (!root) return 0;
   const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
-  return costOfSet(operation.selectionSet, root, NOTHING_SIZED);
+  return Math.ceil(costOfSet(operation.selectionSet, root, NOTHING_SIZED));
 
   function costOfSet(set: SelectionSetNode, type: GraphQLObjectType, sized: ReadonlyMap<string, number>): number {
     let cost = 0;
@@ -78,8 +74,8 @@ export function costOf(
   function costOfField(node: FieldNode, parent: GraphQLObjectType, sizedAbove: ReadonlyMap<string, number>): number {
     const field = schema.getField(parent, node.name.value);
     if (!field) return 0;
-    if (isIntrospectionType(getNamedType(field.type))) return INTROSPECTION_COSTS.get(node.name.value) ?? 0;
-    const { weight, size, sized } = priceOf(field, node, variables);
+    const isOfSchema = isIntrospectionType(getNamedType(field.type));
+    const { weight, size, sized } = isOfSchema ? priceInSchema(schema, field.name) : priceOf(field, node, variables);
     const entries = sizedAbove.get(node.name.value) ?? size;
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isObjectType(type)) return weight + (isList(field) ? entries : 0);
@@ -89,6 +85,11 @@ export function costOf(
 
 function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   return new Map(definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])));
+}
+
+/** A value of the schema's description costs as much as any other. */
+function priceInSchema(schema: GraphQLSchema, field: string): Priced {
+  return { weight: 1, ...introspectionSize(schema, field) };
 }
 
 function priceOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Priced {
