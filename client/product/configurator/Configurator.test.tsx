@@ -63,6 +63,16 @@ test('a page without a price of its own shows the cheapest configuration', async
   expect(panel()).not.toContain('Live price');
 });
 
+test('the start is that of the run whose seat is chosen', async () => {
+  await show();
+  const run = (value: string) => document.querySelector(`input[name="event"][value="${value}"]`);
+  expect(panel()).toContain('StartsToday');
+  await click(run('61'));
+  expect(panel()).toMatch(/StartsSun 29 Nov, \d\d:00/);
+  await click(run('any'));
+  expect(panel()).toContain('StartsToday');
+});
+
 const button = (label: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === label);
 
 test('what is chosen is saved as a build, in words and by keys, until something else is chosen', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Send } from '#client/cart/use-cart.ts';
 import { AppleWords } from '#client/cart/express/AppleWords.tsx';
@@ -11,6 +11,7 @@ import type { Chosen } from './form/form-items.ts';
 import { EarlyOptions, isEarly, LazyOptions, LazySummary } from './option/option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price/price-view.ts';
 import { PricePanel } from './price/PricePanel.tsx';
+import type { RunStart } from '#client/product/start/RunStart.tsx';
 import type { FirstPrice } from './price/quote-state.ts';
 import { useConfiguratorForm } from './form/use-configurator-form.ts';
 import price from './price/PricePanel.module.css';
@@ -23,21 +24,27 @@ type Props = {
   realms?: Readonly<Record<string, RealmLists>> | undefined;
   /** The query of an address that chooses what the page's own leaves open. */
   preset?: string | undefined;
+  /** That seats can be chosen of. */
+  runs?: readonly DatedRun[] | undefined;
+  /** The one of them that the page begins with. */
+  run?: string | undefined;
   /** For a line that is configured again, instead of one that is added. */
   edit?: Edit | undefined;
   /** What stands over the options: picture, title, lines. */
   children: ReactNode;
 };
 
+export type DatedRun = ComponentProps<typeof RunStart>['run'] & { id: string };
+
 export type Edit = { chosen: Chosen; quantity: number; send: Send; words: ButtonWords; second: ReactNode };
 
 /** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
-export function Configurator({ product: masked, first, realms, preset, edit, children }: Props) {
+export function Configurator({ product: masked, first, realms, preset, runs, run, edit, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
   const { pathname, search } = useLocation();
-  const configurator = useConfiguratorForm({ product, options, first, realms, preset, edit });
-  const { form, store, quote, state, errors, missing, failure } = configurator;
+  const configurator = useConfiguratorForm({ product, options, first, realms, preset, edit, run });
+  const { form, store, quote, state, errors, missing, failure, chosenRun } = configurator;
   const words = edit?.words ?? CART_WORDS;
   const Options = isEarly(options.map(({ type }) => type)) ? EarlyOptions : LazyOptions;
   const general = errors.find(
@@ -53,6 +60,7 @@ export function Configurator({ product: masked, first, realms, preset, edit, chi
       </div>
       <PricePanel
         product={product}
+        run={runs?.find(({ id }) => id === chosenRun)}
         quote={quote}
         state={state}
         missing={missing}

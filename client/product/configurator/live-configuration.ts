@@ -20,6 +20,8 @@ export type FormReading = {
   missing: string;
   /** The query of the page's address. */
   search: string;
+  /** The run whose seat is chosen, where runs are asked for. */
+  run: string | undefined;
   /** What to ask the price of; undefined while the quantity is no number. */
   question: Question | undefined;
   /** What to put into the cart, or what stands in the way. */
@@ -34,10 +36,12 @@ export function readForm(
   const chosen = onlyAsked(options, withAmounts(options, readChosen(form)));
   const quantity = { value: String(form.get('quantity') ?? minimum), minimum };
   const order = readAddToCart(form, chosen);
+  const run = form.get('event');
   return {
     chosen,
     missing: missingWords(missingIn(options, chosen)),
-    search: withWish(withRun(configurationSearch(options, chosen, quantity), form.get('event')), form.get(PLAYER)),
+    search: withWish(withRun(configurationSearch(options, chosen, quantity), run), form.get(PLAYER)),
+    run: typeof run === 'string' ? run : undefined,
     question: 'errors' in order ? undefined : { ...order, options: pricedItems(options, chosen) },
     order,
   };

@@ -84,7 +84,7 @@ const line = {
     { sendid: '14', value: 'Rowan#2134' },
   ],
   product: { id: '7', path: 'wow-carry/raid' },
-  event: null,
+  event: null as { id: string; startsAt: string } | null,
   requestedPlayer: null as { slug: string; name: string; isAvailable: boolean } | null,
 };
 
@@ -125,6 +125,11 @@ test('a line opens filled in, texts and all, and is saved where it stands', asyn
   expect(saved()[0]?.variables).toMatchObject({ input: { line: '41', version: 'abc.3', quantity: 3, options } });
   await answer([]);
   expect(router.state.location.pathname).toBe(cartPath());
+});
+
+test('a line with a seat says when its run starts', async () => {
+  await show({ ...line, event: { id: '61', startsAt: '2026-11-29T15:00:00Z' } });
+  expect(document.querySelector('aside')?.textContent).toMatch(/StartsSun 29 Nov, \d\d:00/);
 });
 
 test('the requested player of a line is shown while it is changed, and stays with it', async () => {

@@ -38,7 +38,7 @@ export function EditPage() {
       <Breadcrumbs
         items={[{ name: 'Home', path: homePath() }, { name: 'Cart', path: cartPath() }, { name: goods.name }]}
       />
-      <Configurator product={goods} first={first} realms={realms?.value} edit={edit}>
+      <Configurator product={goods} first={first} realms={realms?.value} edit={edit} {...seatOf(line)}>
         <input type="hidden" name="version" value={line.version} />
         <div className={styles.intro}>
           <h1 className="h1">Change {goods.name}</h1>
@@ -52,6 +52,10 @@ export function EditPage() {
       </Configurator>
     </Container>
   );
+}
+
+function seatOf({ event }: EditData['line']) {
+  return event ? { runs: [event], run: event.id } : {};
 }
 
 /** Whom the line asks for, which stays with it; the cart takes it back. */

@@ -33,6 +33,7 @@ export function ProductPage() {
   // A run of the address may be farther away than those that are listed.
   const listed = readFragment(ChosenRun_RunFragmentDoc, product.runs) ?? [];
   const runs = run && !listed.some(({ id }) => id === run.id) ? [run, ...listed] : listed;
+  const booked = run && isOpen(run) ? run.id : undefined;
   if (import.meta.env.SSR) preloadPicture(product.image, ART_SIZES);
   // A category of the same name would read as if it were said twice; the menu leads there.
   const crumbs = product.breadcrumbs
@@ -42,16 +43,22 @@ export function ProductPage() {
     <Container>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
       <MenuLayout category={product.breadcrumbs.at(-1)?.path ?? product.path}>
-        <Configurator key={product.id + search} product={product} first={first} realms={realms?.value} preset={preset}>
+        <Configurator
+          key={product.id + search}
+          product={product}
+          first={first}
+          realms={realms?.value}
+          preset={preset}
+          runs={runs}
+          run={booked}
+        >
           <a href="#options" className={styles.skip}>
             Skip to the options
           </a>
           <Intro product={product} />
           <div id="options" tabIndex={-1}>
             {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
-            {(wish || runs.length > 0) && (
-              <AboveOptions runs={runs} chosen={run && isOpen(run) ? run.id : undefined} path={product.path} />
-            )}
+            {(wish || runs.length > 0) && <AboveOptions runs={runs} chosen={booked} path={product.path} />}
           </div>
         </Configurator>
       </MenuLayout>

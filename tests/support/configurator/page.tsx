@@ -9,6 +9,7 @@ import {
   type OptionGroup_OptionFragment,
   type OptionType,
 } from '#client/generated/graphql.ts';
+import { ANY_TIME } from '#client/product/run-state.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
 import { Configurator } from '#client/product/configurator/Configurator.tsx';
 import { openOptionParts } from '#client/product/configurator/option/option-parts.ts';
@@ -91,6 +92,7 @@ export const priced = (amount: string, more: Partial<Quote> = {}): Quote => ({
 
 const express = { provider: 'SANDBOX', publishableKey: null };
 const site = { games: [], currency: 'USD', region: 'us', content: { paying: { marks: [], express } } };
+const RUN = { id: '61', startsAt: '2026-11-29T15:00:00Z', region: 'eu' as const };
 let router: ReturnType<typeof createMemoryRouter>;
 export const pathname = () => router.state.location.pathname;
 
@@ -123,8 +125,10 @@ export async function show(options = plain(), address = '/', quote: Quote | null
     Configurator_ProductFragmentDoc,
   );
   const element = (
-    <Configurator product={product} first={{ quote, missing }}>
+    <Configurator product={product} first={{ quote, missing }} runs={[RUN]}>
       Raid
+      <input type="radio" name="event" value={RUN.id} />
+      <input type="radio" name="event" value={ANY_TIME} />
     </Configurator>
   );
   const elsewhere = { path: '*', element: null };

@@ -22,13 +22,15 @@ type Given = {
   realms: Readonly<Record<string, RealmLists>> | undefined;
   preset: string | undefined;
   edit: { chosen: Chosen; send: Send } | undefined;
+  /** Of which the page begins with a seat. */
+  run: string | undefined;
 };
 
 /** How the form is read: fetched when the visitor touches the page. */
 const live = () => import('#client/product/configurator/live-configuration.ts');
 
 /** What the form says, costs and still lacks, from the first answer to the cart. */
-export function useConfiguratorForm({ product, options, first, realms, preset, edit }: Given) {
+export function useConfiguratorForm({ product, options, first, realms, preset, edit, run }: Given) {
   const asked = { options, minimum: product.minimum };
   const failure = useActionData<ProductFailure>();
   const { search } = useLocation();
@@ -48,6 +50,7 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
   const quote = useQuote(begin.quote);
   const cart = useAddToCart(edit?.send);
   const [missing, setMissing] = useState(begin.missing);
+  const [chosenRun, setChosenRun] = useState(run);
   const refuse = (refused: readonly CartError[]) => {
     setErrors(refused);
     store.set({ errors: refused });
@@ -60,6 +63,8 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
     const read = readForm(asked, new FormData(form.current));
     store.set({ chosen: read.chosen });
     setMissing(read.missing);
+    // A line that is changed keeps its run, and is not asked for it.
+    if (!edit) setChosenRun(read.run);
     if (!edit && !isFirst) writeAddress(read.search);
     if (read.question) quote.ask(read.question);
   };
@@ -72,7 +77,7 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
     void changed();
     void forgive(control);
   });
-  return { form, store, quote, state: cart.state, errors, missing, failure };
+  return { form, store, quote, state: cart.state, errors, missing, failure, chosenRun };
 }
 
 /** Reads the form when the visitor touches the page, and whenever controls have come or gone. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CartButtonState } from '#client/cart/count/cart-button.ts';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
+import { RunStart } from '#client/product/start/RunStart.tsx';
 import { StartWords } from '#client/product/start/StartWords.tsx';
 import { AsOf } from '#client/session/AsOf.tsx';
 import { useZone } from '#client/session/use-zone.ts';
@@ -21,6 +22,8 @@ const SPOKEN_AFTER_MS = 600;
 
 type Props = {
   product: Configurator_ProductFragment;
+  /** A seat of which is chosen. */
+  run: ComponentProps<typeof RunStart>['run'] | undefined;
   quote: QuoteState;
   state: CartButtonState;
   words: ButtonWords;
@@ -36,7 +39,7 @@ type Props = {
 };
 
 export function PricePanel(props: Props) {
-  const { product, quote, state, words, second, isNew, missing, error, store } = props;
+  const { product, run, quote, state, words, second, isNew, missing, error, store } = props;
   const price = priceView(product, quote.quote);
   const zone = useZone();
   const spoken = useSettled(`${price.label} ${price.total}`, SPOKEN_AFTER_MS);
@@ -55,7 +58,7 @@ export function PricePanel(props: Props) {
       {quote.failed && (
         <p className={styles.failed}>The price could not be updated. It is checked again in the cart.</p>
       )}
-      <Times product={product} eta={price.eta} />
+      <Times product={product} run={run} eta={price.eta} />
       {missing && product.inStock && (
         <p className={styles.missing}>
           <Icon name="alert" size="s" />
@@ -84,15 +87,13 @@ export function PricePanel(props: Props) {
   );
 }
 
-function Times({ product, eta }: { product: Configurator_ProductFragment; eta: string }) {
+function Times({ product, run, eta }: Pick<Props, 'product' | 'run'> & { eta: string }) {
   return (
     <div className={styles.times}>
-      {product.start && (
+      {(run || product.start) && (
         <div>
           Starts
-          <b>
-            <StartWords product={product} />
-          </b>
+          <b>{run ? <RunStart run={run} /> : <StartWords product={product} />}</b>
         </div>
       )}
       {eta && (
