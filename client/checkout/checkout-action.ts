@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext, LoadError } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
-import { OpenCheckoutDocument, SubscribeDocument } from '#client/generated/graphql.ts';
+import { OpenCheckoutDocument, RemoveCouponDocument, SubscribeDocument } from '#client/generated/graphql.ts';
 import { askedIn } from './identity-form.ts';
 import {
   type CheckoutError,
@@ -33,12 +33,14 @@ const ORDER_ENDED =
   'was given up for a newer one or has run out of time. Nothing was charged. Press Pay to order anew.';
 const CART_CHANGED: CheckoutError = { code: 'CART_CHANGED', message: 'The cart has changed' };
 
-/** `intent` is `accept` for a total that has changed; else the order is placed. */
+/** `intent` is `accept` for a total that has changed, `no-coupon` for one without the coupon; else the order is placed. */
 export async function checkoutAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const load = context.get(loadContext);
   try {
-    return await (form.get('intent') === 'accept' ? accept(load, form) : buy(load, form));
+    const intent = form.get('intent');
+    if (intent === 'no-coupon') return await takeOffCoupon(load, form);
+    return await (intent === 'accept' ? accept(load, form) : buy(load, form));
   } catch (error) {
     if (error instanceof LoadError) return refuse([NO_ANSWER], form, 503);
     throw error;
@@ -50,6 +52,12 @@ async function accept(load: Load, form: FormData) {
   const acceptTotal = String(form.get('expectedTotal') ?? '');
   const { openCheckout } = await load(OpenCheckoutDocument, { acceptTotal });
   return openCheckout ? refuse([], form, 200) : redirect(cartPath(), 303);
+}
+
+/** What the buyer cannot use: the order is placed by a press on the total that holds without it. */
+async function takeOffCoupon(load: Load, form: FormData) {
+  await load(RemoveCouponDocument, {});
+  return refuse([], form, 200);
 }
 
 async function buy(load: Load, form: FormData) {

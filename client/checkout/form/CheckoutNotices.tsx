@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
 import { withLabel } from '#client/checkout/checkout-form.ts';
@@ -15,7 +16,7 @@ const OUTDATED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
 
 /** What has to be known before the form is read on: a declined payment, another price, errors. */
 export function CheckoutNotices({ page, failure, asked }: Props) {
-  const { isOutdated, issues } = useIssues(failure, asked);
+  const { isOutdated, coupon, issues } = useIssues(failure, asked);
   return (
     <>
       {page.declined && !failure && <Declined order={page.unpaidOrder?.number} />}
@@ -32,6 +33,7 @@ export function CheckoutNotices({ page, failure, asked }: Props) {
           </Notice>
         )
       )}
+      {coupon && <RefusedCoupon message={coupon.message} isOn={page.cart.coupon !== null} isAlone={!issues.length} />}
       <ErrorSummary errors={issues} />
     </>
   );
@@ -46,11 +48,38 @@ function useIssues(failure: CheckoutFailure | undefined, asked: readonly Asked[]
 
 function issuesOf(failure: CheckoutFailure | undefined, asked: readonly Asked[]) {
   const errors = failure?.errors ?? [];
-  const issues = errors.filter(({ code }) => !OUTDATED.has(code));
+  const isOutdated = errors.some(({ code }) => OUTDATED.has(code));
+  const isOfCoupon = ({ field }: { field?: string | null }) => field === 'coupon';
+  const issues = errors.filter((error) => !OUTDATED.has(error.code) && !isOfCoupon(error));
   return {
-    isOutdated: issues.length < errors.length,
+    isOutdated,
+    coupon: errors.find(isOfCoupon),
     issues: issues.map((error) => ({ ...error, message: withLabel(error, asked) })),
   };
+}
+
+type Refused = {
+  message: string;
+  isOn: boolean;
+  /** Nothing else was refused that takes the focus. */
+  isAlone: boolean;
+};
+
+/** The form has no field for it: it is taken off here, and everything that was typed stays. */
+function RefusedCoupon({ message, isOn, isAlone }: Refused) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAlone) focusUnlessTyping(notice.current);
+  }, [isAlone]);
+  return (
+    <Notice ref={notice} tone="danger" role="alert" title={message}>
+      {isOn && (
+        <Button type="submit" name="intent" value="no-coupon" variant="line">
+          Take it off
+        </Button>
+      )}
+    </Notice>
+  );
 }
 
 function Declined({ order }: { order: string | undefined }) {

@@ -137,3 +137,21 @@ test('a form that is sent twice makes one order', async () => {
   expect((await orders()).length).toBe(1);
   expect(answers.map(({ status }) => status)).toContain(303);
 });
+
+test('without script a coupon that was used before is taken off at the checkout, and nothing typed is lost', async () => {
+  const use = (code: string) => site.post(CART, { intent: 'coupon', code }, { cookie });
+  await use('ONCE');
+  expect((await post(await filled(await open()))).status).toBe(303);
+  cookie = await cartOf('coaching');
+  await use('ONCE');
+  const refused = await post(await filled(await open()));
+  expect(refused.status).toBe(422);
+  expect(said(refused)).toContain('ONCE works once for each buyer, and you have used it.');
+  expect(refused.text).toMatch(/<button[^>]* value="no-coupon"/);
+
+  const without = await post(await filled(refused, { intent: 'no-coupon' }));
+  expect(without.status).toBe(200);
+  expect(said(without)).toContain('Pay $25.00');
+  expect(valueOf(without, 'email')).toBe('rowan@example.com');
+  expect((await post(await filled(without))).status).toBe(303);
+});
