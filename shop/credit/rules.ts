@@ -2,7 +2,7 @@
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE = new RegExp(`^CR(-[${CODE_LETTERS}]{4}){3}$`);
 /** No provider takes less money than this; either nothing is left to pay, or at least so much. */
-const LEAST_PAYMENT_MINOR = 100;
+const MIN_PAYMENT_MINOR = 100;
 
 /** Whether a code, in capitals, is one of store credit; no coupon is called so. */
 export function isCreditCode(code: string | null | undefined): code is string {
@@ -18,7 +18,7 @@ export function codeEnd(code: string): string {
 export function spentOf(availableMinor: number, totalMinor: number): number {
   const restMinor = totalMinor - availableMinor;
   if (restMinor <= 0) return totalMinor;
-  return restMinor >= LEAST_PAYMENT_MINOR ? availableMinor : Math.max(0, totalMinor - LEAST_PAYMENT_MINOR);
+  return restMinor >= MIN_PAYMENT_MINOR ? availableMinor : Math.max(0, totalMinor - MIN_PAYMENT_MINOR);
 }
 
 /** What comes on top of an amount that is taken as credit; half a minor unit is rounded up. */

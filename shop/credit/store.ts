@@ -8,7 +8,7 @@ import { CODE_LETTERS } from './rules.ts';
 import type { CreditCause, CreditTables } from './table.ts';
 
 /** A credit that an order gives back is good for so long at least: its buyer could not spend it meanwhile. */
-const LEAST_LEFT_MS = 30 * 24 * 60 * 60 * 1000;
+const MIN_LEFT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type Credit = Selectable<CreditTables['store_credit']>;
 /** `is_stopped`: by the team, or because of a dispute. */
@@ -66,7 +66,7 @@ export async function takeCredit(tx: Tx, { creditId, orderId, minor }: Part, now
 /** Gives back what an order took, once; the caller makes sure of that. */
 export async function returnCredit(tx: Tx, { creditId, orderId, minor }: Part, now: Date): Promise<void> {
   if (minor === 0) return;
-  const least = new Date(now.getTime() + LEAST_LEFT_MS);
+  const least = new Date(now.getTime() + MIN_LEFT_MS);
   await tx
     .updateTable('store_credit')
     .set((row) => ({

@@ -7,7 +7,7 @@ import { latePercent } from '#shop/refund/rules.ts';
 import { listAssigned, type Player } from './store.ts';
 
 /** Punctuality says little of less. */
-const FEWEST_LINES = 5;
+const MIN_LINES = 5;
 /** The newest ones tell how somebody works now. */
 const MAX_ORDERS = 50;
 
@@ -47,7 +47,7 @@ async function countFinished(db: Db, playerId: number): Promise<number> {
 async function readPunctuality(db: Db, playerId: number): Promise<{ lines: number; kept: number } | null> {
   const { rows } = await sql<{ line_id: number; order_id: number }>`
     ${finishedLines(playerId)} order by order_id desc limit ${MAX_ORDERS}`.execute(db);
-  if (rows.length < FEWEST_LINES) return null;
+  if (rows.length < MIN_LINES) return null;
   const orders: Order[] = await db
     .selectFrom('placed_order')
     .where('id', 'in', [...new Set(rows.map(({ order_id }) => order_id))])

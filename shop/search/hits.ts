@@ -45,7 +45,7 @@ const POPULAR = 45;
 /** Scores closer than this are alike: what sells comes first then. */
 const ALIKE = 0.5;
 /** Less weight has a word that stands in an option alone. */
-const LEAST_NAMED = 3.9;
+const MIN_NAMED_FIT = 3.9;
 
 export function findHits(goods: GoodsIndex, text: string): Hits {
   const first = attempt(goods, readQuery(text, goods.index, goods.lexicon));
@@ -88,7 +88,7 @@ function isNamedSo(goods: GoodsIndex, reading: Reading, { touched, covered }: Ma
   const unsold = reading.groups.filter(({ kind }) => kind === 'not-sold');
   const isNumberSaid = reading.numbers.some(({ kind }) => kind !== 'named');
   const numbers = reading.groups.filter(({ text }) => /^\d+$/.test(text));
-  const isNamed = (group: Group, document: number) => isMet(goods, group, document, true, LEAST_NAMED);
+  const isNamed = (group: Group, document: number) => isMet(goods, group, document, true, MIN_NAMED_FIT);
   return touched.some(
     (document, at) =>
       (covered[at] ?? 0) >= FULL &&

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { brokenWalls, mutualPairs, roomImports, SOURCES, upwardImports, wingOf } from './imports.ts';
 
 const MAX_FOLDER_FILES = 14;
-const LONGEST_SHOWN = 10;
+const MAX_SHOWN = 10;
 /** So many functions may have more lines than the figures' own limit, most of them markup; fewer is better. */
 const MAX_LONG = 20;
 /** Each is a type that is missing, or something read that nothing has checked. */
@@ -35,7 +35,7 @@ for (const [wing, files] of Map.groupBy(SOURCES, wingOf)) {
   console.log(`  ${wing.padEnd(8)} ${String(lines).padStart(6)} in ${files.length} files`);
 }
 console.log(`longest functions (${long.length} have more than 40 lines)`);
-for (const { lines, where } of long.slice(0, LONGEST_SHOWN)) console.log(`  ${String(lines).padStart(3)} ${where}`);
+for (const { lines, where } of long.slice(0, MAX_SHOWN)) console.log(`  ${String(lines).padStart(3)} ${where}`);
 const casts = findings.filter(({ code }) => code.includes('consistent-type-assertions'));
 console.log(`casts with "as": ${casts.length}`);
 console.log(`suppressions: ${suppressions()}`);

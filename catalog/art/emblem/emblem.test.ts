@@ -18,7 +18,7 @@ const SIDE = 36;
  * Levels of 255 by which two emblems differ on average over their square. Another rim alone makes 6 to 8, another
  * subject in the same frame and rim 8.8 at the least; half of all pairs have more than 28.
  */
-const LEAST_DISTANCE = 8.5;
+const MIN_DISTANCE = 8.5;
 
 test('no two of the 24 cards of a page of any game or category look alike', async () => {
   const { games } = readCachedCatalog();
@@ -76,7 +76,7 @@ function alikeIn(page: Product[], looks: Map<Product, Buffer>, where: string): s
   return page.flatMap((one, at) =>
     page.slice(at + 1).flatMap((other) => {
       const distance = distanceOf(looks.get(one), looks.get(other));
-      return distance < LEAST_DISTANCE ? `${where}: ${one.slug}, ${other.slug}: ${distance.toFixed(1)}` : [];
+      return distance < MIN_DISTANCE ? `${where}: ${one.slug}, ${other.slug}: ${distance.toFixed(1)}` : [];
     }),
   );
 }

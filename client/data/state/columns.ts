@@ -10,9 +10,9 @@ type Texts = { $texts?: [start: string, middles: string[], end: string] };
 /** A list in which few values come again and again: each once, and for every place its number in base 36. */
 type Repeats = { $values?: unknown[]; $at?: string };
 
-const MOST_VALUES = 36;
+const MAX_VALUES = 36;
 /** A shorter list is no shorter so. */
-const FEWEST_REPEATED = 8;
+const MIN_REPEATED = 8;
 
 /** What a list of texts takes more in this form. */
 const TEXTS_COST = '{"$texts":["",,""]}'.length;
@@ -36,7 +36,7 @@ export function unpackColumns(_name: string, value: unknown): unknown {
   const { $texts, $values: values, $at: places, $columns = {} } = (value ?? {}) as Texts & Repeats & Columns;
   const [start, middles, end] = $texts ?? [];
   if (middles) return middles.map((middle) => `${start}${middle}${end}`);
-  if (values && places) return [...places].map((place) => values[parseInt(place, MOST_VALUES)]);
+  if (values && places) return [...places].map((place) => values[parseInt(place, MAX_VALUES)]);
   const columns = Object.entries($columns);
   const list = Object.values($columns).find((all) => Array.isArray(all));
   const row = (_: unknown, at: number) =>
@@ -60,9 +60,9 @@ function packTexts(list: unknown[]): Texts | undefined {
 function packRepeats(list: unknown[]): Repeats | undefined {
   const texts = list.map((one) => JSON.stringify(one) ?? 'null');
   const known = [...new Set(texts)];
-  if (list.length < FEWEST_REPEATED || known.length > Math.min(MOST_VALUES, list.length / 2)) return undefined;
+  if (list.length < MIN_REPEATED || known.length > Math.min(MAX_VALUES, list.length / 2)) return undefined;
   const values = known.map((text) => packColumns(list[texts.indexOf(text)]));
-  return { $values: values, $at: texts.map((text) => known.indexOf(text).toString(MOST_VALUES)).join('') };
+  return { $values: values, $at: texts.map((text) => known.indexOf(text).toString(MAX_VALUES)).join('') };
 }
 
 /** How many characters, counted from one side, are the same in all; at most the shortest text. */

@@ -1,7 +1,7 @@
 import type { WireStars } from '#server/rest/reader/stars-reader.ts';
 
 /** Fewer reviews than these have no average: one bad evening would be the whole of it. */
-const FEWEST_FOR_AVERAGE = 5;
+const MIN_FOR_AVERAGE = 5;
 
 export type Rating = { count: number; average: number | null; counts: { stars: number; count: number }[] };
 
@@ -12,7 +12,7 @@ export function ratingOf(stars: WireStars): Rating | null {
   const sum = stars.reduce((points, each, at) => points + each * (at + 1), 0);
   return {
     count,
-    average: count < FEWEST_FOR_AVERAGE ? null : Math.round((sum / count) * 10) / 10,
+    average: count < MIN_FOR_AVERAGE ? null : Math.round((sum / count) * 10) / 10,
     counts: stars.map((each, at) => ({ stars: at + 1, count: each })).reverse(),
   };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { cachePage, shrinkDocument, type CachedPage } from './cached-page.ts';
 
 /** A page is not made again more often, whatever it is made of. */
-const LEAST_FRESH_MS = 5_000;
+const MIN_FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 /** How long nothing is tried again after a page could not be made, as long as there is a copy. */
 const RETRY_MS = 5_000;
@@ -101,7 +101,7 @@ export class DocumentCache {
     const now = this.#now();
     const previous = this.#entries.peek(key)?.document;
     const document = cachePage(html, headers, life.usableUntilMs - now, previous);
-    const freshUntilMs = Math.max(life.freshUntilMs, now + LEAST_FRESH_MS);
+    const freshUntilMs = Math.max(life.freshUntilMs, now + MIN_FRESH_MS);
     this.#entries.set(key, { document, ...life, freshUntilMs, reads });
     return { document, isNew: document !== previous };
   }
