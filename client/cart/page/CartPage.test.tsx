@@ -104,13 +104,7 @@ const keys = () => shop.calls.map(({ variables }) => variables.input?.['idempote
 
 test('clicks on More are shown at once and sent as one change after the first', async () => {
   await show(cartOf(line('1', 1)));
-  await click(button('More'));
-  // The code that sends changes comes with the first press; what is pressed until then would be one change with it.
-  await vi.waitFor(async () => {
-    await nextFrame();
-    expect(shop.calls).toHaveLength(1);
-  });
-  for (let clicks = 1; clicks < 4; clicks += 1) {
+  for (let clicks = 0; clicks < 4; clicks += 1) {
     await click(button('More'));
     await nextFrame();
   }
