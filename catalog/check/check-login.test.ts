@@ -24,7 +24,7 @@ test('a product that asks for the account has a choice by which the login is han
   });
   expect(reported({ requirements, options: [play(true)] })).toEqual([]);
   expect(reported({ requirements: ['Level 80'] })).toEqual([]);
-  const fault = ['requirements[1]: asks for the account, but no choice takes a login'];
-  expect(reported({ requirements })).toEqual(fault);
-  expect(reported({ requirements, options: [play(false)] })).toEqual(fault);
+  const issue = ['requirements[1]: asks for the account, but no choice takes a login'];
+  expect(reported({ requirements })).toEqual(issue);
+  expect(reported({ requirements, options: [play(false)] })).toEqual(issue);
 });

@@ -22,7 +22,7 @@ function form(fields: Record<string, string>): FormData {
 
 const complete = { email: 'rowan@example.com', 'game-wow-battletag': 'Rowan#12345', paymentMethod: 'card', agree: '1' };
 
-test('a complete checkout has no faults', () => {
+test('a complete checkout has no errors', () => {
   expect(checkoutIssues(form(complete), asked)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('only asked and filled fields are sent, trimmed, each for its game or its l
   ]);
 });
 
-test('a fault of a game or of a line stands at its own field, and names its game where there are several', () => {
+test('an error of a game or of a line stands at its own field, and names its game where there are several', () => {
   const errors = [
     { field: 'battletag', game: 'classic', code: 'REQUIRED', message: 'Required' },
     { field: 'realm', line: '7', code: 'INVALID_FORMAT', message: 'No' },

@@ -17,7 +17,7 @@ test('a stored operation is asked for by its hash', async () => {
   });
 });
 
-test('a fault goes by the code that the shop gives it', async () => {
+test('an error keeps the code that the shop gives it', async () => {
   answer({ errors: [{ message: 'Too slow', extensions: { code: 'UPSTREAM_TIMEOUT' } }] });
   await expect(fetchOperation(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
   answer({ data: null });

@@ -37,7 +37,7 @@ function namedProduct({ product_id, product_slug: seo_url, product_name: name, c
   return readProduct({ product_id, seo_url, name, category_path: category.seo_url }) ?? null;
 }
 
-/** Which end of a span that the shop refuses is at fault. */
+/** Which end of a span that the shop refuses is wrong. */
 function wrongEnd({ from, to }: QueryEventsArgs): 'from' | 'to' {
   return to == null || (from != null && Number.isNaN(Date.parse(from))) ? 'from' : 'to';
 }

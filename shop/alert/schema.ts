@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { currencyCode, decimal, id, moment } from '#shop/http/endpoint/field.ts';
 import { LARGEST_ID, lenient } from '#shop/http/endpoint/input.ts';
-import { fault, withErrorCode } from '#shop/http/endpoint/schema.ts';
+import { issue, withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { isContractEmail } from '#shop/product/quote/text/text-format.ts';
 import { ALERT_KINDS } from './table.ts';
 
@@ -36,7 +36,7 @@ export const setAlert = {
     kind: z.enum(ALERT_KINDS, 'Invalid kind'),
     product: z
       .string('Product required!')
-      .refine((slug) => slug.length <= 200, fault('not_found', 'Product not found'))
+      .refine((slug) => slug.length <= 200, issue('not_found', 'Product not found'))
       .meta({ description: 'Its `seo_url`', override: { maxLength: 200 } }),
     event_id: z
       .int('Invalid run')

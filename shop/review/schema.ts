@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { fault, withErrorCode } from '#shop/http/endpoint/schema.ts';
+import { issue, withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { crumb, id, moment, starCounts } from '#shop/http/endpoint/field.ts';
 import { identifier, limit, whole } from '#shop/http/endpoint/input.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
@@ -11,7 +11,7 @@ const TEXT_LENGTHS = `Write ${MIN_TEXT_LENGTH} to ${MAX_TEXT_LENGTH.toLocaleStri
 const STARS = 'Choose one to five stars';
 const stars = z
   .int(STARS)
-  .refine((count) => count >= 1 && count <= 5, fault('out_of_range', STARS))
+  .refine((count) => count >= 1 && count <= 5, issue('out_of_range', STARS))
   .meta({ override: { minimum: 1, maximum: 5 } });
 
 const lengthOf = (text: string) => [...text].length;
@@ -25,10 +25,10 @@ const text = z
       .normalize('NFC')
       .trim(),
   )
-  .refine((sent) => !isInvisible(sent), fault('required', 'Text required!'))
+  .refine((sent) => !isInvisible(sent), issue('required', 'Text required!'))
   .refine(
     (sent) => lengthOf(sent) >= MIN_TEXT_LENGTH && lengthOf(sent) <= MAX_TEXT_LENGTH,
-    fault('out_of_range', TEXT_LENGTHS),
+    issue('out_of_range', TEXT_LENGTHS),
   )
   .meta({ override: { minLength: MIN_TEXT_LENGTH, maxLength: MAX_TEXT_LENGTH } });
 
@@ -38,7 +38,7 @@ const name = z
   .transform((sent) => sent.replaceAll(/\s+/g, ' ').normalize('NFC').trim())
   .refine(
     (sent) => lengthOf(sent) <= MAX_AUTHOR_LENGTH,
-    fault('out_of_range', `At most ${MAX_AUTHOR_LENGTH} characters`),
+    issue('out_of_range', `At most ${MAX_AUTHOR_LENGTH} characters`),
   )
   .refine((sent) => !sent.includes('@'), 'The name is shown to everybody: leave your e-mail address out')
   .meta({ override: { maxLength: MAX_AUTHOR_LENGTH } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from '#shop/http/endpoint/field.ts';
-import { fault } from '#shop/http/endpoint/schema.ts';
+import { issue } from '#shop/http/endpoint/schema.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from './rules.ts';
 
@@ -8,10 +8,10 @@ import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from './rules.ts';
 const typed = (name: string, longest: number) =>
   z
     .string(`${name} required!`)
-    .refine((sent) => sent.trim() !== '' && !isInvisible(sent), fault('required', `${name} required!`))
+    .refine((sent) => sent.trim() !== '' && !isInvisible(sent), issue('required', `${name} required!`))
     .refine(
       (sent) => [...sent].length <= longest,
-      fault('out_of_range', `${name} must be at most ${longest} characters!`),
+      issue('out_of_range', `${name} must be at most ${longest} characters!`),
     )
     .refine((sent) => !/[\r\n]/.test(sent), `${name} must be one line!`)
     .meta({ override: { minLength: 1, maxLength: longest } });
@@ -27,7 +27,7 @@ export const sealedLogin = {
     .string('Invalid note')
     .refine(
       (sent) => [...sent].length <= MAX_NOTE_LENGTH,
-      fault('out_of_range', `Note must be at most ${MAX_NOTE_LENGTH} characters!`),
+      issue('out_of_range', `Note must be at most ${MAX_NOTE_LENGTH} characters!`),
     )
     .default('')
     .meta({ override: { maxLength: MAX_NOTE_LENGTH } }),

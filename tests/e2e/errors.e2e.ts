@@ -8,7 +8,7 @@ import { SERVICES } from './way/services.ts';
 test('with the shop gone a page says so with a 503, and is back when the shop is', async ({
   page,
   storefront,
-  faults,
+  pageErrors,
 }) => {
   await page.goto('/en-us');
   const [, shop] = storefront.pids();
@@ -27,8 +27,8 @@ test('with the shop gone a page says so with a 503, and is back when the shop is
     expect(again?.status()).toBe(200);
   }).toPass();
   // A browser writes the failed load that was asked for to its console, and nothing else.
-  expect(faults.filter((fault) => !fault.includes('status of 503'))).toEqual([]);
-  faults.length = 0;
+  expect(pageErrors.filter((pageError) => !pageError.includes('status of 503'))).toEqual([]);
+  pageErrors.length = 0;
 });
 
 test('an unknown path is a 404 with ways on', async ({ page }) => {

@@ -4,7 +4,7 @@ import { openBooks, type Books } from '#tests/support/buyer/books.ts';
 import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 
 type PerWorker = { storefront: Storefront; books: Books };
-type PerTest = { faults: string[]; email: string };
+type PerTest = { pageErrors: string[]; email: string };
 
 /** A test whose browser must stay silent: no console error, no CSP violation, no script error, no other host. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -20,24 +20,24 @@ export const test = base.extend<PerTest, PerWorker>({
   // Of this run of the test alone: its orders are counted by it.
   email: async ({}, use) => use(`buyer-${randomUUID()}@example.com`),
   baseURL: async ({ storefront }, use) => use(storefront.url),
-  faults: [
+  pageErrors: [
     async ({ page }, use) => {
-      const faults: string[] = [];
+      const pageErrors: string[] = [];
       page.on('console', (message) => {
         // A form that is answered with its errors is no error of the page's.
         if (message.text().includes('status of 422')) return;
         // Nor is a page that says with its status that it is not there.
         if (message.text().includes('status of 404') && /\/en-us\/[^.]*$/.test(message.location().url)) return;
         if (message.type() === 'error' || message.type() === 'warning')
-          faults.push(`console: ${message.text()} ${message.location().url}`);
+          pageErrors.push(`console: ${message.text()} ${message.location().url}`);
       });
-      page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+      page.on('pageerror', (error) => pageErrors.push(`script: ${error.message}`));
       page.on('request', (request) => {
         if (!/^(data|blob):|^http:\/\/localhost[:/]/.test(request.url()))
-          faults.push(`foreign request: ${request.url()}`);
+          pageErrors.push(`foreign request: ${request.url()}`);
       });
-      await use(faults);
-      expect(faults).toEqual([]);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],

@@ -20,9 +20,9 @@ async function withhold(page: Page, module: string): Promise<() => Promise<void>
 }
 
 // What was withheld on purpose, the browser writes to its console.
-test.afterEach(({ faults }) => {
-  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
-  faults.length = 0;
+test.afterEach(({ pageErrors }) => {
+  expect(pageErrors.filter((pageError) => !pageError.includes('Failed to load resource'))).toEqual([]);
+  pageErrors.length = 0;
 });
 
 test('offline, a navigation ends in the error page, and its link leads on when the network is back', async ({

@@ -198,7 +198,7 @@ test('runs that have begun are left out, and of the others the next ten are list
   expect(runsIn(hours).map(({ name }) => name)).toEqual(hours.slice(0, 10).map(({ title }) => title));
 });
 
-test('pages of one visitor and faults say nothing', () => {
+test('pages of one visitor and error pages say nothing', () => {
   for (const page of ['cart', 'checkout', 'order', 'search', 'error'] as const) {
     expect(jsonLd(page, {}, PLACE)).toBe('');
   }

@@ -41,7 +41,7 @@ function ExpressForm({ page }: { page: ExpressData }) {
   useDraftSync(form, { heldUntil: page.heldUntil, failure: undefined });
   const order: Order = async (buyer) => {
     const ordered = await orderFor(form.current, asked, buyer);
-    if ('fault' in ordered) refuse(ordered.fault.errors ?? []);
+    if ('failure' in ordered) refuse(ordered.failure.errors ?? []);
     return ordered;
   };
   return (

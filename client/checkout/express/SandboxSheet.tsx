@@ -51,7 +51,7 @@ export function SandboxSheet(props: Props) {
   );
 }
 
-function useSheet({ page, order, onFault, close }: Props) {
+function useSheet({ page, order, onFailure, close }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -68,10 +68,10 @@ function useSheet({ page, order, onFault, close }: Props) {
     if (wrong.email || wrong.country) return;
     setBusy(true);
     const ordered = await order(buyer);
-    if (!('fault' in ordered)) return post(`${ordered.url}/${how}`);
+    if (!('failure' in ordered)) return post(`${ordered.url}/${how}`);
     setBusy(false);
     close();
-    onFault(ordered.fault);
+    onFailure(ordered.failure);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ExpressData } from './express-loader.ts';
-import type { Fault, Order } from './pay-express.ts';
+import type { Failure, Order } from './pay-express.ts';
 import { mountWallets } from './stripe-wallets.ts';
 import styles from './ExpressPage.module.css';
 
@@ -9,13 +9,13 @@ export type WalletProps = {
   /** Whether there is a wallet; called once it is known. */
   onReady(isThere: boolean): void;
   order: Order;
-  onFault(fault: Fault): void;
+  onFailure(failure: Failure): void;
 };
 
 /** The wallets of the device, as Stripe's own script shows them. */
-export function StripeWallets({ page, onReady, order, onFault }: WalletProps) {
+export function StripeWallets({ page, onReady, order, onFailure }: WalletProps) {
   const place = useRef<HTMLDivElement>(null);
-  const given = useEffectEvent(() => ({ onReady, order, onFault }));
+  const given = useEffectEvent(() => ({ onReady, order, onFailure }));
   const { total } = page.cart;
   const key = page.express.publishableKey ?? '';
   const needsCountry = page.billing !== null;
@@ -28,7 +28,7 @@ export function StripeWallets({ page, onReady, order, onFault }: WalletProps) {
       needsCountry,
       onReady: (isThere) => given().onReady(isThere),
       order: (buyer) => given().order(buyer),
-      onFault: (fault) => given().onFault(fault),
+      onFailure: (failure) => given().onFailure(failure),
     });
   }, [key, total.amount, total.currency, needsCountry]);
   return <div ref={place} className={styles.buttons} />;

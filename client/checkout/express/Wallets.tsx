@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkoutPath, expressPath } from '#client/site/paths.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { ExpressData } from './express-loader.ts';
-import type { Fault, Order } from './pay-express.ts';
+import type { Failure, Order } from './pay-express.ts';
 import { SandboxWallet } from './SandboxWallet.tsx';
 import { StripeWallets } from './StripeWallets.tsx';
 import styles from './ExpressPage.module.css';
@@ -18,16 +18,16 @@ type Props = {
 /** The wallets, what went wrong with one, and the way for who has none. */
 export function Wallets({ page, isMissing, point, order }: Props) {
   const [isThere, setThere] = useState<boolean>();
-  const [fault, setFault] = useState<Fault>();
+  const [failure, setFailure] = useState<Failure>();
   const isOfStripe = page.express.provider === 'STRIPE';
   const Shown = isOfStripe ? StripeWallets : SandboxWallet;
   const begin: Order = (buyer) => {
-    setFault(undefined);
+    setFailure(undefined);
     return order(buyer);
   };
   return (
     <>
-      {fault && <Failed fault={fault} />}
+      {failure && <Failed failure={failure} />}
       {isThere === false ? (
         <Notice tone="info" role="status" title="This device has no wallet that we take">
           The checkout takes everything else.
@@ -40,7 +40,7 @@ export function Wallets({ page, isMissing, point, order }: Props) {
                 Loading the wallets of this device…
               </p>
             )}
-            <Shown page={page} onReady={setThere} order={begin} onFault={setFault} />
+            <Shown page={page} onReady={setThere} order={begin} onFailure={setFailure} />
           </div>
           {isMissing && (
             <button type="button" className={styles.cover} onClick={point}>
@@ -69,7 +69,7 @@ function OtherWays() {
   );
 }
 
-function Failed({ fault: { message, way } }: { fault: Fault }) {
+function Failed({ failure: { message, way } }: { failure: Failure }) {
   return (
     <Notice tone="danger" role="alert" title={message}>
       <a className="link" href={way ?? expressPath()}>

@@ -8,13 +8,13 @@ import { queryBrowser } from '#client/data/query-browser.ts';
 export type WalletBuyer = { email: string; country: string | undefined };
 
 /** Why nothing was paid, in words. `errors` belong to fields of the page; `way` leads on to the same order. */
-export type Fault = { message: string; errors?: readonly CheckoutError[]; way?: string };
+export type Failure = { message: string; errors?: readonly CheckoutError[]; way?: string };
 
 /** Makes an order for the owner of a wallet: where it is paid, or why it was not made. */
-export type Order = (buyer: WalletBuyer) => Promise<{ url: string } | { fault: Fault }>;
+export type Order = (buyer: WalletBuyer) => Promise<{ url: string } | { failure: Failure }>;
 
 const CHANGED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
-const NO_ANSWER: Fault = {
+const NO_ANSWER: Failure = {
   message: 'The shop did not answer. Nothing was charged. Try again: you never pay twice.',
 };
 
@@ -24,22 +24,22 @@ export async function orderFor(
   asked: readonly Asked[],
   { email, country }: WalletBuyer,
 ): ReturnType<Order> {
-  if (!form) return { fault: { message: 'Nothing was charged.' } };
+  if (!form) return { failure: { message: 'Nothing was charged.' } };
   const data = new FormData(form);
   data.set('email', email);
   if (country !== undefined) data.set('country', country);
   try {
     const { order, paymentAction, errors } = await placeOnce(queryBrowser, orderInput(data, asked));
-    if (errors.length > 0 || !order) return { fault: faultOf(namedAsInForm(errors, asked)) };
-    if (hasEnded(order)) return { fault: { message: `${order.number} has run out of time. Nothing was charged.` } };
+    if (errors.length > 0 || !order) return { failure: failureOf(namedAsInForm(errors, asked)) };
+    if (hasEnded(order)) return { failure: { message: `${order.number} has run out of time. Nothing was charged.` } };
     return { url: nextOf(order, paymentAction) };
   } catch (error) {
-    if (error instanceof LoadError) return { fault: NO_ANSWER };
+    if (error instanceof LoadError) return { failure: NO_ANSWER };
     throw error;
   }
 }
 
-function faultOf(errors: readonly CheckoutError[]): Fault {
+function failureOf(errors: readonly CheckoutError[]): Failure {
   if (errors.some(({ code }) => CHANGED.has(code)))
     return { message: 'Your order has changed. Nothing was charged. Look it over at the checkout.' };
   return { message: errors[0]?.message ?? 'This could not be ordered.', errors };

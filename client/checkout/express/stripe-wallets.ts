@@ -1,5 +1,5 @@
 import { awaitScript } from './await-script.ts';
-import { clientSecretAt, type Fault, type Order } from './pay-express.ts';
+import { clientSecretAt, type Failure, type Order } from './pay-express.ts';
 
 /** Of the release that the shop's library speaks (`shop/payment/stripe/document.ts`). */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
@@ -41,7 +41,7 @@ type Given = {
   /** Whether the device has a wallet that the account takes. */
   onReady(isThere: boolean): void;
   order: Order;
-  onFault(fault: Fault): void;
+  onFailure(failure: Failure): void;
 };
 
 /** Shows the wallets of the device in `place`. @returns what takes them away. */
@@ -80,12 +80,12 @@ function show(stripe: StripeJs, place: HTMLElement, given: Given): Wallets {
 }
 
 async function confirm(stripe: StripeJs, elements: Elements, event: ConfirmEvent, given: Given): Promise<void> {
-  const fault = await pay(stripe, elements, event, given).catch((): Fault => ({
+  const failure = await pay(stripe, elements, event, given).catch((): Failure => ({
     message: 'We could not reach the payment just now. Try again in a moment: you never pay twice.',
   }));
-  if (!fault) return;
-  event.paymentFailed({ reason: 'fail', message: fault.message });
-  given.onFault(fault);
+  if (!failure) return;
+  event.paymentFailed({ reason: 'fail', message: failure.message });
+  given.onFailure(failure);
 }
 
 /** @returns undefined when the browser is on its way to the order. */
@@ -94,12 +94,12 @@ async function pay(
   elements: Elements,
   { billingDetails }: ConfirmEvent,
   { order, needsCountry }: Given,
-): Promise<Fault | undefined> {
+): Promise<Failure | undefined> {
   const wrong = (await elements.submit()).error;
   if (wrong) return { message: wrong.message ?? 'The wallet has refused.' };
   const country = needsCountry ? (billingDetails?.address?.country ?? '') : undefined;
   const ordered = await order({ email: billingDetails?.email ?? '', country });
-  if ('fault' in ordered) return ordered.fault;
+  if ('failure' in ordered) return ordered.failure;
   const { url } = ordered;
   const clientSecret = await clientSecretAt(url);
   // It is paid already, over, or goes on at Stripe: the shop knows which.

@@ -106,5 +106,5 @@ export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loa
 }
 
 export function logIssues(log: Logger, loaded: Loaded): void {
-  for (const issue of loaded.issues) log.error({ err: issue }, 'page answered with a fault');
+  for (const issue of loaded.issues) log.error({ err: issue }, 'page answered with an error');
 }

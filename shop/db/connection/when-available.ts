@@ -21,9 +21,9 @@ export async function whenAvailable<Result>(
     try {
       return await work();
     } catch (error) {
-      const fault = explainDatabase(error, databaseUrl);
+      const issue = explainDatabase(error, databaseUrl);
       const away = databaseUrl === '' ? undefined : awayText(error, databaseUrl);
-      if (fault && databaseUrl !== '') throw fault;
+      if (issue && databaseUrl !== '') throw issue;
       if (away === undefined) throw error;
       if (performance.now() - saidAt > REMIND_AFTER_MS) {
         log.warn(away);

@@ -2,7 +2,7 @@ import { discordWebhook } from '#shop/push/discord/schema.ts';
 import { chosenRefund, refundAs } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { fault, withErrorCode } from '#shop/http/endpoint/schema.ts';
+import { issue, withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { minorOf } from '#shop/money/currency.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 import { device, subscription } from '#shop/push/schema.ts';
@@ -20,10 +20,10 @@ export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
   text: z
     .string('Text required!')
     .trim()
-    .refine((text) => !isInvisible(text), fault('required', 'Text required!'))
+    .refine((text) => !isInvisible(text), issue('required', 'Text required!'))
     .refine(
       (text) => text.length <= MAX_MESSAGE_LENGTH,
-      fault('out_of_range', `Text must be at most ${MAX_MESSAGE_LENGTH} characters!`),
+      issue('out_of_range', `Text must be at most ${MAX_MESSAGE_LENGTH} characters!`),
     )
     .meta({ override: { minLength: 1, maxLength: MAX_MESSAGE_LENGTH } }),
 });

@@ -11,8 +11,8 @@ export function withErrorCode<Field extends z.ZodType>(code: string, schema: Fie
   return schema;
 }
 
-/** For a check of one's own: what is wrong is told by this code. */
-export function fault(code: 'required' | 'out_of_range' | 'not_found', error: string) {
+/** The error of a check that zod does not have, with its code. */
+export function issue(code: 'required' | 'out_of_range' | 'not_found', error: string) {
   return { error, params: { code } };
 }
 

@@ -28,7 +28,7 @@ export function fieldsPage(paying: Paying, publishableKey: string): Markup {
     data-return="${at}/return"
   >
     <div id="methods" class="methods"><p role="status">Loading the ways to pay…</p></div>
-    <p id="fault" class="note fault" role="alert" hidden></p>
+    <p id="error" class="note error" role="alert" hidden></p>
     <button class="button button-primary" disabled>Pay ${formatMinor(amount_minor, currency)}</button>
   </form>`;
   return page(

@@ -4,7 +4,7 @@ const LOAD_LIMIT_MS = 10_000;
 
 const form = document.getElementById('fields');
 const methods = document.getElementById('methods');
-const fault = document.getElementById('fault');
+const errorText = document.getElementById('error');
 const button = form.querySelector('button');
 const { key, amount, currency, intent, hosted } = form.dataset;
 const returnUrl = new URL(form.dataset.return, location.href).href;
@@ -42,8 +42,8 @@ const appearance = () => ({
 });
 
 const show = (message) => {
-  fault.textContent = message;
-  fault.hidden = message === '';
+  errorText.textContent = message;
+  errorText.hidden = message === '';
 };
 
 /** Begun by the server with the amount of the order; a repetition answers the same one. */

@@ -57,7 +57,7 @@ describe('an option that depends on another', () => {
     ]);
   });
 
-  test('is not judged while the other option is at fault', () => {
+  test('is not judged while the other option is invalid', () => {
     expect(errorsOf({ 2: 22, 3: 'Rowan' })).toEqual([
       { field: '1', code: 'required', message: 'Difficulty required!' },
     ]);

@@ -61,7 +61,7 @@ describe('a realm', () => {
     expect(chosenOf({ 2: 'Illidan' })).toEqual([21]);
   });
 
-  test('is not judged while its region is at fault', () => {
+  test('is not judged while its region is invalid', () => {
     expect(errorsOf({ 1: 99 })).toMatchObject([{ field: '1', code: 'invalid_field' }]);
   });
 });

@@ -59,7 +59,7 @@ describe.each(ENGINES)('a line of the cart on %s', (engine) => {
     expect(await line()).toMatchObject({ key, quantity: 3, price_decimal: '38.50' });
   });
 
-  test('keeps what it has when its new options are at fault', async () => {
+  test('keeps what it has when its new options are invalid', async () => {
     await add();
     const { key } = await line();
     const battletag = String((await optionsOf(rest, 'heroic-raid'))['battletag']?.id);

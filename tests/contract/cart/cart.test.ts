@@ -126,7 +126,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.get('/cart')).data['total_decimal']).toBe('25.00');
   });
 
-  test('options at fault are all named, nothing is put in', async () => {
+  test('invalid options are all named, nothing is put in', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const foreign = String(options['play']?.id);
     const wrong = await rest.post('/cart', {

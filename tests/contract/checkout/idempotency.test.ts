@@ -34,7 +34,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect(new Set(answers.map(({ status, details }) => details[0]?.code ?? status))).toEqual(new Set([200]));
   });
 
-  test('of a form with faults gives the same refusal, and lets the corrected form through', async () => {
+  test('of a form with errors gives the same errors again, and lets the corrected form through', async () => {
     const faulty = orderBody({ email: 'no', agree: 0 });
     const first = await placeOrder(rest, faulty, KEY);
     const again = await placeOrder(rest, faulty, KEY);

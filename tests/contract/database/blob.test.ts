@@ -75,7 +75,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
   });
 });
 
-test('object storage that refuses the credential is a fault, not a missing file', async () => {
+test('object storage that rejects the credential is an error, not a missing file', async () => {
   const objectStorage = { ...storage.settings, secretKey: 'wrong' };
   const database = await openTestDatabase('pglite', testCatalog);
   const blobs = openBlobs({ db: database.db, config: { objectStorage } });

@@ -37,7 +37,7 @@ describe.each(ENGINES)('a value that %s cannot take', (engine) => {
   });
   afterAll(() => database.close());
 
-  test.each(Object.keys(VALUES))('is the fault of the caller: %s', async (what) => {
+  test.each(Object.keys(VALUES))('is the caller’s error: %s', async (what) => {
     const answer = await supertest(app).get(`/value/${encodeURIComponent(what)}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({

@@ -70,7 +70,7 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
     expect(mailsOf(shop).filter(({ to, text }) => to === 'support@test.example' && /No \d/.test(text))).toHaveLength(5);
   });
 
-  test('with faults is refused with all of them, and nothing is kept', async () => {
+  test('with errors is rejected with all of them, and nothing is kept', async () => {
     const { status, details } = await send({ kind: 'contact', email: 'faulty@', topic: 'order', text: '' });
     expect([status, details.map(({ field }) => field)]).toEqual([400, ['name', 'email', 'text']]);
     expect(await kept('faulty@')).toEqual([]);

@@ -71,7 +71,7 @@ test('more than a product may be bought of is refused with its own maximum', asy
   expect(coaching.error).toEqual(['Quantity must be a whole number between 1 and 9999']);
 });
 
-test('an incomplete configuration names the options at fault', async () => {
+test('an incomplete configuration names the invalid options', async () => {
   const id = await productId(rest, 'heroic-raid');
   const options = await optionsOf(rest, 'heroic-raid');
   const { status, details } = await rest.get(`/liveprice/${id}/1?option[${options['battletag']?.id}]=ab`);

@@ -169,7 +169,7 @@ function statusOf(code: string, { limit }: Record<string, unknown>, path: GraphQ
   return code === 'BAD_USER_INPUT' && path === undefined ? { status: 400, spec: true } : undefined;
 }
 
-/** The variable that does not fit, where one is at fault. */
+/** The variable that does not fit, where one is the reason. */
 function variableOf({ nodes }: GraphQLError): { variable?: string } {
   const [node] = nodes ?? [];
   return node?.kind === Kind.VARIABLE_DEFINITION ? { variable: node.variable.name.value } : {};
