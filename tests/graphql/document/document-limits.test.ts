@@ -251,6 +251,28 @@ describe('one value with hundreds of mistakes', () => {
   });
 });
 
+describe('what GraphQL cannot take of an input with a secret', () => {
+  const SEAL = 'mutation ($input: SealLoginInput!) { sealLogin(input: $input) { errors { code } } }';
+  const whole = { token: 'x', line: '1', account: 'canary', password: 'canary' };
+  const typed = (input: string) => `mutation { sealLogin(input: ${input}) { errors { code } } }`;
+
+  test.each<[string, string, Record<string, unknown>]>([
+    ['a field is missing', SEAL, { input: { ...whole, line: undefined } }],
+    ['a field is unknown', SEAL, { input: { ...whole, pin: 'canary' } }],
+    ['a secret is a list', SEAL, { input: { ...whole, password: ['canary'] } }],
+    ['a secret is an object', SEAL, { input: { ...whole, password: { pin: 'canary "and: more"' } } }],
+    ['it is no object', SEAL, { input: 'canary' }],
+    ['a field is missing of one that was written out', typed('{ account: "canary", password: "canary" }'), {}],
+    ['a secret is written without quotes', typed('{ token: "x", line: "1", account: "a", password: canary }'), {}],
+  ])('is named and not repeated where %s', async (_, query, variables) => {
+    const { body } = await ask(query, variables);
+    expect(body.errors?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toContain('canary');
+    // Which field of what was written out, is told by the place.
+    expect(JSON.stringify(body)).toMatch(/SealLoginInput|password|"locations"/);
+  });
+});
+
 test('every list of the contract says how long it may get', () => {
   const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'));
   const fields = types.flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []));

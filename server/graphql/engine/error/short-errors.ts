@@ -3,7 +3,13 @@ import type { Plugin } from 'graphql-yoga';
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** GraphQL quotes a value that does not fit as a whole, once for each mistake in it: its beginning tells enough. */
+/** What GraphQL puts before a value that does not fit, such as a whole input because a field of it is missing. */
+const QUOTED = /(?:, found| Found|(?<=cannot represent [^:"]*value)): .*$/s;
+
+/**
+ * GraphQL quotes what does not fit, once for each mistake in it. An input may hold a password, and programs write the
+ * errors that they get to their logs: which field it is, is told, and what stood there is not.
+ */
 export const shortErrors: Plugin = {
   onResultProcess({ result, setResult }) {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return;
@@ -12,8 +18,13 @@ export const shortErrors: Plugin = {
 };
 
 function shortened(error: GraphQLError): GraphQLError {
-  const { message, nodes, source, positions, path, originalError, extensions } = error;
-  if (message.length <= MAX_MESSAGE_LENGTH) return error;
-  const beginning = `${message.slice(0, MAX_MESSAGE_LENGTH).toWellFormed()}…`;
-  return new GraphQLError(beginning, { nodes, source, positions, path, originalError, extensions });
+  const { nodes, source, positions, path, originalError, extensions } = error;
+  const message = shortMessage(error.message);
+  if (message === error.message) return error;
+  return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
+}
+
+function shortMessage(message: string): string {
+  const told = message.replace(QUOTED, '.').replace(/([.?])\.$/, '$1');
+  return told.length <= MAX_MESSAGE_LENGTH ? told : `${told.slice(0, MAX_MESSAGE_LENGTH).toWellFormed()}…`;
 }
