@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   let answer: RequestListener = notYet;
   // Listening comes first, so that a busy port is reported before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
-  server.on('clientError', rejectUnreadable(log));
+  rejectUnreadable(server, log);
   const observed = await observe(config);
   const shop = await openShop(config);
   // While the shop starts in its own process: loading all of this takes about as long.

@@ -31,7 +31,7 @@ export async function runShop(readCatalog: () => Catalog): Promise<void> {
     }
     if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
     limitMs = STOP_LIMIT_MS + config.drainMs;
-    const server = await listen(config);
+    const server = await listen(config, log);
     if (!(await fillFirst(config))) process.exit(1);
     const database = await openDatabase(config);
     const shop = await serveShop(config, database, readCatalog(), log, undefined, Promise.resolve(server));

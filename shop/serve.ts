@@ -49,7 +49,7 @@ export async function serveShop(
   catalog: Catalog,
   log: Logger,
   now: () => Date = () => new Date(),
-  listening = listen(config),
+  listening = listen(config, log),
 ): Promise<RunningShop> {
   const { db } = database;
   const server = await listening;

@@ -34,6 +34,8 @@ export async function listen(handle: RequestListener, at: Address, stallMs = STA
       keepAliveTimeout: at.trustProxy ? PROXY_KEEP_ALIVE_TIMEOUT_MS : KEEP_ALIVE_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Missing ones are refused by server/http/error/request-target.ts, which the log tells of.
+      requireHostHeader: false,
     },
     handle,
   );

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { StartError } from '#shop/config/start-error.ts';
+import { rejectUnreadable } from './unreadable-request.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -27,14 +29,16 @@ export type ShopServer = {
  * @param at port 0 takes a free one.
  * @throws StartError naming the setting.
  */
-export async function listen(at: { host: string; port: number }): Promise<ShopServer> {
+export async function listen(at: { host: string; port: number }, log: Logger): Promise<ShopServer> {
   let app: RequestListener = starting;
   let draining = false;
-  const server = createServer((req, res) => {
+  // One without Host is refused by ./request-target.ts, which the log tells of.
+  const server = createServer({ requireHostHeader: false }, (req, res) => {
     if (draining) res.setHeader('Connection', 'close');
     if (draining && req.url === '/readyz') answer(res, 503, { ok: false, reason: 'stopping' });
     else app(req, res);
   });
+  rejectUnreadable(server, log);
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;

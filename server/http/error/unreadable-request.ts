@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 
 const STATUSES = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** Listener for a server's `clientError`: answers what is no HTTP request, with an id and a line in the log. */
-export function rejectUnreadable(log: Logger): (error: NodeJS.ErrnoException, socket: Duplex) => void {
-  return ({ code = '' }, socket) => {
+/**
+ * Answers what Node would answer itself or drop, with an id and a line in the log: what is no HTTP request, and a
+ * request for a tunnel. A request without Host and one with an expectation other than 100-continue go to the
+ * server's listener as all others do.
+ *
+ * @param server created with `requireHostHeader: false`.
+ */
+export function rejectUnreadable(server: Server, log: Logger): void {
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     // The client has gone.
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = STATUSES.get(code) ?? 400;
+    reject(socket, STATUSES.get(code) ?? 400, code);
+  });
+  server.on('connect', (_: IncomingMessage, socket) => reject(socket, 405, 'CONNECT'));
+  server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
+
+  function reject(socket: Duplex, status: number, code: string): void {
     const requestId = randomUUID();
+    log.info({ requestId, status, code }, 'refused what is no request');
+    // Half an answer is on its way already: another head in it would be read as a part of it.
+    if (isAnswering(socket)) return void socket.destroy();
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `X-Request-Id: ${requestId}`,
@@ -22,6 +37,10 @@ export function rejectUnreadable(log: Logger): (error: NodeJS.ErrnoException, so
       'Content-Length: 0',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy());
-    log.info({ requestId, status, code }, 'refused what is no request');
-  };
+  }
+}
+
+/** As Node's own listener asks. */
+function isAnswering(socket: Duplex): boolean {
+  return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse && socket._httpMessage.headersSent;
 }
