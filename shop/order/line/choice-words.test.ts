@@ -38,6 +38,13 @@ test('numbers, ranges and what was typed say what they are', () => {
   ]);
 });
 
+test('a range that names its option is not named twice', () => {
+  expect(choiceWords([chosen('Levels', 'Level 80 – 90', 'range'), chosen('Score', 'Score 0 – 2000', 'range')])).toEqual(
+    ['Level 80 – 90', 'Score 0 – 2000'],
+  );
+  expect(choiceWords([chosen('FACEIT level', 'Level 4 – 10', 'range')])).toEqual(['FACEIT level: Level 4 – 10']);
+});
+
 test('an amount that the line is called by is not said twice', () => {
   const amount = [chosen('Gold', '500,000', 'amount')];
   expect(choiceWords(amount, 'WoW gold, 500,000')).toEqual([]);

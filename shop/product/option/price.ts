@@ -1,6 +1,7 @@
 import { convertMicros, type Rate, shareOfMicros, timesMicros } from '#shop/money/currency.ts';
 import { type AmountRule, ANSWERED_BY, type OfferValue, type Tier } from '#shop/product/quote/offer.ts';
 import type { Choice } from './choice.ts';
+import { namesOption } from './names-option.ts';
 import { stepsOf } from './range.ts';
 
 /** What something adds to the price of one piece, in micros of the currency asked for. */
@@ -14,8 +15,7 @@ export function partsOf(choice: Choice, base: number, rate: Rate): Part[] {
 }
 
 function namedParts({ option, values, text, shown }: Choice, base: number, rate: Rate): Part[] {
-  // `Rating 1000 – 1600` names its option already.
-  const label = shown.startsWith(`${option.name} `) ? shown : `${option.name}: ${shown}`;
+  const label = namesOption(shown, option.name) ? shown : `${option.name}: ${shown}`;
   switch (ANSWERED_BY[option.type]) {
     case 'range':
       return [{ label, micros: sum(stepsOf(option, text).map((step) => valueMicros(step, base, rate))) }];
