@@ -12,7 +12,7 @@ test('a run of one region refuses the other, and names the option', () => {
   expect(misfitOf(eu, [choose(regions, 0)])).toEqual({
     code: 'depends_on',
     field: '1',
-    message: 'This run is played in EU, and Region says US',
+    message: 'This run is played in EU, and Region says US. Change it, or pick another run.',
   });
 });
 
@@ -38,7 +38,7 @@ test('a run of one faction refuses the other; one for all takes both', () => {
   const factions = option({ id: 4, type: 'faction', values: [value(41, 'Alliance', 0), value(42, 'Horde', 0)] });
   const horde = { ...eu, faction: 'horde' } as const;
   expect(misfitOf(horde, [choose(factions, 0)])?.message).toBe(
-    'This run is played by the Horde, and Option 4 says Alliance',
+    'This run is played by the Horde, and Option 4 says Alliance. Change it, or pick another run.',
   );
   expect(misfitOf(horde, [choose(factions, 1)])).toBeUndefined();
   expect(misfitOf(eu, [choose(factions, 0)])).toBeUndefined();
@@ -54,7 +54,7 @@ test('a seat is bought at the difficulty of its run, where that can be chosen', 
   expect(misfitOf(eu, [choose(difficulties, 0)])).toEqual({
     code: 'depends_on',
     field: '7',
-    message: 'This run is played on Heroic, and Difficulty says Normal',
+    message: 'This run is played on Heroic, and Difficulty says Normal. Change it, or pick another run.',
   });
   expect(misfitOf(eu, [choose(difficulties, 1)])).toBeUndefined();
   expect(misfitOf({ ...eu, difficulty: 'Normal and Heroic' }, [choose(difficulties, 0)])).toBeUndefined();

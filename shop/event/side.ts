@@ -19,7 +19,7 @@ export function misfitOf(side: Side, choices: readonly Choice[]): ErrorDetail | 
       const isHarder = isOtherDifficulty(value.name);
       if (!isElsewhere && !isOpposed && !isHarder) continue;
       const played = isElsewhere ? `in ${side.region.toUpperCase()}` : isOpposed ? sideWords : `on ${side.difficulty}`;
-      const message = `This run is played ${played}, and ${option.name} says ${value.name}`;
+      const message = `This run is played ${played}, and ${option.name} says ${value.name}. Change it, or pick another run.`;
       return { code: 'depends_on', field: String(option.id), message };
     }
 

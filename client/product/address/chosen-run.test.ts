@@ -40,9 +40,11 @@ test('what is sold by its runs begins with the next one that has a seat, until t
   expect(await chosen('?run=any', '7', 'RUN')).toBeUndefined();
 });
 
-test('a difficulty in the address begins with a run of that difficulty, or with none', async () => {
+test('a difficulty or region in the address begins with a run of it, or with none', async () => {
   expect(await chosen('?difficulty=heroic', '7', 'RUN')).toBe(run);
   expect(await chosen('?difficulty=mythic', '7', 'RUN')).toBeUndefined();
+  expect(await chosen('?region=us', '7', 'RUN')).toBe(run);
+  expect(await chosen('?region=eu', '7', 'RUN')).toBeUndefined();
 });
 
 test('what a run decides is written as an address says it', () => {

@@ -11,15 +11,16 @@ type Product = {
 
 /**
  * The run that the address names; where it names none, the next of what is sold by its runs that has a seat
- * and is as hard as the address says. Undefined when there is none, or the address names none of this product.
+ * and the region and difficulty that the address says. Undefined when there is none, or the address names none of this product.
  */
 export async function chosenRun(load: Load, { url }: Request, { id: product, startKind, runs }: Product) {
   const { searchParams } = new URL(url);
   const id = searchParams.get(RUN);
   if (id === ANY_TIME) return undefined;
   if (!id) {
-    const asked = searchParams.get('difficulty');
-    const fits = (run: ChosenRun) => isOpen(run) && (!asked || run.difficulty.toLowerCase() === asked);
+    const isAsked = (name: string, is: string) => (searchParams.get(name) || is) === is;
+    const fits = (run: ChosenRun) =>
+      isOpen(run) && isAsked('difficulty', run.difficulty.toLowerCase()) && isAsked('region', run.region);
     return startKind === 'RUN' ? readFragment(ChosenRun_RunFragmentDoc, runs)?.find(fits) : undefined;
   }
   const event = readFragment(ChosenRun_RunFragmentDoc, (await load(ProductRunDocument, { id })).event);

@@ -60,7 +60,11 @@ describe.each(ENGINES)('a seat in the cart on %s', (engine) => {
 
   test('is refused with another region than its run, beside the option', async () => {
     const wrong = [
-      { code: 'depends_on', field: form.id('Region'), message: 'This run is played in EU, and Region says US' },
+      {
+        code: 'depends_on',
+        field: form.id('Region'),
+        message: 'This run is played in EU, and Region says US. Change it, or pick another run.',
+      },
     ];
     const refused = await take(rest, 'raid-eu', 'US');
     expect([refused.status, refused.details]).toEqual([400, wrong]);
