@@ -3,7 +3,7 @@ import type { WireEvent } from '#server/rest/event.ts';
 import { readProduct } from '#server/rest/reader/product-reader.ts';
 import { isRejection } from '#server/rest/transport/failure.ts';
 import { asksOnlyFor } from './engine/asks-for.ts';
-import { refusedInput } from './engine/error/refused-input.ts';
+import { inputError } from './engine/error/input-error.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';
@@ -52,7 +52,7 @@ export const event = {
         return await rest.event.all(Object.fromEntries(given));
       } catch (error) {
         if (!isRejection(error)) throw error;
-        throw refusedInput(wrongEnd({ from, to }), `is refused: ${error.messages[0] ?? 'it is no date'}`);
+        throw inputError(wrongEnd({ from, to }), `is refused: ${error.messages[0] ?? 'it is no date'}`);
       }
     },
   },

@@ -1,6 +1,6 @@
 import type { Resolvers } from './generated/resolvers.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
-import { refusedInput } from './engine/error/refused-input.ts';
+import { inputError } from './engine/error/input-error.ts';
 import { isSlug } from './product/product.ts';
 import type { FieldsOf } from './engine/resolver.ts';
 import { blocksOf } from './value/rich-text.ts';
@@ -8,7 +8,7 @@ import { blocksOf } from './value/rich-text.ts';
 const Information: FieldsOf<'Information'> = {
   slug: (page) => page.seo_url,
   blocks: (page, { first }) => {
-    if (first != null && first < 0) throw refusedInput('first', 'is a whole number from 0');
+    if (first != null && first < 0) throw inputError('first', 'is a whole number from 0');
     return blocksOf(page.description).slice(0, first ?? undefined);
   },
   metaTitle: (page) => page.meta_title,

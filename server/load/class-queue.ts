@@ -14,7 +14,7 @@ export type Rule = {
   /** How long a request of this class may wait for its turn, in milliseconds. */
   waitMs: number;
   /** Refused above so many times the delay that is allowed; classes without it shrink instead. */
-  refusedAbove?: number;
+  rejectedAbove?: number;
 };
 
 export type ClassLoad = { inFlight: number; queued: number; limit: number; refused: number };
@@ -35,7 +35,7 @@ export type ClassQueue = {
 };
 
 /** The turns of one class of requests, and who waits for one, in the order they came. */
-export function createClassQueue({ max, waitMs, refusedAbove }: Rule, now: () => number): ClassQueue {
+export function createClassQueue({ max, waitMs, rejectedAbove }: Rule, now: () => number): ClassQueue {
   const waiting = new Set<() => void>();
   const turns = createTurns(max, admitWaiting);
   let refused = 0;
@@ -62,7 +62,7 @@ export function createClassQueue({ max, waitMs, refusedAbove }: Rule, now: () =>
         refused += 1;
         resolve(null);
       };
-      const isStanding = refusedAbove === undefined && now() - emptyAtMs > waitMs;
+      const isStanding = rejectedAbove === undefined && now() - emptyAtMs > waitMs;
       const timer = setTimeout(leave, isStanding ? STANDING_WAIT_MS : waitMs);
       const admit = () => {
         clearTimeout(timer);

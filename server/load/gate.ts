@@ -24,16 +24,16 @@ export type LoadGate = {
  */
 export function createLoadGate(limits: LoadLimits, now: () => number = () => performance.now()): LoadGate {
   const rules: Record<LoadClass, Rule> = {
-    order: { max: limits.orders, waitMs: 3_000, refusedAbove: 40 },
-    cart: { max: limits.carts, waitMs: 2_000, refusedAbove: 15 },
+    order: { max: limits.orders, waitMs: 3_000, rejectedAbove: 40 },
+    cart: { max: limits.carts, waitMs: 2_000, rejectedAbove: 15 },
     page: { max: limits.pages, waitMs: 1_000 },
     search: { max: limits.searches, waitMs: 1_000 },
   };
   const queues = ofEachClass<ClassQueue>((name) => createClassQueue(rules[name], now));
   let delayMs = 0;
 
-  function isTooLate({ refusedAbove }: Rule): boolean {
-    return refusedAbove !== undefined && delayMs > refusedAbove * limits.loopDelayMs;
+  function isTooLate({ rejectedAbove }: Rule): boolean {
+    return rejectedAbove !== undefined && delayMs > rejectedAbove * limits.loopDelayMs;
   }
 
   return {
@@ -46,7 +46,7 @@ export function createLoadGate(limits: LoadLimits, now: () => number = () => per
     adjust(measuredMs) {
       delayMs = (delayMs + measuredMs) / 2;
       for (const name of LOAD_CLASSES) {
-        if (rules[name].refusedAbove === undefined) queues[name].resize(delayMs > limits.loopDelayMs);
+        if (rules[name].rejectedAbove === undefined) queues[name].resize(delayMs > limits.loopDelayMs);
       }
     },
     stats: () => ofEachClass((name) => queues[name].stats()),

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { CreatePageHandler } from './page/page-handler.ts';
 import { openPages } from './entry.ts';
 import type { Pages } from './client-entry.ts';
-import { RefusedForm } from './form/form-body.ts';
+import { FormError } from './form/form-body.ts';
 import { answersFromCache } from './cache/from-cache.ts';
 import { readFriendLink } from './page/friend-link.ts';
 import { readAddress } from './page/page-address.ts';
@@ -44,7 +44,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     const answer = () => {
       answerPage({ deps, pages, shared }, req, res, log).catch((error: unknown) => {
         if (res.destroyed) return;
-        if (error instanceof RefusedForm) return sendPlainError(config, res, error.status);
+        if (error instanceof FormError) return sendPlainError(config, res, error.status);
         log.error({ err: error }, 'page failed');
         sendPlainError(config, res, 500);
       });

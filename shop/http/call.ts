@@ -100,7 +100,7 @@ export class HttpError extends Error {
 
   constructor(status: number, details: ErrorDetail[], headers: Record<string, string> = {}) {
     super(details[0]?.message ?? 'Refused');
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.details = details;
     this.headers = headers;

@@ -112,7 +112,7 @@ function unavailable(retryAfterSeconds: string): HttpError {
 }
 
 /** So many calls of one session at a time: a flood of them would fill the line just by waiting. */
-function turnsOfSessions(perSession: number, onRefusal: () => void) {
+function turnsOfSessions(perSession: number, onRejected: () => void) {
   const sessions = new Map<string, { turns: BulkheadPolicy; calls: number }>();
   return async <Result>(session: string, call: () => Promise<Result>): Promise<Result> => {
     const own = sessions.get(session) ?? { turns: bulkhead(perSession, MAX_WAITING_OF_SESSION), calls: 0 };
@@ -122,7 +122,7 @@ function turnsOfSessions(perSession: number, onRefusal: () => void) {
       return await own.turns.execute(call);
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
-      onRefusal();
+      onRejected();
       throw new HttpError(429, [{ code: 'too_many', message: 'Too many calls at once. Try again in 1 second.' }], {
         'Retry-After': '1',
       });

@@ -50,7 +50,7 @@ export type LiveCart = Pick<CartState, 'errors' | 'removed' | 'changedElsewhere'
   /** A coupon is being looked at. */
   checking: boolean;
   /** The coupon that was refused last, as it was typed. */
-  refusedCode?: string | undefined;
+  rejectedCode?: string | undefined;
 };
 
 export const EMPTY: CartState = {
@@ -99,7 +99,7 @@ export function view(state: CartState): LiveCart | undefined {
   }
   const busy = steps.some(isChange);
   const checking = steps.some(({ intent }) => intent === 'coupon');
-  return { cart, lines, quantities, removed, errors, busy, checking, refusedCode: rejectedCode, changedElsewhere };
+  return { cart, lines, quantities, removed, errors, busy, checking, rejectedCode, changedElsewhere };
 }
 
 export function isChange(step: Step): step is Change {

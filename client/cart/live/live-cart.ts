@@ -50,11 +50,11 @@ function waitForChanges(event: MouseEvent, go: (path: string) => void): void {
   if (liveCart.unanswered().length === 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void liveCart.settled().then((ok) => (ok ? go(path) : requestAnimationFrame(showRefusal)));
+  void liveCart.settled().then((ok) => (ok ? go(path) : requestAnimationFrame(showError)));
 }
 
 /** A press that leads nowhere would seem lost: what stands in its way may be far up the page. */
-function showRefusal(): void {
+function showError(): void {
   document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 }
 

@@ -19,7 +19,7 @@ type Props = {
   code: string | undefined;
 };
 
-export function CartSummary({ live: { cart, lines, errors, busy, checking, refusedCode }, code }: Props) {
+export function CartSummary({ live: { cart, lines, errors, busy, checking, rejectedCode }, code }: Props) {
   const { totals } = readFragment(CartTotals_CartFragmentDoc, cart);
   const blocked = lines.filter(({ problem }) => problem);
   return (
@@ -33,7 +33,7 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, refus
           credit={cart.credit}
           counts={totals.some((row) => row.code === 'coupon')}
           error={errors['coupon']?.[0]?.message}
-          typed={refusedCode ?? code}
+          typed={rejectedCode ?? code}
           checking={checking}
         />
       </CartTotals>

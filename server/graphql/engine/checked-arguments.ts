@@ -41,7 +41,7 @@ export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
           const issues = field.args.flatMap(({ name, type: given }) => issuesIn(args[name], given, [name]));
           const [first] = issues;
           if (!first) return resolve(source, args, context, info);
-          if (!tellsErrors) throw refusedArgument(first);
+          if (!tellsErrors) throw argumentError(first);
           return { errors: issues.map(({ field: name, rule }) => userError('INVALID_FORMAT', sentence(rule), name)) };
         };
       };
@@ -79,7 +79,7 @@ function formFieldOf({ sendid }: Record<string, unknown>): string | undefined {
   return typeof sendid === 'string' && idIssue(sendid) === undefined ? sendid : undefined;
 }
 
-function refusedArgument({ path, rule }: Issue): GraphQLError {
+function argumentError({ path, rule }: Issue): GraphQLError {
   const argument = path.join('.');
   return new GraphQLError(`Argument "${argument}" ${rule}.`, { extensions: { code: 'BAD_USER_INPUT', argument } });
 }

@@ -2,7 +2,7 @@ import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import { GraphQLError } from 'graphql';
 import { Repeater, SlidingBuffer } from 'graphql-yoga';
 import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
-import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
+import { inputError } from '#server/graphql/engine/error/input-error.ts';
 
 /** What the shop lets be watched; one odd token would spoil the call of all. */
 const TOKEN = /^[\w-]{43}$/;
@@ -11,9 +11,9 @@ export const orderChanged = {
   Subscription: {
     orderChanged: {
       subscribe(_, { token, since }, { rest: { orderSubscriptions }, visitor: { address } }) {
-        if (!TOKEN.test(token)) throw refusedInput('token', 'is no token of an order');
+        if (!TOKEN.test(token)) throw inputError('token', 'is no token of an order');
         const seen = since ?? 0;
-        if (seen < 0) throw refusedInput('since', 'must be a version');
+        if (seen < 0) throw inputError('since', 'must be a version');
         if (orderSubscriptions.isEnded()) throw closing();
         if (!orderSubscriptions.hasRoom(address)) {
           throw new GraphQLError('Too many orders are followed now. Close another one first.', {

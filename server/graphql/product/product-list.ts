@@ -6,7 +6,7 @@ import { WITH_COUNTS, type WirePrice, type WireSort } from '#server/rest/product
 import { orNull } from '#server/rest/transport/failure.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
-import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
+import { inputError } from '#server/graphql/engine/error/input-error.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
 const DEFAULT_LIMIT = 24;
@@ -37,7 +37,7 @@ export async function products(
   const paging = checkedPaging(args);
   const asked = args.filters ?? [];
   if (asked.length > MAX_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
-    throw refusedInput('filters', 'is a list of filter ids');
+    throw inputError('filters', 'is a list of filter ids');
   }
   const price = checkedPrice(args.price);
   const category = await loaders.categoryByPath(args.category);
@@ -89,7 +89,7 @@ export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
   const { from, to } = price ?? {};
   for (const end of [from, to]) {
     if (end != null && (end < 0 || end > MAX_MONEY)) {
-      throw refusedInput('price', `has whole numbers from 0 to ${MAX_MONEY}`);
+      throw inputError('price', `has whole numbers from 0 to ${MAX_MONEY}`);
     }
   }
   return { ...(from != null && { price_from: from }), ...(to != null && { price_to: to }) };
@@ -105,7 +105,7 @@ type Paging = { page?: number | null; limit?: number | null };
 export function checkedPaging(args: Paging) {
   const page = args.page ?? 1;
   const limit = args.limit ?? DEFAULT_LIMIT;
-  if (page < 1 || page > MAX_PAGES) throw refusedInput('page', `is a whole number from 1 to ${MAX_PAGES}`);
-  if (limit < 1 || limit > MAX_PER_PAGE) throw refusedInput('limit', `is a whole number from 1 to ${MAX_PER_PAGE}`);
+  if (page < 1 || page > MAX_PAGES) throw inputError('page', `is a whole number from 1 to ${MAX_PAGES}`);
+  if (limit < 1 || limit > MAX_PER_PAGE) throw inputError('limit', `is a whole number from 1 to ${MAX_PER_PAGE}`);
   return { page, limit };
 }

@@ -14,7 +14,7 @@ import { ratingOf } from '#server/graphql/value/rating.ts';
 import { shareImageOfProduct } from '#server/graphql/value/share-image.ts';
 import { reviewPage } from './review.ts';
 import { ProductPage, products } from './product-list.ts';
-import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
+import { inputError } from '#server/graphql/engine/error/input-error.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
 const MAX_RELATED = 8;
@@ -45,7 +45,7 @@ const Product: FieldsOf<'Product'> = {
   },
   label: (product) => product.label || null,
   highlights: async (product, { first }, { loaders }) => {
-    if (first != null && first < 0) throw refusedInput('first', 'is a whole number from 0');
+    if (first != null && first < 0) throw inputError('first', 'is a whole number from 0');
     if (product.is_listed && first != null && first <= 1) return [product.highlight].filter(Boolean).slice(0, first);
     return describeOnce(await loaders.wholeProduct(product)).highlights.slice(0, first ?? undefined);
   },
@@ -103,12 +103,12 @@ function whole<Name extends keyof WireProduct>(name: Name) {
 export const product = {
   Query: {
     product: (_, { path, id }, { loaders }) => {
-      if ((path == null) === (id == null)) throw refusedInput('path', 'or `id` has to be given, and not both');
+      if ((path == null) === (id == null)) throw inputError('path', 'or `id` has to be given, and not both');
       if (path != null) return productAt(path, loaders);
       return id != null && isId(id) ? loaders.wholeProductById.load(Number(id)) : null;
     },
     productsById: (_, { ids }, { loaders }) => {
-      if (ids.length === 0 || ids.length > MAX_IDS) throw refusedInput('ids', `holds 1 to ${MAX_IDS} ids`);
+      if (ids.length === 0 || ids.length > MAX_IDS) throw inputError('ids', `holds 1 to ${MAX_IDS} ids`);
       return Promise.all(ids.map(async (id) => (isId(id) ? loaders.productById.load(Number(id)) : null)));
     },
     products: (_, args, context, info) => products(args, context, info),

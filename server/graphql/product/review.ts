@@ -3,7 +3,7 @@ import type { Resolvers } from '#server/graphql/generated/resolvers.ts';
 import type { ReviewPage as Page } from '#server/graphql/parents.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { userError, userErrorsOf } from '#server/graphql/engine/error/failures.ts';
-import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
+import { inputError } from '#server/graphql/engine/error/input-error.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { ORDER_TOKEN } from '#server/graphql/order/order.ts';
 import { isId } from '#server/graphql/value/id.ts';
@@ -38,7 +38,7 @@ const ReviewPage: FieldsOf<'ReviewPage'> = {
 export const review = {
   Query: {
     reviews: async (_, { category: path, stars, ...args }, context) => {
-      if (stars != null && (stars < 1 || stars > 5)) throw refusedInput('stars', 'is a whole number from 1 to 5');
+      if (stars != null && (stars < 1 || stars > 5)) throw inputError('stars', 'is a whole number from 1 to 5');
       const category = path == null ? undefined : await context.loaders.categoryByPath(path);
       if (category === null) return null;
       return reviewPage({ category: category?.wire.category_id, stars: stars ?? undefined }, args, context);
@@ -86,7 +86,7 @@ export async function pageOfReviews(
   list: (asked: Asked) => Promise<Omit<Page, 'limit'>>,
 ): Promise<Page> {
   const limit = first ?? DEFAULT_REVIEWS;
-  if (limit < 1 || limit > MAX_REVIEWS) throw refusedInput('first', `is a whole number from 1 to ${MAX_REVIEWS}`);
-  if (after != null && !isId(after)) throw refusedInput('after', 'is `next` of the page before');
+  if (limit < 1 || limit > MAX_REVIEWS) throw inputError('first', `is a whole number from 1 to ${MAX_REVIEWS}`);
+  if (after != null && !isId(after)) throw inputError('after', 'is `next` of the page before');
   return { ...(await list({ after: after ?? undefined, limit })), limit };
 }

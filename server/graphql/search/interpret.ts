@@ -2,7 +2,7 @@ import { ChipState, type Resolvers } from '#server/graphql/generated/resolvers.t
 import type { WireInterpretation } from '#server/rest/reader/interpretation-reader.ts';
 import { orNull } from '#server/rest/transport/failure.ts';
 import { isCurrency } from '#server/session/geo.ts';
-import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
+import { inputError } from '#server/graphql/engine/error/input-error.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { checkedQuery, isStep } from './search.ts';
 import { enumValue } from '#server/graphql/value/enum-value.ts';
@@ -41,7 +41,7 @@ export const interpret = {
     interpret: async (_, { text: typed, first }, { rest }) => {
       const text = checkedQuery('text', typed);
       const count = first ?? 1;
-      if (count < 1 || count > MAX_LINES) throw refusedInput('first', `is a whole number from 1 to ${MAX_LINES}`);
+      if (count < 1 || count > MAX_LINES) throw inputError('first', `is a whole number from 1 to ${MAX_LINES}`);
       if (isStep(text)) return NOTHING;
       return (await orNull(rest.search.interpret(text, count))) ?? NOTHING;
     },

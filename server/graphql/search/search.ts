@@ -7,7 +7,7 @@ import type { GraphqlContext } from '#server/graphql/context.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { checkedPaging, checkedPrice, sortOf } from '#server/graphql/product/product-list.ts';
 import { takePoints } from '#server/graphql/engine/limit/limit-error.ts';
-import { refusedInput } from '#server/graphql/engine/error/refused-input.ts';
+import { inputError } from '#server/graphql/engine/error/input-error.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_CATEGORIES = 20;
@@ -48,7 +48,7 @@ function once<Value>(call: () => Promise<Value>): () => Promise<Value> {
 export function checkedQuery(argument: string, typed: string): string {
   const text = typed.trim();
   const length = [...text].length;
-  if (length < 1 || length > MAX_QUERY_LENGTH) throw refusedInput(argument, `has 1 to ${MAX_QUERY_LENGTH} characters`);
+  if (length < 1 || length > MAX_QUERY_LENGTH) throw inputError(argument, `has 1 to ${MAX_QUERY_LENGTH} characters`);
   return text;
 }
 

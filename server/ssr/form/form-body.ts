@@ -4,7 +4,7 @@ import { characterIssue } from '#server/rest/transport/text.ts';
 const MAX_BYTES = 64 * 1024;
 
 /** A form that is not read; `status` says why. */
-export class RefusedForm extends Error {
+export class FormError extends Error {
   readonly status: 413 | 415 | 422;
 
   constructor(status: 413 | 415 | 422) {
@@ -13,20 +13,20 @@ export class RefusedForm extends Error {
   }
 }
 
-/** Reads the body of a form. Throws RefusedForm. */
+/** Reads the body of a form. Throws FormError. */
 export async function readForm(req: IncomingMessage): Promise<Buffer> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new RefusedForm(415);
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw new RefusedForm(413);
+  if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new FormError(415);
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw new FormError(413);
   const chunks: Buffer[] = [];
   let bytes = 0;
   const parts: AsyncIterable<Buffer> = req;
   for await (const chunk of parts) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new RefusedForm(413);
+    if (bytes > MAX_BYTES) throw new FormError(413);
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
-  if (!isReadable(body)) throw new RefusedForm(422);
+  if (!isReadable(body)) throw new FormError(422);
   return body;
 }
 

@@ -6,10 +6,10 @@ import { formatMinor, type Currency } from '#shop/money/currency.ts';
 /** What the contract has every refused coupon say; the cause and the remedy stand beside it. */
 export const COUPON_REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
 
-type Refused = Pick<CartDiscount, 'coupon' | 'couponIssue' | 'couponGoods'>;
+type Unusable = Pick<CartDiscount, 'coupon' | 'couponIssue' | 'couponGoods'>;
 
 /** @param code as it was sent, in the shop's spelling. */
-export function couponDetail(code: string, refused: Refused, currency: Currency): ErrorDetail {
+export function couponDetail(code: string, refused: Unusable, currency: Currency): ErrorDetail {
   const { reason = 'unknown' } = refused.couponIssue ?? {};
   const hint = couponHint(code, refused, currency);
   return { code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason, hint };
@@ -18,7 +18,7 @@ export function couponDetail(code: string, refused: Refused, currency: Currency)
 /** One cause, and what can be done about it. */
 export function couponHint(
   code: string,
-  { coupon, couponIssue: issue, couponGoods }: Refused,
+  { coupon, couponIssue: issue, couponGoods }: Unusable,
   currency: Currency,
 ): string {
   switch (issue?.reason) {

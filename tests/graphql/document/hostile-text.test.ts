@@ -85,7 +85,7 @@ test('every argument that takes a text is tried', () => {
 test('no argument takes a text that nobody writes, and none changes anything', async () => {
   const texts = Object.values({ ...IMPOSSIBLE_TEXTS, long: LONG });
   const before = await digestTables(api.shop.db);
-  for (const [at, place] of places.entries()) await expectRefusal(place, texts[at % texts.length] ?? LONG);
+  for (const [at, place] of places.entries()) await expectError(place, texts[at % texts.length] ?? LONG);
   expect(await digestTables(api.shop.db)).toEqual(before);
 });
 
@@ -94,8 +94,8 @@ test('no id is anything but a name, and none changes anything', async () => {
   const ids = places.filter(({ type }) => type === GraphQLID);
   const before = await digestTables(api.shop.db);
   for (const [at, place] of ids.entries()) {
-    await expectRefusal(place, texts[at % texts.length] ?? '.');
-    await expectRefusal(place, texts[(at + 3) % texts.length] ?? '.');
+    await expectError(place, texts[at % texts.length] ?? '.');
+    await expectError(place, texts[(at + 3) % texts.length] ?? '.');
   }
   expect(await digestTables(api.shop.db)).toEqual(before);
 });
@@ -157,7 +157,7 @@ test('names that every object has are names of fields like any other', async () 
   }
 });
 
-async function expectRefusal(place: Place, text: string): Promise<void> {
+async function expectError(place: Place, text: string): Promise<void> {
   const { status, codes, named } = await send(place, text);
   const at = `${place.field.name} ${place.path.join('.')}`;
   expect(status, at).toBeLessThan(500);

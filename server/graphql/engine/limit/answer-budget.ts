@@ -112,10 +112,10 @@ function beginAnswer(context: unknown): Limit {
   return { given: { contextValue, abortSignal: ended.signal }, exceeded: () => exceeded };
 }
 
-type Refused = { data: null; errors: [GraphQLError] };
+type Failed = { data: null; errors: [GraphQLError] };
 
-async function within<Result>({ exceeded }: Limit, run: () => Promise<Result> | Result): Promise<Result | Refused> {
-  const refused = (error: GraphQLError): Refused => ({ data: null, errors: [error] });
+async function within<Result>({ exceeded }: Limit, run: () => Promise<Result> | Result): Promise<Result | Failed> {
+  const refused = (error: GraphQLError): Failed => ({ data: null, errors: [error] });
   try {
     const result = await run();
     const error = exceeded();
