@@ -9,22 +9,22 @@ import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
 
-const TOLD_OF_PRODUCT = ['__typename', 'id', 'name', 'path'];
+const NAMED_BY_EVENT = ['__typename', 'id', 'name', 'path'];
 
 const Event: FieldsOf<'Event'> = {
   id: (event) => event.event_id,
   // All products of a schedule come with one call, and what names them with the runs.
   product: (event, _, { loaders }, info) => {
     if (event.product_id === null) return null;
-    const isTold = event.product_name !== '' && asksOnlyFor(info, TOLD_OF_PRODUCT);
-    return isTold ? namedProduct(event) : loaders.productById.load(event.product_id);
+    const isNamed = event.product_name !== '' && asksOnlyFor(info, NAMED_BY_EVENT);
+    return isNamed ? namedProduct(event) : loaders.productById.load(event.product_id);
   },
   startsAt: (event) => event.starts_at,
   endsAt: (event) => event.ends_at,
   faction: (event) => enumValue(Faction, event.faction) ?? null,
   slotsTotal: (event) => event.slots_total,
   slotsLeft: (event) => event.slots_left,
-  seatsAsOf: ({ told_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
+  seatsAsOf: ({ answered_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
   status: (event) => enumValue(EventStatus, event.status) ?? 'SCHEDULED',
   options: ({ option }) =>
     Object.entries(option).flatMap(([sendid, answer]) => [answer].flat().map((value) => ({ sendid, value }))),

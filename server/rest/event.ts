@@ -32,7 +32,7 @@ export type WireEvent = {
   /** A decimal in the currency asked for; empty when the product is no longer sold. */
   total_decimal: string;
   /** When the shop answered this, in milliseconds since 1970; only where that is a while ago and there is no newer answer. */
-  told_at_ms?: number;
+  answered_at_ms?: number;
 };
 
 export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string; product_id?: string };
@@ -46,7 +46,7 @@ export const event = (call: Caller) => ({
       '/api/public/all-event',
       (data) => readEvents(data)[0] ?? null,
       { query: { event_id, ...AS_RUNS } },
-      { afterMs: SEATS_HOLD_MS, change: (event, told_at_ms) => event && { ...event, told_at_ms } },
+      { afterMs: SEATS_HOLD_MS, change: (event, answered_at_ms) => event && { ...event, answered_at_ms } },
     ),
   all: (query: WireEventFilter) =>
     call.shared(
@@ -55,7 +55,7 @@ export const event = (call: Caller) => ({
       { query: { ...query, ...AS_RUNS } },
       {
         afterMs: SEATS_HOLD_MS,
-        change: (events, told_at_ms) => events.map((event) => ({ ...event, told_at_ms })),
+        change: (events, answered_at_ms) => events.map((event) => ({ ...event, answered_at_ms })),
       },
     ),
 });

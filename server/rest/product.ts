@@ -37,7 +37,7 @@ export const product = (call: Caller) => ({
       { params: { slug } },
       {
         afterMs: PRICE_HOLDS_MS,
-        change: (product, told_at_ms) => product && { ...product, told_at_ms },
+        change: (product, answered_at_ms) => product && { ...product, answered_at_ms },
       },
     ),
   byIds: (ids: readonly number[]) => call.shared('products', readMany, { query: { ids: ids.join(',') } }),
@@ -81,8 +81,8 @@ export function readPage(data: unknown, { total }: Pick<Envelope, 'total'>): Wir
 
 /** Shops that tell no counts answer with the bare list. */
 function readCategoryPage(data: unknown, envelope: Pick<Envelope, 'total'>): WireCategoryPage {
-  const isTold = fields(data)['filter_groups'] !== undefined;
-  return { ...readPage(data, envelope), filters: isTold ? readFilters(data) : undefined };
+  const hasFilters = fields(data)['filter_groups'] !== undefined;
+  return { ...readPage(data, envelope), filters: hasFilters ? readFilters(data) : undefined };
 }
 
 /** The short form of a shop that knows no cards is too short for one. */

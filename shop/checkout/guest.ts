@@ -32,7 +32,7 @@ export async function readGuest({ deps, session, currency }: Shopper): Promise<o
     custom_field: { account: guest?.fields ?? {}, games: guest?.games ?? {}, lines: guest?.lines ?? {} },
     customer_groups: [],
     countries: [],
-    billing: (await findVat(deps.db)) ? { ...toldBefore(guest), countries: COUNTRIES } : null,
+    billing: (await findVat(deps.db)) ? { ...sentBefore(guest), countries: COUNTRIES } : null,
     custom_fields: identities.flatMap(({ game, fields }) => fields.map((field) => fieldData(field, game))),
     identities: identities.map(identityData),
     shipping_required: 0,
@@ -41,7 +41,7 @@ export async function readGuest({ deps, session, currency }: Shopper): Promise<o
 }
 
 /** The billing address of an earlier attempt. */
-function toldBefore(guest: Guest | null | undefined) {
+function sentBefore(guest: Guest | null | undefined) {
   const { company = '', address = '', vatId = '' } = guest?.business ?? {};
   return { country: guest?.country ?? '', company, company_address: address, vat_id: vatId };
 }

@@ -62,7 +62,7 @@ const Product: FieldsOf<'Product'> = {
     return category ? wayTo(category).map(({ wire }) => wire) : (await loaders.wholeProduct(product)).breadcrumbs;
   },
   price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
-  priceAsOf: ({ told_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
+  priceAsOf: ({ answered_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
   priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
   priceFor: (product) => product.from_choices,
   preset: whole('preset'),

@@ -7,7 +7,7 @@ import { type ByteAnswer, createAnswerStore } from './answer-store.ts';
 
 const DOCUMENT = parse('{ categories { name } }');
 const WRITTEN = parse('{ categories { id } }');
-const LIFE = { toldAtMs: 0, freshUntilMs: 20_000, usableUntilMs: 60_000 };
+const LIFE = { answeredAtMs: 0, freshUntilMs: 20_000, usableUntilMs: 60_000 };
 
 function setUp({ isOpen = true } = {}) {
   let nowMs = 0;

@@ -24,7 +24,7 @@ export type WireQuestion = { question: string; answer: string };
 export type WireProduct = {
   product_id: number;
   /** When the shop answered this, in milliseconds since 1970; only where that is a while ago and there is no newer answer. */
-  told_at_ms?: number;
+  answered_at_ms?: number;
   name: string;
   /** The slug alone; the path is made of the breadcrumbs. */
   seo_url: string;

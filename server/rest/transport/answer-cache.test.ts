@@ -127,7 +127,7 @@ test('an old answer is given changed, stays as it was, and what was made of it b
 test('anyone who uses an answer hears how long it holds, and that there is none', async () => {
   const { cache, load, wait } = keptLong();
   const used = vi.fn();
-  const life = { toldAtMs: 0, freshUntilMs: 30_000, usableUntilMs: 86_430_000 };
+  const life = { answeredAtMs: 0, freshUntilMs: 30_000, usableUntilMs: 86_430_000 };
   await cache.get('a', load, { used });
   await cache.get('a', load, { used });
   expect(used.mock.calls).toMatchObject([[life], [life]]);

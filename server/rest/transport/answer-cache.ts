@@ -20,7 +20,7 @@ type Load<Value> = (etag: string | undefined) => Promise<Fresh<Value>>;
 /** How long an answer holds, in milliseconds since 1970. */
 export type AnswerLife = {
   /** When the shop gave it, or last said that it still holds. */
-  toldAtMs: number;
+  answeredAtMs: number;
   freshUntilMs: number;
   /** From then on it is of no use even if the shop fails. */
   usableUntilMs: number;
@@ -29,7 +29,7 @@ export type AnswerLife = {
 /** What an answer becomes that the shop gave longer ago than `afterMs`. */
 export type WhenOld<Value> = {
   afterMs: number;
-  change(value: Value, toldAtMs: number): Value;
+  change(value: Value, answeredAtMs: number): Value;
   /** Whether what was made of it before the change is of use as long as the answer; else until the change. */
   copiesHold?: true;
 };
@@ -98,7 +98,7 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
         const known = value as Value;
         if (!life) return known;
         used?.(lifeOfCopies(life, whenOld, now()));
-        return whenOld && isOld(life, whenOld, now()) ? whenOld.change(known, life.toldAtMs) : known;
+        return whenOld && isOld(life, whenOld, now()) ? whenOld.change(known, life.answeredAtMs) : known;
       } catch (error) {
         if (isNoAnswer(error)) used?.('none');
         throw error;
@@ -111,14 +111,14 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
 
 type Ageing = Pick<WhenOld<unknown>, 'afterMs' | 'copiesHold'>;
 
-function isOld({ toldAtMs }: AnswerLife, { afterMs }: Ageing, nowMs: number): boolean {
-  return nowMs >= toldAtMs + afterMs;
+function isOld({ answeredAtMs }: AnswerLife, { afterMs }: Ageing, nowMs: number): boolean {
+  return nowMs >= answeredAtMs + afterMs;
 }
 
 /** How long what is made of an answer is of use: where the answer will be changed, only until then. */
 function lifeOfCopies(life: AnswerLife, whenOld: Ageing | undefined, nowMs: number): AnswerLife {
   if (!whenOld || whenOld.copiesHold || isOld(life, whenOld, nowMs)) return life;
-  return { ...life, usableUntilMs: Math.min(life.usableUntilMs, life.toldAtMs + whenOld.afterMs) };
+  return { ...life, usableUntilMs: Math.min(life.usableUntilMs, life.answeredAtMs + whenOld.afterMs) };
 }
 
 type Entries = LRUCache<string, Entry>;
@@ -163,7 +163,7 @@ function entryOf(value: unknown, answer: Fresh<unknown>, stored: Entry | undefin
   return {
     value,
     etag: answer.headers.etag ?? stored?.etag,
-    toldAtMs: nowMs,
+    answeredAtMs: nowMs,
     freshUntilMs: nowMs + lifetime.freshMs,
     usableUntilMs: nowMs + lifetime.freshMs + lifetime.staleMs,
     bytes: answer.bytes || (stored?.bytes ?? 0),

@@ -36,9 +36,9 @@ export function readEnvelope(answer: RawAnswer, isWrite = false): Envelope {
   const success = envelope['success'];
   if (!ok || !(success === undefined ? messages.length === 0 : flag(success))) {
     const details = each(envelope['error_details'], readDetail);
-    const isTold = isWrite && messages.length + details.length > 0;
+    const hasErrors = isWrite && messages.length + details.length > 0;
     throw new UpstreamFailure('status', messages[0] ?? `request failed with status code ${answer.status}`, {
-      status: ok ? (meantStatus(details) ?? (isTold ? BAD_REQUEST : answer.status)) : answer.status,
+      status: ok ? (meantStatus(details) ?? (hasErrors ? BAD_REQUEST : answer.status)) : answer.status,
       messages,
       retryAfterMs: retryAfterOf(answer),
       details,

@@ -8,7 +8,7 @@ import { quotedPrices, type PricesBefore } from './price-lock.ts';
 
 /** What the cart cost when its buyer last agreed to its prices, or read its total; undefined where that has not changed. */
 export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Promise<PricesBefore | undefined> {
-  if (today.lines.every(({ seen }) => seen === undefined)) return lastTold(today);
+  if (today.lines.every(({ seen }) => seen === undefined)) return lastQuoted(today);
   const { cart, exchange } = today;
   const lines = today.lines.map(({ line, goods, quote, seen }) => ({
     id: line.id,
@@ -27,7 +27,7 @@ export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Prom
 }
 
 /** The lines cost what they did: it is the coupon that counts otherwise, or the credit. */
-function lastTold(today: PricedCart): PricesBefore | undefined {
+function lastQuoted(today: PricedCart): PricesBefore | undefined {
   const totalMinor = quotedTotal(today);
   if (totalMinor === undefined || totalMinor === today.totalMinor) return undefined;
   const lines = today.lines.map(({ line, quote }) => ({ id: line.id, totalMinor: quote?.totalMinor ?? 0 }));

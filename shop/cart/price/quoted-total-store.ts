@@ -22,7 +22,7 @@ export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined):
 }
 
 /** Whether the session was last quoted just this total, in this currency. */
-export function isTold({ cart, exchange, totalMinor }: PricedCart): boolean {
+export function isQuoted({ cart, exchange, totalMinor }: PricedCart): boolean {
   return cart.told_totals[exchange.currency]?.totalMinor === totalMinor;
 }
 

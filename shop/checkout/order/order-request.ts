@@ -1,6 +1,6 @@
 import { hasSameContent } from '#shop/cart/line/configuration.ts';
 import type { PricedCart } from '#shop/cart/price/priced.ts';
-import { isTold } from '#shop/cart/price/quoted-total-store.ts';
+import { isQuoted } from '#shop/cart/price/quoted-total-store.ts';
 import { creditDetail } from '#shop/cart/credit/cart-credit.ts';
 import { isCreditCode } from '#shop/credit/rules.ts';
 import { couponDetail } from '#shop/cart/coupon/coupon-error.ts';
@@ -89,7 +89,7 @@ export function requireUnchanged(
     const message = 'Your cart has changed, please check it again.';
     throw new HttpError(409, [{ code: 'cart_changed', field: 'cart_version', message }]);
   }
-  if (version === undefined ? !isTold(seen) : version !== seen.version) throw priceChanged(cart);
+  if (version === undefined ? !isQuoted(seen) : version !== seen.version) throw priceChanged(cart);
   if (total === undefined ? cart.totalMinor > seen.totalMinor : total !== cart.totalMinor) throw priceChanged(cart);
 }
 
