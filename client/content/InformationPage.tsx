@@ -9,14 +9,14 @@ import styles from './InformationPage.module.css';
 
 /** Any page of text, at the width of a line one can read. Some have a form of their own. */
 export function InformationPage() {
-  const { information } = useLoaderData<InformationData>();
+  const { information, games } = useLoaderData<InformationData>();
   const { slug, title, blocks } = information;
   const updated = LEGAL_DATES[slug];
   if (updated) return <LegalText title={title} updated={updated} blocks={blocks} />;
   return (
     <Container width="legal" className={styles.page}>
       <h1 className="h1">{title}</h1>
-      {slug === 'faq' ? <Faq blocks={blocks} /> : <InformationBlocks blocks={blocks} />}
+      {slug === 'faq' ? <Faq blocks={blocks} games={games} /> : <InformationBlocks blocks={blocks} />}
     </Container>
   );
 }

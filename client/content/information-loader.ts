@@ -6,18 +6,21 @@ import { InformationPageDocument } from '#client/generated/graphql.ts';
 /** Throws a 404 for a page the shop does not have. */
 export async function informationLoader({ request, context }: LoaderFunctionArgs) {
   const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '';
-  const { information } = await context.get(loadContext)(InformationPageDocument, { slug });
+  const variables = { slug, isFaq: slug === 'faq' };
+  const { information, categories: games = [] } = await context.get(loadContext)(InformationPageDocument, variables);
   if (!information) throw data('Not found', { status: 404 });
-  return { information };
+  return { information, games };
 }
 
 export type InformationData = Awaited<ReturnType<typeof informationLoader>>;
 export type InformationBlock = InformationData['information']['blocks'][number];
+/** With its own questions, on the page of questions alone. */
+export type GameQuestions = InformationData['games'][number];
 
 /** For those who follow a link to them, and of no use in a list of search results. */
 const NOT_INDEXED: readonly string[] = ['hmb'];
 
-export function meta({ information }: InformationData) {
+export function meta({ information }: Pick<InformationData, 'information'>) {
   return {
     title: information.metaTitle || information.title,
     description: information.metaDescription,

@@ -20,7 +20,8 @@ export function sectionsOf<Block extends Said>(
   return { intro, sections };
 }
 
-function anchorOf(heading: string): string {
+/** What names a heading in an address. */
+export function anchorOf(heading: string): string {
   const words =
     heading
       .normalize('NFKD')

@@ -1105,13 +1105,14 @@ export type OrderSummary_CartFragment = (
 
 export type InformationPageQueryVariables = Exact<{
   slug: string;
+  isFaq: boolean;
 }>;
 
 
 export type InformationPageQuery = { __typename: 'Query', information: { __typename: 'Information', slug: string, title: string, metaTitle: string, metaDescription: string, blocks: Array<(
       { __typename: 'InformationBlock', kind: InformationBlockKind, text: string, items: Array<string> }
       & { ' $fragmentRefs'?: { 'InformationBlocks_BlockFragment': InformationBlocks_BlockFragment } }
-    )> } | null };
+    )> } | null, categories?: Array<{ __typename: 'Category', path: string, name: string, faq: Array<{ __typename: 'Question', question: string, answer: string }> }> };
 
 export type InformationBlocks_BlockFragment = { __typename: 'InformationBlock', kind: InformationBlockKind, text: string, items: Array<string> } & { ' $fragmentName'?: 'InformationBlocks_BlockFragment' };
 
@@ -1949,7 +1950,7 @@ export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}}
 export const OpenCheckoutDocument = {"__meta__":{"hash":"2z7OvK3ksZGAmMCk"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
-export const InformationPageDocument = {"__meta__":{"hash":"7GJl21k5Zem1m23m"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
+export const InformationPageDocument = {"__meta__":{"hash":"7y1URx0FI0y4CklN"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
 export const FavouriteProductsDocument = {"__meta__":{"hash":"B6ENrAENDo8-4KoN"}} as unknown as TypedDocumentString<FavouriteProductsQuery, FavouriteProductsQueryVariables>;
 export const SendInquiryDocument = {"__meta__":{"hash":"tj2gBDNweyxhaWjj"}} as unknown as TypedDocumentString<SendInquiryMutation, SendInquiryMutationVariables>;
 export const RequestBuildDocument = {"__meta__":{"hash":"aX4tiHvNw7RVN1Xt"}} as unknown as TypedDocumentString<RequestBuildMutation, RequestBuildMutationVariables>;

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { InformationBlock } from '#client/content/information-loader.ts';
+import type { GameQuestions, InformationBlock } from '#client/content/information-loader.ts';
 import { Faq } from './Faq.tsx';
 
 let root: Root;
@@ -30,7 +30,18 @@ async function show(address = '/en-us/faq') {
     block('HEADING', 'How can I pay?'),
     block('PARAGRAPH', 'By card.'),
   ];
-  const router = createMemoryRouter([{ path: '*', element: <Faq blocks={blocks} /> }], { initialEntries: [address] });
+  const asked = {
+    __typename: 'Question',
+    question: 'Who keeps the loot?',
+    answer: 'You do, to the last coin.',
+  } as const;
+  const games = [
+    { __typename: 'Category', path: 'chess', name: 'Chess', faq: [asked] },
+    { __typename: 'Category', path: 'go', name: 'Go', faq: [] },
+  ] satisfies GameQuestions[];
+  const router = createMemoryRouter([{ path: '*', element: <Faq blocks={blocks} games={games} /> }], {
+    initialEntries: [address],
+  });
   await act(async () => root.render(<RouterProvider router={router} />));
 }
 
@@ -48,17 +59,27 @@ const status = () => page.querySelector('[role=status]')?.textContent;
 
 it('typing narrows the questions by what they, their answers and their group say, and tells how many are left', async () => {
   await show();
-  expect([shown(), status()]).toEqual([['How can I pay?', 'Can I cancel?'], '']);
+  expect([shown(), status()]).toEqual([['How can I pay?', 'Can I cancel?', 'Who keeps the loot?'], '']);
   await search('MONEY');
-  expect([shown(), status()]).toEqual([['Can I cancel?'], '1 of 2 questions']);
-  expect([...page.querySelectorAll('section')].map(({ hidden }) => hidden)).toEqual([true, false]);
+  expect([shown(), status()]).toEqual([['Can I cancel?'], '1 of 3 questions']);
+  expect([...page.querySelectorAll('section')].map(({ hidden }) => hidden)).toEqual([true, false, true]);
   await search('prices');
   expect(shown()).toEqual(['How can I pay?']);
   await search('pizza');
-  expect([shown(), status()]).toEqual([[], '0 of 2 questions']);
+  expect([shown(), status()]).toEqual([[], '0 of 3 questions']);
   expect(page.textContent).toContain('No question has these words.');
   await act(async () => page.querySelector('button')?.click());
-  expect(shown()).toHaveLength(2);
+  expect(shown()).toHaveLength(3);
+});
+
+it('questions of each game follow, found by its name too, with a way to its services', async () => {
+  await show('/en-us/faq#chess-who-keeps-the-loot');
+  const topics = [...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+  expect(topics).toEqual(['#prices-and-payment', '#canceling-and-refunds', '#chess']);
+  expect(page.querySelector('details[open] h3')?.textContent).toBe('Who keeps the loot?');
+  expect(page.querySelector('#chess > a')?.getAttribute('href')).toContain('/chess');
+  await search('chess coin');
+  expect([shown(), status()]).toEqual([['Who keeps the loot?'], '1 of 3 questions']);
 });
 
 it('an address with a question opens its answer, and the others stay closed', async () => {

@@ -1,49 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
-import { informationPath } from '#client/site/paths.ts';
-import type { InformationBlock } from '#client/content/information-loader.ts';
-import { sectionsOf, type Section } from '#client/content/sections.ts';
+import { categoryPath, informationPath } from '#client/site/paths.ts';
+import type { GameQuestions, InformationBlock } from '#client/content/information-loader.ts';
 import { TextField } from '#client/form/TextField.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { type AskedGroup, askedGroups } from './asked-questions.tsx';
 import { FaqQuestion } from './FaqQuestion.tsx';
-import { groupsOf } from './faq-groups.ts';
 import { hasWords } from './matching.ts';
 import { useAddressedAnswer } from './use-addressed-answer.ts';
 import styles from './Faq.module.css';
 
-/** Questions by group, to be opened one by one, and narrowed by typing where there is script. */
-export function Faq({ blocks }: { blocks: InformationBlock[] }) {
-  const { sections } = sectionsOf(blocks);
+type Props = { blocks: InformationBlock[]; games: readonly GameQuestions[] };
+
+/** Questions by group and by game, to be opened one by one, and narrowed by typing where there is script. */
+export function Faq({ blocks, games }: Props) {
+  const groups = askedGroups(blocks, games);
   const [query, setQuery] = useState('');
   const search = useRef<HTMLDivElement>(null);
   useAddressedAnswer();
   // What was typed before the page's code was here.
   useEffect(() => setQuery(search.current?.querySelector('input')?.value ?? ''), []);
-  const groups = groupsOf(sections).map(({ title, questions }) => ({
-    title,
-    questions,
-    found: questions.filter((question) => hasWords(`${title} ${wordsOf(question)}`, query)),
-  }));
-  const found = groups.flatMap((group) => group.found).length;
+  const found = new Set(
+    groups.flatMap(({ title, questions }) => questions.filter(({ words }) => hasWords(`${title} ${words}`, query))),
+  );
+  const count = groups.flatMap(({ questions }) => questions).length;
   return (
     <>
       <div className={styles.search} ref={search}>
         <TextField name="faq-search" label="Search the questions" clearable onChange={setQuery} />
         <p role="status" className="quiet sm">
-          {query.trim() && `${found} of ${sections.length} questions`}
+          {query.trim() && `${found.size} of ${count} questions`}
         </p>
       </div>
-      {groups.map(({ title, questions, found: here }) => (
-        <section key={title} className={styles.group} hidden={here.length === 0}>
-          <h2 className="h3">{title}</h2>
-          <div>
-            {questions.map((question) => (
-              <FaqQuestion key={question.id} question={question} hidden={!here.includes(question)} />
-            ))}
-          </div>
-        </section>
+      <Tabs label="Topics" tabs={groups.map(({ id, title }) => ({ name: title, href: `#${id}`, current: false }))} />
+      {groups.map((group) => (
+        <Group key={group.id} group={group} found={found} />
       ))}
-      <MoreHelp title={found === 0 ? 'No question has these words.' : 'Not answered here?'} />
+      <MoreHelp title={found.size === 0 ? 'No question has these words.' : 'Not answered here?'} />
     </>
+  );
+}
+
+function Group({ group, found }: { group: AskedGroup; found: ReadonlySet<AskedGroup['questions'][number]> }) {
+  const { id, title, path, questions } = group;
+  return (
+    <section id={id} className={styles.group} hidden={!questions.some((question) => found.has(question))}>
+      <h2 className="h3">{title}</h2>
+      <div>
+        {questions.map((question) => (
+          <FaqQuestion key={question.id} {...question} hidden={!found.has(question)}>
+            {question.answer}
+          </FaqQuestion>
+        ))}
+      </div>
+      {path && (
+        <a className={`link sm ${styles.address}`} href={categoryPath(path)}>
+          All {title} services
+        </a>
+      )}
+    </section>
   );
 }
 
@@ -58,8 +73,4 @@ function MoreHelp({ title }: { title: string }) {
       </Button>
     </div>
   );
-}
-
-function wordsOf({ heading, blocks }: Section<InformationBlock>): string {
-  return [heading, ...blocks.flatMap(({ text, items }) => [text, ...items])].join(' ');
 }

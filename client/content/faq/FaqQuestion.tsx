@@ -1,13 +1,11 @@
-import { InformationBlocks } from '#client/content/InformationBlocks.tsx';
-import type { InformationBlock } from '#client/content/information-loader.ts';
-import type { Section } from '#client/content/sections.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Faq.module.css';
 
-type Props = { question: Section<InformationBlock>; hidden: boolean };
+type Props = { id: string; heading: string; hidden: boolean; children: ReactNode };
 
 /** The answer carries the name in the address: a browser opens what it is led into, also without script. */
-export function FaqQuestion({ question: { id, heading, blocks }, hidden }: Props) {
+export function FaqQuestion({ id, heading, hidden, children }: Props) {
   return (
     <details className={styles.question} hidden={hidden}>
       <summary>
@@ -15,7 +13,7 @@ export function FaqQuestion({ question: { id, heading, blocks }, hidden }: Props
         <Icon name="down" size="s" className={styles.arrow} />
       </summary>
       <div id={id} className={styles.answer}>
-        <InformationBlocks blocks={blocks} />
+        {children}
         <a className={`link sm ${styles.address}`} href={`#${id}`} aria-label={`Link to this answer: ${heading}`}>
           Link to this answer
         </a>

@@ -10,6 +10,7 @@ const GROUPS: { title: string; ids: string[] }[] = [
       'what-do-self-played-duo-and-piloted-mean',
       'i-m-under-18-can-i-order',
       'i-can-t-find-the-service-i-want-what-can-i-do',
+      'can-you-tell-me-when-a-seat-is-free-or-a-price-drops',
     ],
   },
   {
@@ -21,7 +22,7 @@ const GROUPS: { title: string; ids: string[] }[] = [
       'how-can-i-pay',
       'what-if-i-don-t-pay',
       'do-i-get-a-receipt-or-an-invoice',
-      'can-you-tell-me-when-a-seat-is-free-or-a-price-drops',
+      'do-i-get-anything-for-bringing-a-friend',
     ],
   },
   {
@@ -35,7 +36,6 @@ const GROUPS: { title: string; ids: string[] }[] = [
       'i-lost-the-link-to-my-order-what-now',
       'can-i-tip',
       'can-i-order-for-a-friend',
-      'do-i-get-anything-for-bringing-a-friend',
     ],
   },
   {
