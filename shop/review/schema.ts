@@ -32,10 +32,10 @@ const text = z
   )
   .meta({ override: { minLength: MIN_TEXT_LENGTH, maxLength: MAX_TEXT_LENGTH } });
 
-/** Shown to everybody, so an address in it is refused. */
+/** Shown to everybody, so an address in it is refused; one that nobody sees is none. */
 const name = z
   .string('Invalid name')
-  .transform((sent) => sent.replaceAll(/\s+/g, ' ').normalize('NFC').trim())
+  .transform((sent) => (isInvisible(sent) ? '' : sent.replaceAll(/\s+/g, ' ').normalize('NFC').trim()))
   .refine(
     (sent) => lengthOf(sent) <= MAX_AUTHOR_LENGTH,
     issue('out_of_range', `At most ${MAX_AUTHOR_LENGTH} characters`),

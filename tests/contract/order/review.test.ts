@@ -151,6 +151,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     ];
     for (const more of wrong) expect([more, (await review(order, more)).status]).toEqual([more, 400]);
     expect((await list()).total).toBe(0);
+    expect((await review(order, { name: '\u2800\u3164\u200d' })).data['review']).toMatchObject({ name: '' });
   });
 
   test('keeps markup as the text it is', async () => {
