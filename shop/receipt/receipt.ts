@@ -7,7 +7,7 @@ import { adjustments, linePrice } from '#shop/order/line/line-facts.ts';
 import { findTip, type Payment } from '#shop/order/payment/store.ts';
 import { type Order, type OrderLine, worthOf } from '#shop/order/store.ts';
 import { moneyOf, readWork, type Refund } from '#shop/order/work/work-store.ts';
-import { findSite } from '#shop/site/store.ts';
+import { findSite, hasSamples } from '#shop/site/store.ts';
 import { countryName } from '#shop/vat/country.ts';
 import { vatOfParts } from '#shop/vat/rules.ts';
 import type { Billing } from '#shop/vat/table.ts';
@@ -78,6 +78,8 @@ export async function readSeller(db: Db, billing: Billing | null): Promise<strin
   if (!site) return [];
   const { name, place, registration } = site.company;
   return [
+    // A file leaves the pages that say so.
+    ...((await hasSamples(db)) ? ['SAMPLE: nothing was sold, and nothing was paid'] : []),
     name,
     ...(billing ? [billing.seller.address.join(', ')] : []),
     `Registered in ${place}, number ${registration}`,

@@ -136,6 +136,13 @@ describe.each(ENGINES)('a receipt on %s', (engine) => {
     expect((await ask((await buy(shop, rest))['order_token'])).status).toBe(200);
   });
 
+  test('of a sample says that it is one', async () => {
+    expect(await read()).not.toContain('SAMPLE');
+    await shop.db.insertInto('sample_mark').values({ made_at: now }).execute();
+    expect(await read()).toContain('SAMPLE: nothing was sold');
+    await shop.db.deleteFrom('sample_mark').execute();
+  });
+
   test('is refused before the payment, without the token, and once the link has expired', async () => {
     await fillCart(rest);
     const { data: unpaid } = await placeOrder(rest, orderBody());
