@@ -79,6 +79,8 @@ function LiveOrderPage() {
 }
 
 function OrderSections({ order }: { order: Order }) {
+  // The code of the credit that came of an order is what its holder looks for then.
+  const isOver = hasEnded(order.stage);
   return (
     <>
       <OrderNext order={order} />
@@ -87,6 +89,7 @@ function OrderSections({ order }: { order: Order }) {
       <OrderDecisions order={order} />
       <OrderReview order={order} />
       <OrderTip order={order} />
+      {isOver && <OrderMoneyBack order={order} />}
       <OrderEnd order={order} />
       <OrderServices order={order} />
       <LineLogins lines={order.lines} />
@@ -96,7 +99,7 @@ function OrderSections({ order }: { order: Order }) {
         <OrderHistory order={order} />
       </div>
       <OrderReferral order={order} />
-      <OrderMoneyBack order={order} />
+      {!isOver && <OrderMoneyBack order={order} />}
       <OrderChanges order={order} />
       <OrderHandover order={order} />
       <OrderPush order={order} isOver={order.stage === 'COMPLETED' || hasEnded(order.stage)} />

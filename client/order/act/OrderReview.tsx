@@ -35,7 +35,7 @@ export function OrderReview({ order }: { order: FragmentType<typeof OrderReview_
             It is shown to everyone with what you bought and when, without your number, your characters or your email.
             You can change it for a week.
           </p>
-          <ReviewForm review={null} />
+          <ReviewForm review={null} isSecond={can.confirm} />
         </>
       )}
     </section>
@@ -58,9 +58,11 @@ function Written({ review: { stars, text, answer, hiddenReason } }: { review: No
   );
 }
 
-function ReviewForm({ review }: { review: Review }) {
+/** @property isSecond one button of a view is lit, and this is not it. */
+function ReviewForm({ review, isSecond }: { review: Review; isSecond?: boolean }) {
+  const button = review ? 'Save the change' : 'Publish the review';
   return (
-    <ActForm intent="review" button={review ? 'Save the change' : 'Publish the review'} variant="primary">
+    <ActForm intent="review" button={button} variant={isSecond ? 'line' : 'primary'}>
       {(failure) => <Fields key={failure?.at} review={review} failure={failure} />}
     </ActForm>
   );

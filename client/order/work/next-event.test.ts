@@ -67,6 +67,10 @@ test('a stop comes first, and one of ours asks for an answer', () => {
   expect(next({ stage: 'PAUSED', stopped }, raid)).toMatchObject({ asks: true, at: stopped.since });
 });
 
+test('a disputed order waits for the bank, and says what to do', () => {
+  expect(next({ stage: 'DISPUTED' }, line())?.now).toContain('tell your bank');
+});
+
 test('an unpaid order waits for its money, and one that has ended for nothing', () => {
   const payBy = '2026-11-22T19:00:00Z';
   expect(next({ stage: 'CREATED', payBy }, raid)).toMatchObject({ title: 'We hold your seats', at: payBy });

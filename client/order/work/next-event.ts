@@ -34,6 +34,13 @@ const SEAL_TO_START =
   'Seal your login further down, so your player can start. We write here and by email when that is.';
 const SEAL_TO_GO_ON = 'Your player has no login anymore. Seal it further down, so they can go on.';
 
+const DISPUTE: NextEvent = {
+  title: 'Your bank looks at the payment',
+  verb: '',
+  at: undefined,
+  now: 'Work waits until the bank has decided. If you did not mean to dispute the payment, tell your bank and write to us.',
+};
+
 /** What comes next in an order, and what it asks of the buyer. Undefined once there is nothing to come. */
 export function nextEvent(
   order: Pick<Order, 'stage' | 'payBy' | 'stopped' | 'compensation'>,
@@ -45,6 +52,7 @@ export function nextEvent(
     const { title, now } = STOPS[stopped.cause];
     return { title, verb: 'Since', at: stopped.since, now, asks: stopped.cause === 'WAITING' };
   }
+  if (stage === 'DISPUTED') return DISPUTE;
   if (stage !== 'PAID' && stage !== 'ASSIGNED' && stage !== 'IN_PROGRESS') return undefined;
   const open = lines.filter(({ doneAt, isRunCanceled }) => !doneAt && !isRunCanceled);
   const next = run(open) ?? lateIfOffered(order, underWay(open) ?? start(open, stage === 'PAID'));
