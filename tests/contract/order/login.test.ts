@@ -113,6 +113,19 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect([(await open(bought, { reason: 'Just to see' })).status, await brief()]).toEqual([409, 409]);
   });
 
+  test('is shown once of two looks at once, and left behind by no seal beside the end of its line', async () => {
+    const bought = await assigned();
+    const looks = await Promise.all([open(bought), open(bought)]);
+    expect(looks.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await kindsOf(bought)).toEqual(['opened', 'stored']);
+    await desk.act(bought, 'assign', { team: 'Halden' });
+    const end = desk.act(bought, 'advance', { line: keyOf(bought), by: 1 });
+    await Promise.all([seal(bought), end, seal(bought), open(bought, { reason: 'While it ends' })]);
+    expect(await loginOf(bought)).toMatchObject({ stored_at: null, can_store: false });
+    const rows = shop.db.selectFrom('sealed_login').where('line_id', '=', Number(keyOf(bought)));
+    expect(await rows.selectAll().execute()).toEqual([]);
+  });
+
   test('keeps every look in its record, however often it is sealed afterwards', async () => {
     const bought = await assigned();
     await open(bought);
