@@ -1,5 +1,5 @@
 import type { Deps } from '#shop/http/call.ts';
-import { readEvents, type Order } from '#shop/order/store.ts';
+import { readEvents, type Order, type OrderLine } from '#shop/order/store.ts';
 import { orderData } from '#shop/order/wire.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { lineProgressData, progressData } from './wire.ts';
@@ -10,12 +10,14 @@ import { listDevices } from '#shop/push/device-store.ts';
 import { listUndelivered } from '#shop/push/undelivered-store.ts';
 import { readPushKeys } from '#shop/push/keys.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
+import { isRefunded } from '#shop/refund/calculate-refund.ts';
 
 /** An order as its holder sees it: what was bought, and how far it is. */
 export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {
   const bought = await orderData(db, order, await paymentActionOf(db, order, config.payUrl), config.siteUrl);
   const work = await readWork(db, order);
-  const logins = await loginsWire(db, order, work.lines, now());
+  const isPlayed = (line: OrderLine) => !isRefunded(work, line);
+  const logins = await loginsWire(db, { order, lines: work.lines, isPlayed }, now());
   const players = await playersWire(db, order.id);
   const events = await readEvents(db, order.id);
   const products = [];

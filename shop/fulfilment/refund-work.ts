@@ -4,10 +4,11 @@ import { resumeClock } from '#shop/lifecycle/stop-store.ts';
 import { isRefunded, unrefundedOf, type CalculatedRefund } from '#shop/refund/calculate-refund.ts';
 import { oweRefund } from '#shop/refund/store.ts';
 import type { RefundCause } from '#shop/refund/table.ts';
-import type { Change } from '#shop/order/change.ts';
+import { type Change, conflict } from '#shop/order/change.ts';
 import { releaseLineSeats } from './run/run-store.ts';
 import { completeIfDone } from './team-acts.ts';
 import { readWork, type Work } from '#shop/order/work/work-store.ts';
+import { endLogins } from '#shop/vault/vault.ts';
 
 /**
  * Owes the buyer what was calculated. When nothing is left the order ends; a line whose money is back
@@ -28,8 +29,15 @@ export async function refundWork(
   await closeRefunded(change);
 }
 
+/** @throws HttpError 409 for a line whose money has gone back: nobody logs in for it any more. */
+export async function requirePlayed({ tx, order }: Change, key: string): Promise<void> {
+  const work = await readWork(tx, order);
+  const line = work.lines.find(({ id }) => String(id) === key);
+  if (line && isRefunded(work, line)) throw conflict(`What was paid for ${line.name} has gone back.`);
+}
+
 async function closeRefunded(change: Change): Promise<void> {
-  const { tx, order } = change;
+  const { tx, order, now } = change;
   const work = await readWork(tx, order);
   const lines = work.lines.filter((line) => !line.done_at && isRefunded(work, line));
   await releaseLineSeats(
@@ -37,5 +45,6 @@ async function closeRefunded(change: Change): Promise<void> {
     order.id,
     lines.map((line) => line.cart_line_id),
   );
+  for (const { id } of lines) await endLogins(tx, { orderId: order.id, lineId: id }, now);
   await completeIfDone(change);
 }

@@ -9,6 +9,7 @@ import { followed } from './followed.ts';
 import { leaveCart, rebook, refundLate } from './late-payment.ts';
 import { answerLookups, noteLookup } from './lookup-store.ts';
 import { refer } from './referral.ts';
+import { requirePlayed } from './refund-work.ts';
 import { refundRun } from './run/refund-run.ts';
 import { reschedule } from './run/reschedule.ts';
 import { reviewOrder } from '#shop/review/write.ts';
@@ -73,9 +74,10 @@ export const fulfilmentEndpoints: Endpoint[] = [
     ...post,
     path: '/order/:token/login',
     schema: schema.sealLogin,
-    handle: secretAct('login', (change, { line, ...login }, { config }) =>
-      vault.sealLogin(change, config, line, login),
-    ),
+    handle: secretAct('login', async (change, { line, ...login }, { config }) => {
+      await requirePlayed(change, line);
+      await vault.sealLogin(change, config, line, login);
+    }),
   }),
   endpoint({
     ...post,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { HttpError } from '#shop/http/call.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
-import type { OrderLine } from '#shop/order/store.ts';
+import type { Order, OrderLine } from '#shop/order/store.ts';
 import { openText, rewrap, sealText } from './envelope.ts';
 import { codeExpiry, isLoginOpen, loginExpiry, sameNeed } from './rules.ts';
 import * as store from './store.ts';
@@ -101,8 +101,16 @@ export async function rewrapAll(tx: Tx, config: Settings): Promise<number> {
   return rows.length;
 }
 
-/** What the holder of the order sees of each line's login, by the line. */
-export async function loginsWire(db: Db, order: { id: number; stage: string }, lines: OrderLine[], now: Date) {
+/**
+ * What the holder of the order sees of each line's login, by the line.
+ *
+ * @param isPlayed whether anybody plays a line, as far as its money says so.
+ */
+export async function loginsWire(
+  db: Db,
+  { order, lines, isPlayed }: { order: Order; lines: OrderLine[]; isPlayed(line: OrderLine): boolean },
+  now: Date,
+) {
   const asked = lines.filter(({ needs_login }) => needs_login);
   const rows = asked.length === 0 ? [] : await store.listSealed(db, order.id, now);
   const logins = new Map<number, LoginWire>();
@@ -113,7 +121,7 @@ export async function loginsWire(db: Db, order: { id: number; stage: string }, l
       stored_at: login?.stored_at.toISOString() ?? null,
       expires_at: login?.expires_at.toISOString() ?? null,
       code_until: find('code')?.expires_at.toISOString() ?? null,
-      can_store: isLoginOpen(order, line),
+      can_store: isLoginOpen(order, line) && isPlayed(line),
       record: (await store.listEvents(db, line.id)).map(({ kind, player, reason, at }) => ({
         kind,
         player,

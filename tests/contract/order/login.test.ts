@@ -205,6 +205,23 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     ).toEqual([]);
   });
 
+  test('is gone when the money of its line has gone back, and none is asked for there any more', async () => {
+    const option = await raidChoice(rest, { battletag: 'Morrow#2135', play: 'Piloted' });
+    await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
+    const bought = await order();
+    const other = bought['products']?.[1];
+    expect(other).toBeDefined();
+    await seal(bought);
+    await act(rest, bought, 'login', { line: String(other?.['key']), ...LOGIN });
+    const { version } = (await desk.show(bought)).data;
+    const back = await desk.act(bought, 'refund', { version, line: keyOf(bought), reason: 'Not needed' });
+    expect(back.status).toBe(200);
+    expect(await loginOf(bought)).toMatchObject({ stored_at: null, can_store: false, record: [{ kind: 'ended' }, {}] });
+    expect((await seal(bought)).status).toBe(409);
+    const { products } = await see(rest, bought);
+    expect(products?.[1]?.['login']).toMatchObject({ stored_at: expect.any(String), can_store: true });
+  });
+
   test('is asked for and taken of piloted lines only, once they are paid', async () => {
     const own = await order('Self-played');
     expect(await loginOf(own)).toBeNull();
