@@ -188,6 +188,28 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.delete('/credit')).status).toBe(404);
   });
 
+  test('that ends between the quote and the order pays nothing, and is refused by its day afterwards', async () => {
+    const { code } = await earn();
+    await fillCart(rest);
+    await apply(rest, code);
+    await rest.get('/cart');
+    await shop.db
+      .updateTable('store_credit')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('code', '=', code)
+      .execute();
+    const late = await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }));
+    expect([400, 409]).toContain(late.status);
+    expect(await balanceOf(code)).toBe(6655);
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    const again = await apply(other, code);
+    expect([again.status, again.details]).toEqual([
+      400,
+      [expect.objectContaining({ hint: expect.stringContaining(`${code} ended on`) })],
+    ]);
+  });
+
   test('is stopped while the bank asks for the money it stands for, and for good once the bank has that', async () => {
     const { code, order } = await earn();
     const dispute = async (state: 'open' | 'won' | 'lost') => {
