@@ -1,3 +1,4 @@
+import type { RealmRegions } from './realm-region.ts';
 import { formatIssue, hasInvalidCharacters, isInvisible } from '#shop/product/quote/text/text-format.ts';
 
 /** One piece of game identity the order needs. */
@@ -11,6 +12,8 @@ export type IdentityField = {
   choices: { key: string; name: string }[];
   /** A product whose options list the realms that are meant; undefined of every other field. */
   realmsOf?: string | undefined;
+  /** Where those realms are. */
+  realmRegions?: RealmRegions | undefined;
   game: { name: string; seo_url: string };
 };
 

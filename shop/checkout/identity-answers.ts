@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
 import { checkField, shownValue, textOf, type FieldAnswer, type IdentityField } from './fields.ts';
+import { realmIssue } from './realm-region.ts';
 import type { GameField, GameIdentity, IdentityLine } from './identity.ts';
 
 /** As it came: for every game alike, for one game, for one line. */
@@ -54,6 +55,24 @@ function checkGame(
   }
   const all = [...fields, ...known.map(({ field }) => field)];
   for (const line of lines) checked.lines[line.key] = lineAnswers(line, all, shared, sent.lines[line.key], checked);
+  for (const field of fields) checked.errors.push(...misplacedRealms(field, game, lines, checked));
+}
+
+/** Said of the game where its answer fits none of its lines, else of each line that it does not fit. */
+function misplacedRealms(
+  { id, realmRegions }: GameField,
+  game: GameIdentity['game'],
+  lines: readonly IdentityLine[],
+  checked: CheckedIdentity,
+): ErrorDetail[] {
+  if (!realmRegions) return [];
+  const wrong = lines.flatMap((line) => {
+    const answer = line.fromOptions[id] === undefined && checked.lines[line.key]?.find((one) => one.id === id);
+    const issue = answer ? realmIssue(answer.value, line, realmRegions) : undefined;
+    return issue ? [{ field: id, ...issue, line: line.key }] : [];
+  });
+  const isOfGame = wrong.length === lines.length && wrong.every(({ line }) => !checked.sent.lines[line]?.[id]);
+  return isOfGame ? wrong.slice(0, 1).map(({ line: _, ...issue }) => ({ ...issue, game: game.seo_url })) : wrong;
 }
 
 /** In the order the game asks: what the line tells itself, else what was said of it, else of its game. */

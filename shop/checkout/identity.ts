@@ -1,6 +1,7 @@
 import type { PricedLine } from '#shop/cart/price/priced.ts';
 import type { Choice } from '#shop/product/quote/configure.ts';
 import type { AskedField, IdentityField } from './fields.ts';
+import { regionOf } from './realm-region.ts';
 
 /** What one game of the cart has to know of its buyer. */
 export type GameIdentity = {
@@ -11,8 +12,8 @@ export type GameIdentity = {
   known: { field: IdentityField; value: string }[];
 };
 
-/** `fromOptions`: field id → what the line's own options say of it, as it would be sent. */
-export type IdentityLine = { key: string; name: string; fromOptions: Record<string, string> };
+/** `fromOptions`: field id → what the line's own options say of it, as it would be sent. `region`: see `regionOf`. */
+export type IdentityLine = { key: string; name: string; region: string; fromOptions: Record<string, string> };
 
 /** `suggested`: the answer of one of the lines, or of another game's line of an account that is the same in both. */
 export type GameField = IdentityField & { suggested: string };
@@ -33,6 +34,7 @@ export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIden
       .map((line) => ({
         key: String(line.line.id),
         name: line.goods?.offer.name ?? '',
+        region: regionOf(line),
         fromOptions: answersFrom(line, fields),
       }));
     return [{ game: { name, seo_url }, lines: own, ...split(fields, own, accounts) }];

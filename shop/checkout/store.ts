@@ -4,6 +4,7 @@ import type { Db } from '#shop/db/database.ts';
 import type { AskedField } from './fields.ts';
 import { methodsFor } from './free-method.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import { realmRegionsOf, type RealmRegions } from './realm-region.ts';
 
 /** The checkout field whose answers are the realms of a game. */
 const REALM = 'realm';
@@ -21,7 +22,7 @@ export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<Aske
         id: key,
         gameId: game_id,
         game: { name, seo_url },
-        realmsOf: key === REALM ? realmsOf.get(game_id) : undefined,
+        ...(key === REALM && realmsOf.get(game_id)),
       })),
   );
 }
@@ -49,10 +50,12 @@ async function loadFields(db: Db) {
   return { rows, realmsOf };
 }
 
+type Realms = { realmsOf: string; realmRegions: RealmRegions };
+
 /** Of each game the first product, best sellers first, that is sold by realm. */
-async function readRealmLists(db: Db, games: number[]): Promise<Map<number, string>> {
+async function readRealmLists(db: Db, games: number[]): Promise<Map<number, Realms>> {
   if (games.length === 0) return new Map();
-  const rows = await db
+  const lists = await db
     .selectFrom('product')
     .innerJoin('product_option as option', 'option.product_id', 'product.id')
     .where('product.game_id', 'in', games)
@@ -62,9 +65,28 @@ async function readRealmLists(db: Db, games: number[]): Promise<Map<number, stri
     .distinctOn('product.game_id')
     .orderBy('product.game_id')
     .orderBy('product.sort')
-    .select(['product.game_id', 'product.slug'])
+    .select(['product.game_id', 'product.slug', 'option.id as option_id'])
     .execute();
-  return new Map(rows.map(({ game_id, slug }) => [game_id, slug]));
+  const values = await readRealms(
+    db,
+    lists.map(({ option_id }) => option_id),
+  );
+  return new Map(
+    lists.map(({ game_id, slug, option_id }) => {
+      const own = values.filter((value) => value.option_id === option_id);
+      return [game_id, { realmsOf: slug, realmRegions: realmRegionsOf(own) }];
+    }),
+  );
+}
+
+async function readRealms(db: Db, options: number[]) {
+  if (options.length === 0) return [];
+  return db
+    .selectFrom('product_option_value')
+    .where('option_id', 'in', options)
+    .where('enabled', '=', true)
+    .select(['option_id', 'name', 'region'])
+    .execute();
 }
 
 /** `methods` fit the cart's total; `termsTitle` is undefined when the shop has no terms to agree to. */
