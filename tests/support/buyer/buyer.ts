@@ -42,7 +42,7 @@ export function newBuyer(url: string, headers: Record<string, string> = {}): Buy
       jar.set(name, value);
     }
     const { data, errors } = (await answer.json()) as { data?: Answer; errors?: unknown };
-    if (!data) throw new Error(`The storefront refused: ${JSON.stringify(errors)}`);
+    if (!data || errors) throw new Error(`The storefront refused: ${JSON.stringify(errors)}`);
     return data;
   };
   let asked: { sendid: string; value: string }[] | undefined;
