@@ -1,5 +1,6 @@
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { RefundOptions_ChoiceFragmentDoc } from '#client/generated/graphql.ts';
+import { OptionRow } from '#client/form/OptionRow.tsx';
 import styles from './OrderCredit.module.css';
 
 type Props = {
@@ -25,14 +26,16 @@ export function RefundOptions({ choice, money }: Props) {
     <fieldset className={styles.options}>
       <legend>How it comes back</legend>
       {ways.map(({ value, name, hint, amount }) => (
-        <label key={value}>
-          <input type="radio" name="refundAs" value={value} defaultChecked={as === value} />
-          <span>
-            <b>{name}</b>
-            <small>{hint}</small>
-          </span>
-          {amount}
-        </label>
+        <OptionRow
+          key={value}
+          kind="radio"
+          name="refundAs"
+          value={value}
+          label={name}
+          hint={hint}
+          price={amount}
+          defaultChecked={as === value}
+        />
       ))}
     </fieldset>
   );

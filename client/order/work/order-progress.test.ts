@@ -39,7 +39,7 @@ test('a refunded order keeps what it had reached and is marked as ended', () => 
 
 test('the chip says what has become of the money', () => {
   expect(chipOf('IN_PROGRESS', '$5.00')).toBe('Paid, $5.00');
-  expect(chipOf('PENDING', '$5.00')).toBe('Waiting for the money, $5.00');
+  expect(chipOf('PENDING', '$5.00')).toBe('Waiting for payment, $5.00');
   expect(chipOf('CANCELLED', '$5.00')).toBe('Canceled');
   expect(chipOf('COMPLETED', '$5.00')).toBe('Done');
 });

@@ -17,8 +17,8 @@ const STATIONS: readonly { name: string; stages: readonly OrderStage[] }[] = [
 
 /** In a list of what has happened, and after "Order WS-10001". */
 const WORDS: Record<OrderStage, { name: string; title: string }> = {
-  CREATED: { name: 'Placed', title: 'waits for your payment' },
-  PENDING: { name: 'Waiting for the money', title: 'waits for the money' },
+  CREATED: { name: 'Placed', title: 'is waiting for your payment' },
+  PENDING: { name: 'Waiting for payment', title: 'is waiting for payment' },
   PAID: { name: 'Paid', title: 'is placed' },
   ASSIGNED: { name: 'Team found', title: 'has its team' },
   IN_PROGRESS: { name: 'In progress', title: 'is in progress' },
@@ -76,8 +76,7 @@ export function toneOf(stage: OrderStage): Tone {
 export function chipOf(stage: OrderStage, total: string): string {
   if (stage === 'COMPLETED') return nameOf(stage);
   if (toneOf(stage) === 'ok') return `Paid, ${total}`;
-  if (stage === 'CREATED') return `Waiting for the payment, ${total}`;
-  if (stage === 'PENDING') return `Waiting for the money, ${total}`;
+  if (stage === 'CREATED' || stage === 'PENDING') return `Waiting for payment, ${total}`;
   return nameOf(stage);
 }
 
