@@ -2,7 +2,13 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Measured } from './process.ts';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; firstByteMs: number };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  rawHeaders: string[];
+  body: Buffer;
+  firstByteMs: number;
+};
 
 /** Below 1 a run is quicker and says less. */
 const SHARE = Number(process.env['BENCH_SHARE'] ?? 1);
@@ -17,7 +23,8 @@ export function read(url: string, headers: Record<string, string> = {}, statuses
     const firstByteMs = performance.now() - beganMs;
     buffer(from).then((body) => {
       const status = from.statusCode ?? 0;
-      if (statuses.includes(status)) resolve({ status, headers: from.headers, body, firstByteMs });
+      const { headers: answered, rawHeaders } = from;
+      if (statuses.includes(status)) resolve({ status, headers: answered, rawHeaders, body, firstByteMs });
       else reject(new Error(`${url} answered ${status}`));
     }, reject);
   });

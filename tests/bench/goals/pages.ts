@@ -1,8 +1,9 @@
 // P1, P2, P3, P5, P6 and P9: what a page and an answer of the endpoint cost, beside what they cannot do without.
 import { readOperations } from '#server/graphql/operation/contract.ts';
 import { atMost, rounded, told, type Figure } from './goal.ts';
-import { closeConnections, interleave, ratio, read, typical, type Contender } from './load.ts';
+import { type Answer, closeConnections, interleave, ratio, read, typical, type Contender } from './load.ts';
 import { openBench, type Bench, type Front, type Upstream } from './processes.ts';
+import type { PreparedAnswer } from './servers/raw.ts';
 
 const CATEGORY = '/en-us/wow-carry';
 const KB = 1_000;
@@ -12,13 +13,14 @@ const freshPage = (next: number) => `${CATEGORY}?min=1&max=${100_000 + next}`;
 export async function measurePages(): Promise<Figure[]> {
   const bench = await openBench();
   try {
-    const asking = await bench.upstream(false);
-    const keeping = await bench.upstream(true);
+    const asking = await bench.upstream('no-store');
+    const keeping = await bench.upstream('own');
     const [each, kept] = [await bench.storefront(asking), await bench.storefront(keeping)];
+    const still = await bench.storefront(await bench.upstream('lasting'));
     return [
       ...(await size(each, asking)),
       ...(await calls(kept, keeping)),
-      ...(await cachedPage(bench, kept)),
+      ...(await cachedPage(bench, still)),
       ...(await freshPages(bench, { each, kept, asking })),
       ...(await endpoint(bench, kept, keeping)),
     ];
@@ -58,12 +60,12 @@ async function calls({ url }: Front, upstream: Upstream): Promise<Figure[]> {
   ];
 }
 
+/** `front` has answers of the shop that last: what a page costs that is made again meanwhile is P2. */
 async function cachedPage(bench: Bench, { url, server }: Front): Promise<Figure[]> {
   const brotli = { 'accept-encoding': 'br' };
   const plainPage = await read(url + CATEGORY);
   const brotliPage = await untilCompressed(() => read(url + CATEGORY, brotli));
-  const prepared = { plain: plainPage.body.toString('base64'), brotli: brotliPage.body.toString('base64') };
-  const raw = await bench.raw(prepared);
+  const raw = await bench.raw({ plain: prepared(plainPage), brotli: prepared(brotliPage) });
   const of = (name: string, front: Front, headers = {}): Contender => ({
     name,
     server: front.server,
@@ -88,6 +90,15 @@ async function cachedPage(bench: Bench, { url, server }: Front): Promise<Figure[
       `${rounded(typical(plain, 'cpuMs'))} plain, ${rounded(typical(packed, 'cpuMs'))} brotli`,
     ),
   ];
+}
+
+/** What `node:http` writes by itself. */
+const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive']);
+
+function prepared({ rawHeaders, body }: Answer): PreparedAnswer {
+  const names = rawHeaders.map((_, at) => rawHeaders[at - (at % 2)] ?? '');
+  const headers = rawHeaders.filter((_, at) => !OF_CONNECTION.has(names[at]?.toLowerCase() ?? ''));
+  return { headers, body: body.toString('base64') };
 }
 
 type Fresh = { each: Front; kept: Front; asking: Upstream };

@@ -7,14 +7,13 @@ import { freePort, placeDatabase } from '#tests/support/process/storefront.ts';
 import { answerOf, startMeasured, type Measured } from './process.ts';
 import type { Prepared } from './servers/raw.ts';
 import type { Page } from './servers/floor.ts';
-import type { Asked } from './servers/upstream.ts';
+import type { Asked, Keeping } from './servers/upstream.ts';
 
 export type Front = { url: string; server: Measured };
 export type Upstream = { url: string; asked(): Promise<Asked[]> };
 
 export type Bench = {
-  /** `keeping`: whether the storefront may keep the answers of the shop, as it does. */
-  upstream(keeping: boolean): Promise<Upstream>;
+  upstream(keeping: Keeping): Promise<Upstream>;
   storefront(upstream: Upstream): Promise<Front>;
   floor(upstream: Upstream, page: Page): Promise<Front>;
   raw(prepared: Prepared): Promise<Front>;
@@ -58,7 +57,7 @@ export async function openBench(): Promise<Bench> {
 
   return {
     async upstream(keeping) {
-      const { url, server } = await startServer('upstream', { SHOP_URL: shop.url, KEEPING: keeping ? '1' : '' });
+      const { url, server } = await startServer('upstream', { SHOP_URL: shop.url, KEEPING: keeping });
       return { url, asked: () => server.ask<Asked[]>('asked', 'asked') };
     },
     async storefront(upstream) {

@@ -5,9 +5,12 @@ import { buffer } from 'node:stream/consumers';
 
 /** As far away as a shop on the same network. */
 const LATENCY_MS = 2;
-const { SHOP_URL: shopUrl = '', KEEPING = '' } = process.env;
-/** Whether the storefront may keep what it has read, as it may of the shop itself. */
-const mayKeep = KEEPING === '1';
+const { SHOP_URL: shopUrl = '', KEEPING: keeping = 'own' } = process.env;
+
+/** How long the storefront may keep what it has read: as the shop itself says, not at all, or for the whole run. */
+export type Keeping = 'own' | 'no-store' | 'lasting';
+
+const LASTING = 'public, max-age=3600, stale-if-error=86400';
 
 export type Asked = { path: string; bytes: number };
 
@@ -74,10 +77,11 @@ function pass(req: IncomingMessage, body: Buffer): Promise<Answer> {
 function send(res: ServerResponse, { status, headers, body }: Answer): void {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...own } = headers;
   const sent: IncomingHttpHeaders = { ...own, 'content-length': String(body.byteLength) };
-  if (!mayKeep) {
+  if (keeping === 'no-store') {
     sent['cache-control'] = 'no-store';
     delete sent.etag;
   }
+  if (keeping === 'lasting' && status === 200) sent['cache-control'] = LASTING;
   res.writeHead(status, sent);
   res.end(body);
 }
