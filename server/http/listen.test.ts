@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { readBody } from '#server/load/graphql-body.ts';
 import { listen, ListenError, stopListening } from './listen.ts';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
@@ -79,4 +81,11 @@ test('a client that reads nothing is cut off, and what was to be sent is given u
   client.pause();
   expect(await cut).toBe(false);
   client.destroy();
+});
+
+test('a request without a body is read to its end at once', async () => {
+  const { port } = await opened((req, res) => void readBody(req).then((body) => res.end(`read ${body.length}`)), LOCAL);
+  const client = connect(port, LOCAL.host);
+  client.write('POST /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await text(client)).toMatch(/read 0$/);
 });

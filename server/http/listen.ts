@@ -36,6 +36,8 @@ export async function listen(handle: RequestListener, at: Address, stallMs = STA
       maxHeaderSize: MAX_HEADER_BYTES,
       // Missing ones are refused by server/http/error/request-target.ts, which the log tells of.
       requireHostHeader: false,
+      // Nothing waits for the end of a body that is none: a fifth of what a cached page costs.
+      optimizeEmptyRequests: true,
     },
     handle,
   );

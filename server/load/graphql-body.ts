@@ -18,6 +18,8 @@ export function readBody(req: IncomingMessage): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
   let bytes = 0;
+  // One without a body is over before it is here, and tells so to nobody.
+  if (req.readableEnded) end();
   req.on('data', (chunk: Buffer) => {
     bytes += chunk.byteLength;
     if (bytes <= MAX_BYTES + chunk.byteLength) chunks.push(chunk);
