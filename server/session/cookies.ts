@@ -4,9 +4,11 @@ import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
 
 const parse = cookieParser();
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The first of several cookies of one name wins. Also for requests that Express has not seen yet. */
 export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
+  if (req.headers.cookie === undefined) return NONE;
   const request = req as Request;
   parse(request, {} as Response, () => {});
   const cookies: [string, unknown][] = Object.entries(request.cookies);

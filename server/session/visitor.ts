@@ -28,6 +28,35 @@ export type VisitorOf = (req: IncomingMessage, res: ServerResponse, client?: Api
 /** A client of the API may say by headers what a browser keeps in cookies. */
 type ApiClient = { isCookieless: boolean };
 
+/** What decides which form of a shared page somebody gets. */
+export type Variant = Pick<Visitor, 'locale' | 'currency' | 'region'>;
+
+/** The variant of a visitor of whom nothing else is asked: most requests are answered with a cached page. */
+export function variantOf(
+  req: IncomingMessage,
+  { countryHeader }: Pick<ServerConfig, 'countryHeader'>,
+): Variant & { isCurrencyUnknown: boolean } {
+  const country = countryOf(req.headers[countryHeader]);
+  const named = namedVariant(req);
+  if (named) return { ...variantFrom(named, country), isCurrencyUnknown: false };
+  const cookies = readCookies(req);
+  const currency = cookies.get('currency');
+  return {
+    ...variantFrom({ currency, region: cookies.get('region') }, country),
+    isCurrencyUnknown: currency !== undefined && !isCurrency(currency),
+  };
+}
+
+type Choice = { currency: string | undefined; region: string | undefined };
+
+function variantFrom({ currency, region }: Choice, country: string): Variant {
+  return {
+    locale: 'en-us',
+    currency: isCurrency(currency) ? currency : currencyOf(country),
+    region: isRegion(region) ? region : regionOf(country),
+  };
+}
+
 /**
  * Cookies win over the country the proxy names; every value is checked against
  * its allow-list, so a cookie cannot carry anything of its own further.
@@ -48,11 +77,9 @@ export function createVisitorOf(config: ServerConfig, sessions = createSessions(
         })
       : sessions.of(cookies, res, address);
     return {
-      locale: 'en-us',
+      ...variantFrom({ currency, region }, country),
       country,
       namedCountry: namedCountry(header),
-      currency: isCurrency(currency) ? currency : currencyOf(country),
-      region: isRegion(region) ? region : regionOf(country),
       address,
       session,
     };
@@ -85,7 +112,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
  * The same visitor without anything personal, for documents that are kept and
  * shown to everybody: asking for the cart or an order through it is an error.
  */
-export function anyone(visitor: Pick<Visitor, 'locale' | 'currency' | 'region'>): Visitor {
+export function anyone(visitor: Variant): Visitor {
   return {
     ...visitor,
     country: 'US',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { textIssue } from '#server/rest/transport/text.ts';
 
+const HOST_NAME = 'host';
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
 /** The path as the request line has it: printable ASCII without backslashes, which URL parsers read as slashes. */
 const PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;
@@ -36,7 +37,9 @@ function encodingIssue(path: string): string | undefined {
 function hasOneHost(rawHeaders: readonly string[]): boolean {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.toLowerCase() !== 'host') continue;
+    const name = rawHeaders[at] ?? '';
+    // Of a dozen names few are that long: this runs for every request.
+    if (name.length !== HOST_NAME.length || name.toLowerCase() !== HOST_NAME) continue;
     if (host !== undefined) return false;
     host = rawHeaders[at + 1];
   }

@@ -28,7 +28,7 @@ declare global {
  * whole heap: collections of young objects take what an old table holds for alive.
  */
 const LOGGED = Symbol('logged');
-type Logged = { requestId: string; isCached: boolean };
+type Logged = { requestId: string; url: string; startedMs: number; isCached: boolean };
 type LoggedResponse = ServerResponse & { [LOGGED]?: Logged };
 
 const MAX_PATH = 4_000;
@@ -56,29 +56,35 @@ type Options = {
 };
 
 export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }: Options): RequestLog {
+  /** The same function for every answer, as a listener: one made for each would be a good part of what a line costs. */
+  function onClose(this: LoggedResponse): void {
+    const request = this[LOGGED];
+    if (!request) return;
+    const { req, statusCode: status, writableFinished: isWhole } = this;
+    const { requestId, url, isCached } = request;
+    const durationMs = performance.now() - request.startedMs;
+    metrics?.ended({ route: isCached ? 'cached-page' : routeClass(url), status, durationMs, isWhole });
+    if (isCached && isWhole && Math.random() >= cachedSample) return;
+    const level = isWhole && status >= 500 ? 'error' : 'info';
+    if (!log.isLevelEnabled(level)) return;
+    const line = {
+      requestId,
+      method: req.method,
+      path: loggedPath(url),
+      status,
+      durationMs: Math.round(durationMs),
+      ...(isCached && { cached: true }),
+    };
+    log[level](line, isWhole ? 'answered' : 'aborted by the client');
+  }
+
   return {
     begin(req, res: LoggedResponse) {
       const given = trusted ? req.headers['x-request-id'] : undefined;
       const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-      const [startedMs, url] = [performance.now(), req.url ?? ''];
-      const request: Logged = { requestId, isCached: false };
-      res[LOGGED] = request;
+      res[LOGGED] = { requestId, url: req.url ?? '', startedMs: performance.now(), isCached: false };
       metrics?.began();
-      res.once('close', () => {
-        const { statusCode: status, writableFinished: isWhole } = res;
-        const durationMs = performance.now() - startedMs;
-        metrics?.ended({ route: request.isCached ? 'cached-page' : routeClass(url), status, durationMs, isWhole });
-        if (request.isCached && isWhole && Math.random() >= cachedSample) return;
-        const line = {
-          requestId,
-          method: req.method,
-          path: loggedPath(url),
-          status,
-          durationMs: Math.round(durationMs),
-          ...(request.isCached && { cached: true }),
-        };
-        log[isWhole && status >= 500 ? 'error' : 'info'](line, isWhole ? 'answered' : 'aborted by the client');
-      });
+      res.on('close', onClose);
       return requestId;
     },
     fromCache(res: LoggedResponse) {

@@ -102,7 +102,7 @@ async function encodedBody({ plain }: CachedPage, encoding: Encoding, how?: { sm
 
 /** By the tag alone: `fetch` adds `Cache-Control: no-cache` to every request that names one. */
 function isCurrent(header: string | undefined, etag: string): boolean {
-  return fresh({ 'if-none-match': header }, { etag });
+  return header !== undefined && fresh({ 'if-none-match': header }, { etag });
 }
 
 function withoutBody(headers: string[]): string[] {

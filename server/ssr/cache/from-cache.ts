@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendDocument } from './cached-page.ts';
 import { readFriendLink } from '#server/ssr/page/friend-link.ts';
 import { isConfigured, readAddress } from '#server/ssr/page/page-address.ts';
+import { variantOf } from '#server/session/visitor.ts';
 import type { PageDeps, PageHandler } from '#server/ssr/page/page-handler.ts';
 import type { SharedPages } from './shared-page-cache.ts';
 import { mendCurrency, varyOf } from './vary.ts';
@@ -14,10 +15,10 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
   function kept(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
     const address = addressRead(req);
     if (!address) return false;
-    const asked = { address, visitor: visitorOf(req, res), log: deps.log };
+    const asked = { address, visitor: variantOf(req, config), log: deps.log };
     const found = shared.find(asked);
     if (!found || isConfigured(address, found.reads)) return false;
-    mendCurrency(req, asked.visitor);
+    if (asked.visitor.isCurrencyUnknown) mendCurrency(req, visitorOf(req, res));
     sendDocument(found.document, ['Vary', varyOf(config, req), 'X-Request-Id', requestId], req, res);
     // The one who finds the copy stale does not wait for the next.
     if (!found.fresh) refresh(asked);
@@ -34,7 +35,7 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
 
   function old(req: IncomingMessage, res: ServerResponse): boolean {
     const address = addressRead(req);
-    const found = address && shared.findOld({ address, visitor: visitorOf(req, res) });
+    const found = address && shared.findOld({ address, visitor: variantOf(req, config) });
     if (!found || isConfigured(address, found.reads)) return false;
     sendDocument(found.document, ['Vary', varyOf(config, req)], req, res);
     return true;

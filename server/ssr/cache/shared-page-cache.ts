@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Loaded } from '#client/entry.server.tsx';
 import type { AnswerLife } from '#server/rest/transport/answer-cache.ts';
 import type { PageDeps } from '#server/ssr/page/page-handler.ts';
-import { anyone, UNKNOWN_VISITOR, type Visitor } from '#server/session/visitor.ts';
+import { anyone, UNKNOWN_VISITOR, type Variant } from '#server/session/visitor.ts';
 import { DocumentCache, type DocumentStats, type Found, type PageLife } from './document-cache.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import type { Pages } from '#server/ssr/client-entry.ts';
@@ -12,7 +12,7 @@ import { pageRequest } from '#server/ssr/page/page-request.ts';
 import { createSpareTime, type SpareTime } from './spare-time.ts';
 import { wholeDocument } from '#server/ssr/whole-document.ts';
 
-type Asked = { address: PageAddress; visitor: Visitor; log: Logger };
+type Asked = { address: PageAddress; visitor: Variant; log: Logger };
 
 /** Of an answer that a page is made of; `none` where there was no answer. */
 type Life = AnswerLife | 'none';
@@ -161,7 +161,7 @@ export class SharedPages {
   }
 }
 
-function keyOf({ pathname, search }: PageAddress, { currency, region }: Visitor): string {
+function keyOf({ pathname, search }: PageAddress, { currency, region }: Variant): string {
   return `${currency} ${region} ${pathname}${search}`;
 }
 
