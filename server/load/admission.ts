@@ -6,6 +6,7 @@ import { createLoadGate } from './gate.ts';
 import { classOfBody, classOfQuery, readBody, type OperationClasses } from './graphql-body.ts';
 import { classOfAddress, LOAD_CLASSES, type LoadClass } from './load-class.ts';
 import { watchLoopDelay } from './loop-delay.ts';
+import { remember } from './remember.ts';
 import { sendBusy } from './send-busy.ts';
 
 const GRAPHQL = /^\/graphql(?:[/?]|$)/i;
@@ -37,6 +38,7 @@ type AdmissionDeps = {
 export function createAdmission({ config, log, stored, rejectPage }: AdmissionDeps): Admission {
   const gate = createLoadGate(config.limits);
   const delay = watchLoopDelay((delayMs) => gate.adjust(delayMs));
+  const classOfRead = remember((url) => classOfQuery(url, stored));
   const logging = logErrors(log, () => gate.stats());
 
   function enter(loadClass: LoadClass | undefined, res: ServerResponse, next: () => void, refuse: () => void): void {
@@ -62,7 +64,7 @@ export function createAdmission({ config, log, stored, rejectPage }: AdmissionDe
         return;
       }
       const isRead = req.method === 'GET' && GRAPHQL.test(url);
-      const loadClass = isRead ? classOfQuery(url, stored) : classOfAddress(req.method ?? '', url);
+      const loadClass = isRead ? classOfRead(url) : classOfAddress(req.method ?? '', url);
       enter(loadClass, res, next, () => {
         if (rejectPage && !PROGRAMS.test(url)) rejectPage(req, res);
         else sendBusy(config, res, loadClass ?? 'page');

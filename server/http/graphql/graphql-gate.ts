@@ -1,5 +1,6 @@
 import { MIMEType } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
+import { remember } from '#server/load/remember.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -26,10 +27,14 @@ export function isExplorer({ method, headers }: Request): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** Refuses parameters of a GET that are no JSON where they have to be. An empty one counts as left out. */
+/** Which parameter of an address is no JSON though it has to be. An empty one counts as left out. */
+const wrongParameter = remember((url) => {
+  const given = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  return JSON_PARAMETERS.find((name) => !isJsonText(given.get(name) || 'null'));
+});
+
 function isAddressReadable({ originalUrl }: Request, res: Response): boolean {
-  const given = new URLSearchParams(originalUrl.slice(originalUrl.indexOf('?') + 1));
-  const wrong = JSON_PARAMETERS.find((name) => !isJsonText(given.get(name) || 'null'));
+  const wrong = wrongParameter(originalUrl);
   if (wrong !== undefined) refuse(res, 400, `The parameter ${wrong} is no JSON`);
   return wrong === undefined;
 }

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
+const MAX_CHARACTERS = 1_000_000;
+/** Longer texts are hardly sent twice. */
+const MAX_LENGTH = 8_000;
+
+/** `read`, which depends on the text alone, for texts that are sent again and again: each is read once while it is. */
+export function remember<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new LRUCache<string, { value: Value }>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_, text) => Math.max(1, text.length),
+  });
+  return (text) => {
+    if (text.length > MAX_LENGTH) return read(text);
+    const found = known.get(text);
+    if (found) return found.value;
+    const value = read(text);
+    known.set(text, { value });
+    return value;
+  };
+}
