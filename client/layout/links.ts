@@ -43,16 +43,21 @@ export function deepLinks(
   return columns.flatMap(({ game: path, categories, products }) => {
     const game = games.find((candidate) => candidate.path === path);
     if (!game) return [];
+    const below = new Map(flatten(game.children).map((one) => [one.path, one]));
+    const ofCategories = categories.flatMap((one) => resolve(game, below, one));
     const ofProducts = products.map(({ name, slug }) => ({ name, path: `product/${slug}` }));
-    return [{ title: game.name, links: [...categories.flatMap((one) => resolve(game, one)), ...ofProducts] }];
+    return [{ title: game.name, links: [...ofCategories, ...ofProducts] }];
   });
 }
 
 /** `raids/*` stands for all categories below `raids`. */
-function resolve(game: MenuGame, category: string): { name: string; path: string }[] {
+function resolve(
+  game: MenuGame,
+  below: ReadonlyMap<string, CategoryLink>,
+  category: string,
+): { name: string; path: string }[] {
   const all = category.endsWith('/*');
-  const wanted = `${game.path}/${all ? category.slice(0, -2) : category}`;
-  const found = flatten(game.children).find(({ path }) => path === wanted);
+  const found = below.get(`${game.path}/${all ? category.slice(0, -2) : category}`);
   if (!found) return [];
   return all ? (found.children ?? []) : [found];
 }

@@ -48,28 +48,47 @@ export function unpackColumns(_name: string, value: unknown): unknown {
 function packTexts(list: unknown[]): Texts | undefined {
   const [first] = list;
   if (typeof first !== 'string' || !list.every((text) => typeof text === 'string')) return undefined;
-  const start = sharedLength(list, (text, at) => text.charAt(at) === first.charAt(at));
-  const rests = list.map((text) => text.slice(start));
-  const end = sharedLength(rests, (text, at) => text.at(-1 - at) === first.at(-1 - at));
+  const start = list.reduce((least, text) => sharedStart(first, text, least), first.length);
+  // What is shared from the start on is shared from the end no more.
+  const shortest = Math.min(...list.map((text) => text.length));
+  const end = list.reduce((least, text) => sharedEnd(first, text, least), shortest - start);
   if ((start + end) * (list.length - 1) <= TEXTS_COST) return undefined;
-  const middles = rests.map((text) => text.slice(0, text.length - end));
+  const middles = list.map((text) => text.slice(start, text.length - end));
   return { $texts: [first.slice(0, start), middles, first.slice(first.length - end)] };
 }
 
 /** Undefined where hardly anything is there twice. */
 function packRepeats(list: unknown[]): Repeats | undefined {
-  const texts = list.map((one) => JSON.stringify(one) ?? 'null');
-  const known = [...new Set(texts)];
-  if (list.length < MIN_REPEATED || known.length > Math.min(MAX_VALUES, list.length / 2)) return undefined;
-  const values = known.map((text) => packColumns(list[texts.indexOf(text)]));
-  return { $values: values, $at: texts.map((text) => known.indexOf(text).toString(MAX_VALUES)).join('') };
+  if (list.length < MIN_REPEATED) return undefined;
+  const places = new Map<string, number>();
+  const values: unknown[] = [];
+  let at = '';
+  for (const one of list) {
+    const text = JSON.stringify(one) ?? 'null';
+    const place = places.get(text) ?? values.length;
+    if (place === values.length) {
+      if (place === Math.min(MAX_VALUES, Math.floor(list.length / 2))) return undefined;
+      places.set(text, place);
+      values.push(one);
+    }
+    at += place.toString(MAX_VALUES);
+  }
+  return { $values: values.map(packColumns), $at: at };
 }
 
-/** How many characters, counted from one side, are the same in all; at most the shortest text. */
-function sharedLength(texts: readonly string[], isSame: (text: string, at: number) => boolean): number {
-  const shortest = Math.min(...texts.map((text) => text.length));
+/** How many characters both begin with, `most` at most. */
+function sharedStart(one: string, other: string, most: number): number {
   let length = 0;
-  while (length < shortest && texts.every((text) => isSame(text, length))) length += 1;
+  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
+}
+
+/** How many characters both end with, `most` at most. */
+function sharedEnd(one: string, other: string, most: number): number {
+  let length = 0;
+  while (length < most && one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length)) {
+    length += 1;
+  }
   return length;
 }
 
@@ -82,18 +101,22 @@ function isConstant(rows: readonly Record<string, unknown>[], name: string): boo
 function commonFields(list: unknown[]): string[] | undefined {
   const [first] = list;
   if (list.length < 2 || !isPlain(first)) return undefined;
-  const names = fieldsOf(first);
+  const names = Object.keys(first).filter((name) => first[name] !== undefined);
   const isSame = (one: unknown) =>
-    isPlain(one) && fieldsOf(one).length === names.length && names.every((name) => one[name] !== undefined);
+    isPlain(one) && countFields(one) === names.length && names.every((name) => one[name] !== undefined);
   return names.length > 0 && list.every(isSame) ? names : undefined;
 }
 
-function fieldsOf(value: Record<string, unknown>): string[] {
-  return Object.keys(value).filter((name) => value[name] !== undefined);
+function countFields(value: Record<string, unknown>): number {
+  let count = 0;
+  for (const name in value) if (value[name] !== undefined) count += 1;
+  return count;
 }
 
-function mapFields(value: object, change: (field: unknown) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field)]));
+function mapFields(value: Record<string, unknown>, change: (field: unknown) => unknown): Record<string, unknown> {
+  const mapped: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) mapped[name] = change(value[name]);
+  return mapped;
 }
 
 /** Neither a list nor something that writes its own JSON, as a Deferred does. */
