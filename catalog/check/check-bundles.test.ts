@@ -8,8 +8,8 @@ const coaching = products.get('coaching')!;
 
 function issuesOf(bundle: NonNullable<ProductDef['bundle']>, given: Partial<ProductDef> = {}): string[] {
   const issues: string[] = [];
-  const tell = (path: readonly PropertyKey[], message: string) => void issues.push(`${path.join('.')}: ${message}`);
-  checkBundle({ ...coaching, price: '88.00', bundle, ...given }, products, tell);
+  const report = (path: readonly PropertyKey[], message: string) => void issues.push(`${path.join('.')}: ${message}`);
+  checkBundle({ ...coaching, price: '88.00', bundle, ...given }, products, report);
   return issues;
 }
 

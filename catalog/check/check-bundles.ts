@@ -2,27 +2,27 @@ import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/issue/place.ts';
 import { amountOf } from './dearest-line.ts';
 
-type Tell = (path: Path, message: string) => void;
+type Report = (path: Path, message: string) => void;
 type Bundle = NonNullable<ProductDef['bundle']>;
 type Amount = NonNullable<OptionDef['amount']>;
 
 const CLAIM = /(\d+)% (?:less|off)/g;
 
 /** A bundle costs as much less than its parts as it says. @param products every one that is for sale, by slug. */
-export function checkBundle(product: ProductDef, products: ReadonlyMap<string, ProductDef>, tell: Tell): void {
+export function checkBundle(product: ProductDef, products: ReadonlyMap<string, ProductDef>, report: Report): void {
   const { bundle, price, get, metaDescription = '' } = product;
   if (!bundle) return;
   const parts = bundle.parts.map((part, at) =>
-    priceOf(part, products, (message) => tell(['bundle', 'parts', at], message)),
+    priceOf(part, products, (message) => report(['bundle', 'parts', at], message)),
   );
   const whole = parts.reduce((total, one) => total + one, 0);
   const saved = Math.round((1 - Number(price) / whole) * 100);
   const sum = `${price} for parts of ${whole.toFixed(2)}`;
   if (!parts.includes(Number.NaN) && saved !== bundle.saves) {
-    tell(['bundle', 'saves'], `${sum} saves ${saved}%, not ${bundle.saves}%`);
+    report(['bundle', 'saves'], `${sum} saves ${saved}%, not ${bundle.saves}%`);
   }
   for (const [claim, figure] of [...get, metaDescription].join('\n').matchAll(CLAIM)) {
-    if (Number(figure) !== bundle.saves) tell(['get'], `"${claim}", but the bundle saves ${bundle.saves}%`);
+    if (Number(figure) !== bundle.saves) report(['get'], `"${claim}", but the bundle saves ${bundle.saves}%`);
   }
 }
 
@@ -30,7 +30,7 @@ export function checkBundle(product: ProductDef, products: ReadonlyMap<string, P
 function priceOf(
   { product: slug, times, with: answers }: Bundle['parts'][number],
   products: ReadonlyMap<string, ProductDef>,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): number {
   const part = products.get(slug);
   if (!part) return refused(`no product has the slug ${slug}`);
@@ -42,7 +42,7 @@ function priceOf(
   return times * added.reduce<number>((total, one) => total + (one ?? 0), base);
 
   function refused(message: string): number {
-    tell(message);
+    report(message);
     return Number.NaN;
   }
 }

@@ -7,7 +7,7 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import { checkFinding } from '#catalog/form/finding.ts';
 import type { Catalog, Game, Page } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 const PAGE_TAGS = new Set(['h2', 'p', 'ul', 'li']);
 
@@ -25,9 +25,9 @@ export function checkGoods(catalog: Catalog, places: Places, issues: Issues): vo
     checkSeasons(game, places, issues);
     const paths = new Set(['', ...categoryPaths(game.categories)]);
     for (const product of game.products) {
-      const tell = tellerOf(product, places, issues);
-      if (!paths.has(product.category)) tell(['category'], `${game.slug} has no category ${product.category}`);
-      checkProduct(product, tell);
+      const report = reporterOf(product, places, issues);
+      if (!paths.has(product.category)) report(['category'], `${game.slug} has no category ${product.category}`);
+      checkProduct(product, report);
     }
   }
   for (const page of catalog.pages) checkPage(page, issues);

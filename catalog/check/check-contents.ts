@@ -2,7 +2,7 @@ import { doubles } from './check-option.ts';
 import type { ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/issue/place.ts';
 
-type Tell = (path: Path, message: string) => void;
+type Report = (path: Path, message: string) => void;
 
 /** `6/6 bosses`, `10 bosses in one night`; not `Up to 16 bosses`, nor `1 to 6`. */
 const ALL_BOSSES = /^(?:(\d+)\/\1|(\d+)) bosses/;
@@ -11,18 +11,18 @@ const ALL_BOSSES = /^(?:(\d+)\/\1|(\d+)) bosses/;
  * Bosses and rewards stand once each, and there are as many bosses as the lines of what you get say, or several times
  * as many where the same ones are met on more than one difficulty.
  */
-export function checkContents({ contents, get }: ProductDef, tell: Tell): void {
+export function checkContents({ contents, get }: ProductDef, report: Report): void {
   const { bosses = [], rewards = [] } = contents ?? {};
-  for (const boss of doubles(bosses)) tell(['contents', 'bosses'], `${boss} stands twice`);
+  for (const boss of doubles(bosses)) report(['contents', 'bosses'], `${boss} stands twice`);
   for (const name of doubles(rewards.map((reward) => reward.name))) {
-    tell(['contents', 'rewards'], `${name} stands twice`);
+    report(['contents', 'rewards'], `${name} stands twice`);
   }
   if (bosses.length === 0) return;
   for (const [at, line] of get.entries()) {
     const [said, all, some] = ALL_BOSSES.exec(line) ?? [];
     const figure = Number(all ?? some);
     if (said !== undefined && figure % bosses.length !== 0)
-      tell(['get', at], `"${said}", but ${bosses.length} are listed`);
+      report(['get', at], `"${said}", but ${bosses.length} are listed`);
   }
 }
 

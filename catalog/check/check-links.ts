@@ -5,7 +5,7 @@ import { checkSite } from './check-site.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 /** What ties products to one another, and coupons, runs and the site to them; needs the whole catalogue. */
 export function checkLinks(catalog: Catalog, places: Places, issues: Issues): void {
@@ -14,15 +14,15 @@ export function checkLinks(catalog: Catalog, places: Places, issues: Issues): vo
   const slugs = new Set(bySlug.keys());
   for (const twins of Map.groupBy(products, (product) => product.slug).values()) {
     for (const twin of twins.slice(1)) {
-      tellerOf(twin, places, issues)(['slug'], `another product has this slug: ${twin.slug}`);
+      reporterOf(twin, places, issues)(['slug'], `another product has this slug: ${twin.slug}`);
     }
   }
   for (const product of products) {
-    const tell = tellerOf(product, places, issues);
+    const report = reporterOf(product, places, issues);
     for (const [at, slug] of (product.related ?? []).entries()) {
-      if (!slugs.has(slug) || slug === product.slug) tell(['related', at], `no other product has the slug ${slug}`);
+      if (!slugs.has(slug) || slug === product.slug) report(['related', at], `no other product has the slug ${slug}`);
     }
-    checkBundle(product, bySlug, tell);
+    checkBundle(product, bySlug, report);
   }
   checkPromotions(catalog, places, issues);
   checkRedirects(catalog, issues);

@@ -1,12 +1,12 @@
 import type { ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/issue/place.ts';
 
-type Tell = (path: Path, message: string) => void;
+type Report = (path: Path, message: string) => void;
 
 /** Notes products that need the buyer's account and have no choice by which its login is handed over sealed. */
-export function checkLogin({ requirements, options }: ProductDef, tell: Tell): void {
+export function checkLogin({ requirements, options }: ProductDef, report: Report): void {
   if (options.some(({ values }) => values.some(({ login }) => login))) return;
   for (const [at, line] of requirements.entries()) {
-    if (/account access/i.test(line)) tell(['requirements', at], 'asks for the account, but no choice takes a login');
+    if (/account access/i.test(line)) report(['requirements', at], 'asks for the account, but no choice takes a login');
   }
 }

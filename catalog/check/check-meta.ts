@@ -20,22 +20,22 @@ export function checkMeta({ games, pages }: Catalog, places: Places, issues: Iss
   }
   const others = pages.map((page) => ({ ...page, file: `pages/${page.slug}.yaml`, path: [] }));
   const all: Meta[] = [...games.flatMap(metaOfGame), ...products, ...others];
-  const tell = ({ file, path }: Place, field: string, message: string) => issues.add(file, [...path, field], message);
-  for (const meta of all) checkLengths(meta, (field, message) => tell(meta, field, message));
+  const report = ({ file, path }: Place, field: string, message: string) => issues.add(file, [...path, field], message);
+  for (const meta of all) checkLengths(meta, (field, message) => report(meta, field, message));
   for (const field of ['metaTitle', 'metaDescription'] as const) {
     for (const [text, twins] of Map.groupBy(all, (meta) => meta[field])) {
-      if (text !== undefined) for (const twin of twins.slice(1)) tell(twin, field, `stands elsewhere too: ${text}`);
+      if (text !== undefined) for (const twin of twins.slice(1)) report(twin, field, `stands elsewhere too: ${text}`);
     }
   }
 }
 
-function checkLengths({ metaTitle, metaDescription }: Meta, tell: (field: string, message: string) => void): void {
+function checkLengths({ metaTitle, metaDescription }: Meta, report: (field: string, message: string) => void): void {
   const title = lengthOf(metaTitle);
   const description = lengthOf(metaDescription);
   if (title !== undefined && title > MAX_TITLE_LENGTH)
-    tell('metaTitle', `has ${title} characters, at most ${MAX_TITLE_LENGTH} are shown`);
+    report('metaTitle', `has ${title} characters, at most ${MAX_TITLE_LENGTH} are shown`);
   if (description !== undefined && (description < MIN_DESCRIPTION_LENGTH || description > MAX_DESCRIPTION_LENGTH))
-    tell(
+    report(
       'metaDescription',
       `has ${description} characters, not ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}`,
     );

@@ -1,7 +1,7 @@
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/issue/place.ts';
 
-type Tell = (path: Path, message: string) => void;
+type Report = (path: Path, message: string) => void;
 
 const GROUPS = [
   'how much or how hard it is',
@@ -39,29 +39,29 @@ const NAMED: Record<string, RegExp> = {
 const BOXES = new Set(['Add-ons', 'Leave out', 'Modules', 'Pace and stream']);
 
 /** The options of every product stand in one order, so that a shopper finds the next one in the same place. */
-export function checkOrder({ options }: ProductDef, tell: Tell): void {
+export function checkOrder({ options }: ProductDef, report: Report): void {
   const groups = groupsOf(options);
   for (const [at, option] of options.entries()) {
-    checkName(option, (message) => tell(['options', at], message));
+    checkName(option, (message) => report(['options', at], message));
     const group = groups[at] ?? 0;
     const before = groups[at - 1] ?? 0;
-    if (group < before) tell(['options', at], `${option.key}: ${GROUPS[group]} comes before ${GROUPS[before]}`);
+    if (group < before) report(['options', at], `${option.key}: ${GROUPS[group]} comes before ${GROUPS[before]}`);
   }
-  checkPlaces(options, tell);
+  checkPlaces(options, report);
 }
 
-function checkName({ key, name, type, required, default: preset }: OptionDef, tell: (message: string) => void): void {
-  if (NAMED[key]?.test(name) === false) tell(`${key}: is called ${name} here alone`);
+function checkName({ key, name, type, required, default: preset }: OptionDef, report: (message: string) => void): void {
+  if (NAMED[key]?.test(name) === false) report(`${key}: is called ${name} here alone`);
   const isAddition = type === 'checkbox' && !required && preset === undefined;
-  if (isAddition && !BOXES.has(name)) tell(`${key}: ${name} is called ${[...BOXES].join(', ')} elsewhere`);
+  if (isAddition && !BOXES.has(name)) report(`${key}: ${name} is called ${[...BOXES].join(', ')} elsewhere`);
 }
 
-function checkPlaces(options: readonly OptionDef[], tell: Tell): void {
+function checkPlaces(options: readonly OptionDef[], report: Report): void {
   let last = 0;
   for (const [at, { key }] of options.entries()) {
     const place = PLACE.indexOf(key);
     if (place < 0) continue;
-    if (place < last) tell(['options', at], `${key}: comes before ${PLACE[last]}`);
+    if (place < last) report(['options', at], `${key}: comes before ${PLACE[last]}`);
     last = place;
   }
 }

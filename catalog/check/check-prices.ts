@@ -2,7 +2,7 @@ import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/issue/place.ts';
 import { leastPiece } from './least-piece.ts';
 
-type Tell = (path: Path, message: string) => void;
+type Report = (path: Path, message: string) => void;
 
 const MICROS = 1_000_000;
 const CENT = 10_000;
@@ -11,17 +11,17 @@ const FINE_BELOW_USD = 10;
 const SHOP_ENDINGS = new Set([0, 50, 90]);
 
 /** Notes prices that no shop would write, such as 4.99 beside 5.03, and choices that leave none. */
-export function checkPrices(product: ProductDef, tell: Tell): void {
+export function checkPrices(product: ProductDef, report: Report): void {
   const { price, special, discounts = [], options } = product;
-  if (leastPiece(product) <= 0) tell(['price'], 'the cheapest choice leaves nothing to pay');
-  if (isOdd(price)) tell(['price'], oddness(price));
-  if (special !== undefined && isOdd(special)) tell(['special'], oddness(special));
+  if (leastPiece(product) <= 0) report(['price'], 'the cheapest choice leaves nothing to pay');
+  if (isOdd(price)) report(['price'], oddness(price));
+  if (special !== undefined && isOdd(special)) report(['special'], oddness(special));
   for (const [at, tier] of discounts.entries()) {
-    if (isOdd(tier.price)) tell(['discounts', at, 'price'], oddness(tier.price));
+    if (isOdd(tier.price)) report(['discounts', at, 'price'], oddness(tier.price));
   }
   for (const [at, option] of options.entries()) {
     const odd = pricesOf(option).filter(isOdd);
-    if (odd[0] !== undefined) tell(['options', at], `${option.key}: ${[...new Set(odd)].map(oddness).join(', ')}`);
+    if (odd[0] !== undefined) report(['options', at], `${option.key}: ${[...new Set(odd)].map(oddness).join(', ')}`);
   }
 }
 

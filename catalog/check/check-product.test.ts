@@ -7,10 +7,10 @@ test('a tag stands once', () => {
   const plain = testCatalog.games[0]?.products[0];
   if (!plain) throw new Error('the test catalogue has no product');
   const reported: string[] = [];
-  const tell = (path: Parameters<typeof pathText>[0], message: string) =>
+  const report = (path: Parameters<typeof pathText>[0], message: string) =>
     reported.push(`${pathText(path)}: ${message}`);
-  checkProduct({ ...plain, tags: ['armor', 'set'] }, tell);
+  checkProduct({ ...plain, tags: ['armor', 'set'] }, report);
   expect(reported).toEqual([]);
-  checkProduct({ ...plain, tags: ['armor', 'set', 'armor'] }, tell);
+  checkProduct({ ...plain, tags: ['armor', 'set', 'armor'] }, report);
   expect(reported).toEqual(['tags: armor stands twice']);
 });

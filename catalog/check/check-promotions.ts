@@ -11,9 +11,9 @@ export function checkPromotions({ games, coupons, events }: Catalog, places: Pla
   );
   const codes = new Set<string>();
   for (const [at, coupon] of coupons.entries()) {
-    const tell = (field: string, message: string) => issues.add('coupons.yaml', [at, field], message);
-    checkCoupon(coupon, products, paths, tell);
-    if (codes.has(coupon.code)) tell('code', `${coupon.code} stands twice`);
+    const report = (field: string, message: string) => issues.add('coupons.yaml', [at, field], message);
+    checkCoupon(coupon, products, paths, report);
+    if (codes.has(coupon.code)) report('code', `${coupon.code} stands twice`);
     codes.add(coupon.code);
   }
   const keys = new Set<string>();
@@ -29,9 +29,9 @@ function checkCoupon(
   { starts, ends, ...scope }: CouponDef,
   products: Set<string>,
   paths: Set<string>,
-  tell: (field: string, message: string) => void,
+  report: (field: string, message: string) => void,
 ): void {
-  for (const slug of scope.products) if (!products.has(slug)) tell('products', `no product has the slug ${slug}`);
-  for (const path of scope.categories) if (!paths.has(path)) tell('categories', `there is no category ${path}`);
-  if (starts && ends && Date.parse(ends) <= Date.parse(starts)) tell('ends', 'ends before it starts');
+  for (const slug of scope.products) if (!products.has(slug)) report('products', `no product has the slug ${slug}`);
+  for (const path of scope.categories) if (!paths.has(path)) report('categories', `there is no category ${path}`);
+  if (starts && ends && Date.parse(ends) <= Date.parse(starts)) report('ends', 'ends before it starts');
 }

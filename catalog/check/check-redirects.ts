@@ -16,25 +16,25 @@ export function checkRedirects({ games, redirects }: Catalog, issues: Issues): v
   const paths = new Set(
     games.flatMap(({ slug, categories }) => [slug, ...categoryPaths(categories).map((path) => `${slug}/${path}`)]),
   );
-  const tell = (path: readonly PropertyKey[], message: string) => issues.add('redirects.yaml', [...path], message);
-  checkMoves('products', redirects.products, slugs, tell);
-  checkMoves('categories', redirects.categories, paths, tell);
+  const report = (path: readonly PropertyKey[], message: string) => issues.add('redirects.yaml', [...path], message);
+  checkMoves('products', redirects.products, slugs, report);
+  checkMoves('categories', redirects.categories, paths, report);
   for (const [at, { to, with: answers }] of redirects.products.entries()) {
     const target = products.get(to);
-    if (target) checkAnswers(target, answers, (name, message) => tell(['products', at, 'with', name], message));
+    if (target) checkAnswers(target, answers, (name, message) => report(['products', at, 'with', name], message));
   }
 }
 
-type Tell = (path: readonly PropertyKey[], message: string) => void;
+type Report = (path: readonly PropertyKey[], message: string) => void;
 
-function checkMoves(list: 'products' | 'categories', moves: Moved[], live: ReadonlySet<string>, tell: Tell): void {
+function checkMoves(list: 'products' | 'categories', moves: Moved[], live: ReadonlySet<string>, report: Report): void {
   const twice = new Set(doubles(moves.map(({ from }) => from)));
   const old = new Set(moves.map(({ from }) => from));
   for (const [at, { from, to }] of moves.entries()) {
-    if (live.has(from)) tell([list, at, 'from'], `${from} is still in the catalogue`);
-    if (twice.delete(from)) tell([list, at, 'from'], `${from} stands twice`);
+    if (live.has(from)) report([list, at, 'from'], `${from} is still in the catalogue`);
+    if (twice.delete(from)) report([list, at, 'from'], `${from} stands twice`);
     if (live.has(to)) continue;
-    tell([list, at, 'to'], old.has(to) ? `${to} has moved itself: name where it is now` : `there is no ${to}`);
+    report([list, at, 'to'], old.has(to) ? `${to} has moved itself: name where it is now` : `there is no ${to}`);
   }
 }
 
@@ -42,12 +42,12 @@ function checkMoves(list: 'products' | 'categories', moves: Moved[], live: Reado
 function checkAnswers(
   { slug, options }: ProductDef,
   answers: Record<string, string>,
-  tell: (name: string, message: string) => void,
+  report: (name: string, message: string) => void,
 ): void {
   for (const [name, answer] of Object.entries(answers)) {
     const option = options.find(({ key }) => key === name);
-    if (!option) tell(name, `${slug} has no option ${name}`);
-    else if (!isAnswer(option, answer)) tell(name, `${name} of ${slug} has no value ${answer}`);
+    if (!option) report(name, `${slug} has no option ${name}`);
+    else if (!isAnswer(option, answer)) report(name, `${name} of ${slug} has no value ${answer}`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import type { Places } from '#catalog/issue/place.ts';
 import { bannedIn } from './banned-words.ts';
 import { saidOf } from './said.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 const A_WEEK = new RegExp(`\\b(\\d|${COUNTS.join('|')}) (?:evenings|nights) a week\\b`, 'i');
@@ -21,27 +21,32 @@ export function checkRuns({ games, events }: Pick<Catalog, 'games' | 'events'>, 
   for (const product of products) checkPromised(product, counts.get(product.slug)?.length ?? 0, places, issues);
 }
 
-function checkRun(run: RunDef, product: ProductDef | undefined, tell: (field: string, message: string) => void): void {
+function checkRun(
+  run: RunDef,
+  product: ProductDef | undefined,
+  report: (field: string, message: string) => void,
+): void {
   for (const field of ['title', 'difficulty', 'loot'] as const) {
-    for (const message of bannedIn(run[field] ?? '')) tell(field, message);
+    for (const message of bannedIn(run[field] ?? '')) report(field, message);
   }
   const choice = (key: string) => product?.options.find((option) => option.key === key)?.values;
   const difficulties = choice('difficulty')?.map(({ name }) => name) ?? [run.difficulty];
-  if (!difficulties.includes(run.difficulty)) tell('difficulty', `${run.product} has only ${difficulties.join(', ')}`);
+  if (!difficulties.includes(run.difficulty))
+    report('difficulty', `${run.product} has only ${difficulties.join(', ')}`);
   if (choice('region')?.some(({ key }) => key === run.region) === false) {
-    tell('region', `${run.product} has no region ${run.region}`);
+    report('region', `${run.product} has no region ${run.region}`);
   }
 }
 
 /** Only where the next run is the start: others are played at any time beside their runs. */
 function checkPromised(product: ProductDef, count: number, places: Places, issues: Issues): void {
   if (typeof product.start === 'string' || !('run' in product.start)) return;
-  const tell = tellerOf(product, places, issues);
-  if (count === 0) tell(['start'], 'starts with its next run, and runs.yaml has none');
+  const report = reporterOf(product, places, issues);
+  if (count === 0) report(['start'], 'starts with its next run, and runs.yaml has none');
   for (const { path, text } of saidOf(product)) {
     const [, said = ''] = A_WEEK.exec(text) ?? [];
     const promised = COUNTS.includes(said.toLowerCase()) ? COUNTS.indexOf(said.toLowerCase()) : Number(said);
-    if (said && promised !== count) tell(path, `promises ${said} a week, runs.yaml has ${count}`);
-    if (ALL_THE_TIME.test(text)) tell(path, `"${ALL_THE_TIME.exec(text)?.[0]}", but runs.yaml has ${count} a week`);
+    if (said && promised !== count) report(path, `promises ${said} a week, runs.yaml has ${count}`);
+    if (ALL_THE_TIME.test(text)) report(path, `"${ALL_THE_TIME.exec(text)?.[0]}", but runs.yaml has ${count} a week`);
   }
 }

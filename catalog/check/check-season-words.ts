@@ -4,7 +4,7 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import type { Path, Places } from '#catalog/issue/place.ts';
 import { seasonOf } from '#catalog/season.ts';
 import { type Said, saidOf } from './said.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 /** What a season is called in every game; others, such as the acts of Valorant, only where a season is named so. */
 const ALWAYS = ['season', 'patch', 'split', 'episode', 'phase'];
@@ -22,13 +22,13 @@ export function checkSeasonWords(game: Game, places: Places, issues: Issues): vo
   const numbered = numberedSeason(game.seasons ?? []);
   for (const product of game.products) {
     const own = seasonOf(game, product);
-    const tell = tellerOf(product, places, issues);
+    const report = reporterOf(product, places, issues);
     for (const { path, text } of [...saidOf(product), ...tagsOf(product)]) {
       for (const [found] of text.matchAll(numbered)) {
-        if (!includes(own?.name, found)) tell(path, `"${found}", but its season is ${own?.name ?? PERMANENT}`);
+        if (!includes(own?.name, found)) report(path, `"${found}", but its season is ${own?.name ?? PERMANENT}`);
       }
       const other = own && otherSeason(game, own, { path, text });
-      if (other) tell(path, `names ${other.name}, but its season is ${own.name}`);
+      if (other) report(path, `names ${other.name}, but its season is ${own.name}`);
     }
   }
 }

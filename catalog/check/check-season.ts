@@ -3,7 +3,7 @@ import { type Game, PERMANENT } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
 import { endedProducts, seasonOf } from '#catalog/season.ts';
 import { doubles } from './check-option.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 /** The day that every file of the catalogue is written for; README.md says the same. */
 const CATALOGUE_DAY = new Date('2026-11-22T00:00:00Z');
@@ -15,7 +15,7 @@ export function checkSeasons(game: Game, places: Places, issues: Issues): void {
   }
   for (const product of game.products) {
     if (product.season !== PERMANENT && !seasonOf(game, product)) {
-      tellerOf(product, places, issues)(['season'], `${game.slug} has no season ${product.season}`);
+      reporterOf(product, places, issues)(['season'], `${game.slug} has no season ${product.season}`);
     }
   }
 }
@@ -24,9 +24,9 @@ export function checkSeasons(game: Game, places: Places, issues: Issues): void {
 export function checkSeasonsOfDay(game: Game, places: Places, issues: Issues, day = CATALOGUE_DAY): void {
   const ended = new Set(endedProducts({ games: [game] }, day));
   for (const product of game.products) {
-    const tell = tellerOf(product, places, issues);
+    const report = reporterOf(product, places, issues);
     const season = seasonOf(game, product);
-    if (ended.has(product.slug)) tell(['season'], `${season?.name} has ended`);
-    if (season?.starts && Date.parse(season.starts) > day.getTime()) tell(['season'], `${season.name} has not begun`);
+    if (ended.has(product.slug)) report(['season'], `${season?.name} has ended`);
+    if (season?.starts && Date.parse(season.starts) > day.getTime()) report(['season'], `${season.name} has not begun`);
   }
 }

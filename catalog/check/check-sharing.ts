@@ -1,7 +1,7 @@
 import type { Issues } from '#catalog/issue/issues.ts';
 import type { ProductDef } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 /**
  * Notes every product that has more than half of its lines (or of the other's, if those are
@@ -16,7 +16,7 @@ export function checkSharing(products: ProductDef[], places: Places, issues: Iss
       const smaller = Math.min(own.size, lines[other]?.size ?? 0);
       if (shared * 2 <= smaller) continue;
       const message = `${product.slug} shares ${shared} of ${smaller} lines with ${products[other]?.slug}`;
-      tellerOf(product, places, issues)(['get'], message);
+      reporterOf(product, places, issues)(['get'], message);
     }
     for (const line of own) holders.set(line, [...(holders.get(line) ?? []), at]);
   }

@@ -5,7 +5,7 @@ import { placedCategories } from '#catalog/category-path.ts';
 import { saidOfContents } from './check-contents.ts';
 import { bannedIn } from './banned-words.ts';
 import { linesOf, type Said, saidOf } from './said.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 const LONGEST = { name: 45, label: 25, line: 90 };
 const SAME_START_WORDS = 3;
@@ -14,26 +14,26 @@ const ECHO = /\byou (choose|set|order|enter|name|tick|pick|book)\b|\byour two (n
 /** Steps of ranges are typed and searched for as plain numbers. */
 const UNGROUPED = /(?<![\d.,])\d{5,}/;
 
-type Tell = (path: Path, message: string) => void;
+type Report = (path: Path, message: string) => void;
 
 /** Notes what `catalog/style.md` rules out: banned words, long lines, first lines that say nothing new. */
 export function checkWords({ games, pages }: Pick<Catalog, 'games' | 'pages'>, places: Places, issues: Issues): void {
   for (const game of games) {
     const file = `games/${game.slug}/game.yaml`;
-    for (const { path, text } of saidOfGame(game)) tellBanned(text, (message) => issues.add(file, path, message));
-    for (const product of game.products) checkText(product, tellerOf(product, places, issues));
+    for (const { path, text } of saidOfGame(game)) reportBanned(text, (message) => issues.add(file, path, message));
+    for (const product of game.products) checkText(product, reporterOf(product, places, issues));
     checkFirstLines(game, places, issues);
   }
   for (const { slug, title, html } of pages) {
-    tellBanned(`${title} ${html}`, (message) => issues.add(`pages/${slug}.yaml`, ['html'], message));
+    reportBanned(`${title} ${html}`, (message) => issues.add(`pages/${slug}.yaml`, ['html'], message));
   }
 }
 
-function checkText(product: ProductDef, tell: Tell): void {
+function checkText(product: ProductDef, report: Report): void {
   for (const { path, text } of saidOf(product)) {
-    tellBanned(text, (message) => tell(path, message));
+    reportBanned(text, (message) => report(path, message));
     const [number] = (path[0] !== 'options' && UNGROUPED.exec(text)) || [];
-    if (number) tell(path, `${number} is written ${Number(number).toLocaleString('en-US')}`);
+    if (number) report(path, `${number} is written ${Number(number).toLocaleString('en-US')}`);
   }
   const measured: [keyof typeof LONGEST, Said[]][] = [
     ['name', [{ path: ['name'], text: product.name }]],
@@ -48,12 +48,12 @@ function checkText(product: ProductDef, tell: Tell): void {
   ];
   for (const [kind, texts] of measured) {
     for (const { path, text } of texts) {
-      if (text.length > LONGEST[kind]) tell(path, `has ${text.length} characters, at most ${LONGEST[kind]}`);
+      if (text.length > LONGEST[kind]) report(path, `has ${text.length} characters, at most ${LONGEST[kind]}`);
     }
   }
   const [first = ''] = product.get;
-  if (ECHO.test(first)) tell(['get', 0], 'repeats the choice; say what the buyer gets');
-  if (plain(first) === plain(product.name)) tell(['get', 0], 'repeats the name');
+  if (ECHO.test(first)) report(['get', 0], 'repeats the choice; say what the buyer gets');
+  if (plain(first) === plain(product.name)) report(['get', 0], 'repeats the name');
 }
 
 /** No two products of a category begin alike: side by side they could not be told apart. */
@@ -62,7 +62,7 @@ function checkFirstLines({ products }: Game, places: Places, issues: Issues): vo
     return `${category}: ${plain(first).split(' ').slice(0, SAME_START_WORDS).join(' ')}`;
   });
   for (const [first, ...twins] of starts.values()) {
-    for (const twin of twins) tellerOf(twin, places, issues)(['get', 0], `begins like that of ${first?.slug}`);
+    for (const twin of twins) reporterOf(twin, places, issues)(['get', 0], `begins like that of ${first?.slug}`);
   }
 }
 
@@ -84,8 +84,8 @@ function saidOfGame(game: Game): Said[] {
   ];
 }
 
-function tellBanned(text: string, tell: (message: string) => void): void {
-  for (const message of bannedIn(text)) tell(message);
+function reportBanned(text: string, report: (message: string) => void): void {
+  for (const message of bannedIn(text)) report(message);
 }
 
 function plain(text: string): string {

@@ -12,16 +12,16 @@ import { checkWords } from './check-words.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog, Game } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
-import { tellerOf } from './teller.ts';
+import { reporterOf } from './reporter.ts';
 
 /** Notes what the shop could sell, but should not yet: no two goods alike, no empty category, no odd price. */
 export function checkWriting(catalog: Catalog, places: Places, issues: Issues): void {
   const products = catalog.games.flatMap((game) => game.products);
   for (const product of products) {
-    checkPrices(product, tellerOf(product, places, issues));
-    checkOrder(product, tellerOf(product, places, issues));
-    checkDepth(product, tellerOf(product, places, issues));
-    checkLogin(product, tellerOf(product, places, issues));
+    checkPrices(product, reporterOf(product, places, issues));
+    checkOrder(product, reporterOf(product, places, issues));
+    checkDepth(product, reporterOf(product, places, issues));
+    checkLogin(product, reporterOf(product, places, issues));
   }
   for (const game of catalog.games) {
     checkNames(game, places, issues);
@@ -39,7 +39,7 @@ export function checkWriting(catalog: Catalog, places: Places, issues: Issues): 
 function checkNames({ products }: Game, places: Places, issues: Issues): void {
   for (const twins of Map.groupBy(products, ({ name }) => name.toLowerCase()).values()) {
     for (const twin of twins.slice(1)) {
-      tellerOf(twin, places, issues)(['name'], `another product of this game is called ${twin.name}`);
+      reporterOf(twin, places, issues)(['name'], `another product of this game is called ${twin.name}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { levelSteps } from './expand-levels.ts';
 import { realmValues } from './expand-realms.ts';
 import { narrowed, priced } from './narrow-values.ts';
 import type { OptionDef, OptionEntry, OptionValueDef, SharedOptions } from '#catalog/form/option-form.ts';
-import type { TellOption } from './tell-option.ts';
+import type { ReportOption } from './report-option.ts';
 
 /** What a game's files keep for its products: shared options and sentences, both by key. */
 export type SharedParts = { options: SharedOptions; risks: Record<string, string> };
@@ -11,19 +11,19 @@ export type SharedParts = { options: SharedOptions; risks: Record<string, string
  * The plain option that an entry stands for. What it names and the game does not have is reported;
  * without the shared option it uses there is none.
  */
-export function expandOption(entry: OptionEntry, shared: SharedParts, tell: TellOption): OptionDef | undefined {
+export function expandOption(entry: OptionEntry, shared: SharedParts, report: ReportOption): OptionDef | undefined {
   const written = merged(entry, shared.options);
   if (!written) {
-    tell(['use'], `the game's options.yaml has no option ${'use' in entry ? entry.use : ''}`);
+    report(['use'], `the game's options.yaml has no option ${'use' in entry ? entry.use : ''}`);
     return undefined;
   }
   const { realms, levels, values, required = false, ...plain } = written;
-  if ([realms, levels, values].filter(Boolean).length > 1) tell([], 'takes one of values, realms and levels');
-  if (realms && plain.type !== 'realm') tell(['realms'], 'only an option of type realm has realms');
-  if (levels && plain.type !== 'range') tell(['levels'], 'only an option of type range has levels');
+  if ([realms, levels, values].filter(Boolean).length > 1) report([], 'takes one of values, realms and levels');
+  if (realms && plain.type !== 'realm') report(['realms'], 'only an option of type realm has realms');
+  if (levels && plain.type !== 'range') report(['levels'], 'only an option of type range has levels');
   const all = levels ? levelSteps(levels) : realms ? realmValues(realms) : (values ?? []);
-  const own = 'use' in entry ? priced(narrowed(all, plain.type, entry, tell), entry, tell) : all;
-  return { ...plain, required, values: own.map((value, at) => withRisk(value, at, shared.risks, tell)) };
+  const own = 'use' in entry ? priced(narrowed(all, plain.type, entry, report), entry, report) : all;
+  return { ...plain, required, values: own.map((value, at) => withRisk(value, at, shared.risks, report)) };
 }
 
 function merged(entry: OptionEntry, shared: SharedOptions) {
@@ -37,10 +37,15 @@ function merged(entry: OptionEntry, shared: SharedOptions) {
   return { key: use, ...rest, ...choices, ...own };
 }
 
-function withRisk(value: OptionValueDef, at: number, risks: SharedParts['risks'], tell: TellOption): OptionValueDef {
+function withRisk(
+  value: OptionValueDef,
+  at: number,
+  risks: SharedParts['risks'],
+  report: ReportOption,
+): OptionValueDef {
   const { risk, ...rest } = value;
   if (risk === undefined) return rest;
   const sentence = risks[risk];
-  if (sentence === undefined) tell(['values', at, 'risk'], `the game's risks have no ${risk}`);
+  if (sentence === undefined) report(['values', at, 'risk'], `the game's risks have no ${risk}`);
   return { ...rest, ...(sentence !== undefined && { risk: sentence }) };
 }

@@ -50,9 +50,9 @@ function readSection(folder: string, file: string, shared: SharedParts, places: 
 
 function expandProduct(entry: ProductEntry, shared: SharedParts, { file, path }: Place, issues: Issues): ProductDef {
   const options = entry.options.flatMap((option, at) => {
-    const tell = (inside: readonly PropertyKey[], message: string) =>
+    const report = (inside: readonly PropertyKey[], message: string) =>
       issues.add(file, [...path, 'options', at, ...inside], message);
-    return expandOption(option, shared, tell) ?? [];
+    return expandOption(option, shared, report) ?? [];
   });
   return { ...entry, options };
 }

@@ -1,4 +1,4 @@
 import type { Path } from '#catalog/issue/place.ts';
 
 /** @param path inside the option. */
-export type TellOption = (path: Path, message: string) => void;
+export type ReportOption = (path: Path, message: string) => void;
