@@ -2,7 +2,7 @@ import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
 import { readExchanges } from '#shop/exchange/rate-store.ts';
-import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { readProductsForSale, type ProductForSale } from '#shop/product/for-sale-store.ts';
 import type { KeyedRequest } from '#shop/idempotency/key.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import type { PricedCart } from './price/priced.ts';
@@ -34,9 +34,9 @@ export async function changeCart(
 }
 
 /** @throws HttpError when there is no such product, or it is no longer sold. */
-export async function requireGoods(db: Db, id: number): Promise<Goods> {
-  const goods = id < 2 ** 31 ? (await readGoods(await catalogueOf(db), [id])).get(id) : undefined;
-  if (goods) return goods;
+export async function requireProduct(db: Db, id: number): Promise<ProductForSale> {
+  const product = id < 2 ** 31 ? (await readProductsForSale(await catalogueOf(db), [id])).get(id) : undefined;
+  if (product) return product;
   throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
 }
 
@@ -58,18 +58,18 @@ async function recordAcceptedPrices(
   now: Date,
 ): Promise<boolean> {
   const after = priced.map(({ line }) => line);
-  const goods = new Map(priced.map((one) => [one.line.product_id, one.goods]));
-  const changed = [...goods.keys()].filter(
+  const products = new Map(priced.map((one) => [one.line.product_id, one.product]));
+  const changed = [...products.keys()].filter(
     (id) => pieces(before, id) !== pieces(after, id) || after.some((line) => line.product_id === id && !line.seen),
   );
   if (changed.length === 0) return false;
   const exchanges = await readExchanges(await catalogueOf(tx));
   let hasMoved = false;
   for (const id of changed) {
-    const of = goods.get(id);
+    const of = products.get(id);
     if (!of) continue;
-    const was = unitPricesOf(ofProduct(before, id), { goods: of, exchanges, now });
-    const is = unitPricesOf(ofProduct(after, id), { goods: of, exchanges, now });
+    const was = unitPricesOf(ofProduct(before, id), { product: of, exchanges, now });
+    const is = unitPricesOf(ofProduct(after, id), { product: of, exchanges, now });
     for (const line of ofProduct(after, id)) {
       const price = is.get(line.id);
       if (!price) continue;

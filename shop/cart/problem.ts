@@ -1,7 +1,7 @@
 import type { LineEvent } from '#shop/event/seat-store.ts';
 import { misfitOf } from '#shop/event/side.ts';
 import type { Configured } from '#shop/product/quote/configure.ts';
-import type { Goods } from '#shop/product/goods-store.ts';
+import type { ProductForSale } from '#shop/product/for-sale-store.ts';
 import { maximumOf, minimumWarning } from '#shop/product/quote/quantity.ts';
 import { seatsLeft } from './line/seat.ts';
 
@@ -17,7 +17,7 @@ export type Problem = {
 
 type Subject = {
   line: { quantity: number };
-  goods: Goods;
+  product: ProductForSale;
   configured: Configured;
   event: LineEvent | undefined;
   /** Of the product, over all lines of the cart. */
@@ -29,7 +29,7 @@ export function goneProblem({ product_name: name }: { product_name: string }): P
 }
 
 /** The first thing that has to be mended. Less than the minimum has a price all the same. */
-export function problemOf({ line, goods, configured, event, pieces }: Subject): Problem | undefined {
+export function problemOf({ line, product, configured, event, pieces }: Subject): Problem | undefined {
   if (!configured.ok) {
     const reason = configured.errors[0]?.message ?? '';
     return { code: 'options', message: `Its options have changed since it was added. ${reason}`.trim() };
@@ -37,7 +37,7 @@ export function problemOf({ line, goods, configured, event, pieces }: Subject): 
   const misfit = event && misfitOf(event, configured.choices);
   if (misfit) return { code: 'side', message: misfit.message };
   if (event && !event.isOpen) return { code: 'run_over', message: 'This run can no longer be booked' };
-  const { offer } = goods;
+  const { offer } = product;
   const maximum = maximumOf(offer);
   const seats = Math.max(0, event?.seatsForLine ?? Infinity);
   if (line.quantity > seats) {

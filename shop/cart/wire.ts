@@ -93,21 +93,21 @@ export function summaryData(cart: PricedCart | undefined, currency: Currency) {
 }
 
 export function lineData(priced: PricedLine, currency: Currency): object {
-  const { line, goods, choices, quote, seen, problem, event, requested, discountMinor } = priced;
+  const { line, product, choices, quote, seen, problem, event, requested, discountMinor } = priced;
   const unitMicros = quote?.unitMicros ?? 0;
   const totalMinor = quote?.totalMinor ?? 0;
   const options = choices.flatMap(optionData);
-  const name = lineName(goods?.offer.name ?? line.product_name, choices);
+  const name = lineName(product?.offer.name ?? line.product_name, choices);
   return {
     key: String(line.id),
     product_id: line.product_id,
     name,
-    model: goods?.slug ?? '',
-    thumb: goods ? pictureOf(goods.slug) : PLACEHOLDER,
+    model: product?.slug ?? '',
+    thumb: product ? pictureOf(product.slug) : PLACEHOLDER,
     quantity: line.quantity,
-    minimum: goods?.offer.minimum ?? 1,
-    maximum: goods?.offer.maximum ?? null,
-    countable: goods && (isCountable(goods.offer) || line.quantity !== goods.offer.minimum) ? 1 : 0,
+    minimum: product?.offer.minimum ?? 1,
+    maximum: product?.offer.maximum ?? null,
+    countable: product && (isCountable(product.offer) || line.quantity !== product.offer.minimum) ? 1 : 0,
     version: lineVersion(line),
     option: options,
     choices: choiceWords(options, name),
@@ -123,18 +123,21 @@ export function lineData(priced: PricedLine, currency: Currency): object {
     discount_decimal: minorDecimal(discountMinor),
     event: lineEventData(event),
     requested_player: requestedWire(requested),
-    seo_url: goods?.slug ?? '',
-    breadcrumbs: goods?.breadcrumbs ?? [],
-    game: goods ? { name: goods.game.name, seo_url: goods.game.seo_url } : null,
-    start: event ? '' : (goods?.start ?? ''),
-    ...etaWire(quote?.eta ?? goods?.offer.eta ?? { words: '', minutes: null }),
+    seo_url: product?.slug ?? '',
+    breadcrumbs: product?.breadcrumbs ?? [],
+    game: product ? { name: product.game.name, seo_url: product.game.seo_url } : null,
+    start: event ? '' : (product?.start ?? ''),
+    ...etaWire(quote?.eta ?? product?.offer.eta ?? { words: '', minutes: null }),
   };
 }
 
 /** A realm by its name, as forms have it; one that has left the catalogue is left out. */
-export function answersData({ line, goods }: Pick<PricedLine, 'line' | 'goods'>): Record<string, string | string[]> {
+export function answersData({
+  line,
+  product,
+}: Pick<PricedLine, 'line' | 'product'>): Record<string, string | string[]> {
   const entries = Object.entries(line.options).flatMap(([id, answer]): [string, string | string[]][] => {
-    const option = goods?.offer.options.find((one) => String(one.id) === id);
+    const option = product?.offer.options.find((one) => String(one.id) === id);
     if (option?.type !== 'realm') return [[id, Array.isArray(answer) ? answer.map(String) : String(answer)]];
     const realm = option.values.find((value) => value.id === answer);
     return realm ? [[id, realm.name]] : [];

@@ -25,16 +25,18 @@ export type GameField = IdentityField & { suggested: string };
  */
 export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIdentity[] {
   const accounts = accountsOf(lines);
-  const games = new Map(lines.flatMap(({ goods }) => (goods ? [[goods.game.category_id, goods.game] as const] : [])));
+  const games = new Map(
+    lines.flatMap(({ product }) => (product ? [[product.game.category_id, product.game] as const] : [])),
+  );
   return [...games].flatMap(([gameId, { name, seo_url }]) => {
     const fields = asked.flatMap(({ gameId: of, ...field }) => (of === gameId ? [field] : []));
     if (fields.length === 0) return [];
     const own = lines
-      .filter(({ goods }) => goods?.game.category_id === gameId)
+      .filter(({ product }) => product?.game.category_id === gameId)
       .map((line) => ({
         key: String(line.line.id),
-        name: line.goods?.offer.name ?? '',
-        region: regionOf(line),
+          name: line.product?.offer.name ?? '',
+          region: regionOf(line),
         fromOptions: answersFrom(line, fields),
       }));
     return [{ game: { name, seo_url }, lines: own, ...split(fields, own, accounts) }];

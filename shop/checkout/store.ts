@@ -11,7 +11,9 @@ const REALM = 'realm';
 
 /** What the games of these lines ask for, games in the order they lie in the cart. */
 export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<AskedField[]> {
-  const games = [...new Map(lines.flatMap(({ goods }) => (goods ? [[goods.game.category_id, goods.game]] : [])))];
+  const games = [
+    ...new Map(lines.flatMap(({ product }) => (product ? [[product.game.category_id, product.game]] : []))),
+  ];
   if (games.length === 0) return [];
   const { rows, realmsOf } = await (await catalogueOf(db)).whole('fields of games', loadFields);
   return games.flatMap(([gameId, { name, seo_url }]) =>

@@ -108,7 +108,7 @@ export async function readBuyerTerms(
 }
 
 /** Names of the categories and products that a coupon is for, a few of them. */
-export async function readCouponGoods(db: Db, { categoryIds, productIds }: Coupon): Promise<string[]> {
+export async function readCouponProducts(db: Db, { categoryIds, productIds }: Coupon): Promise<string[]> {
   const named = async (table: 'category' | 'product', ids: readonly number[]) =>
     ids.length === 0
       ? []

@@ -6,7 +6,7 @@ import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { formatMinor, minorDecimal, type Currency } from '#shop/money/currency.ts';
 import type { PaymentAction } from '#shop/order/payment/action.ts';
-import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { readProductsForSale, type ProductForSale } from '#shop/product/for-sale-store.ts';
 import { vatData } from '#shop/vat/wire.ts';
 import { readCandidates } from '#shop/wish/store.ts';
 import { requestedBy, requestedWire } from '#shop/wish/wish.ts';
@@ -26,7 +26,7 @@ export async function fullOrderData(
   action: PaymentAction,
   siteUrl: string,
 ) {
-  const goods = await readGoods(
+  const products = await readProductsForSale(
     await catalogueOf(db),
     lines.map((line) => line.product_id),
   );
@@ -45,7 +45,7 @@ export async function fullOrderData(
     currency_code: order.currency,
     currency_value: order.rate,
     products: lines.map((line) => ({
-      ...lineData(line, goods.get(line.product_id), order.currency),
+      ...lineData(line, products.get(line.product_id), order.currency),
       requested_player: requestedWire(requestedBy(line, players, line.game_slug)),
     })),
     coupon: order.coupon ?? '',
@@ -87,7 +87,7 @@ function sumsOf({ total_minor, discount_minor, coupon, credit_minor }: Order) {
   };
 }
 
-function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency) {
+function lineData(line: OrderLine, product: ProductForSale | undefined, currency: Currency) {
   return {
     key: String(line.id),
     product_id: line.product_id,
@@ -106,8 +106,8 @@ function lineData(line: OrderLine, goods: Goods | undefined, currency: Currency)
     discount_decimal: minorDecimal(line.discount_minor),
     event: line.event_id === null ? null : { event_id: line.event_id, starts_at: line.event_starts_at?.toISOString() },
     // The page may have gone since; the order has not.
-    seo_url: goods?.slug ?? '',
-    breadcrumbs: goods?.breadcrumbs ?? [],
+    seo_url: product?.slug ?? '',
+    breadcrumbs: product?.breadcrumbs ?? [],
     game: { name: line.game_name, seo_url: line.game_slug },
     eta: line.eta,
     eta_min_minutes: line.eta_min_minutes,

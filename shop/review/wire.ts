@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
-import { readGoods } from '#shop/product/goods-store.ts';
+import { readProductsForSale } from '#shop/product/for-sale-store.ts';
 import { editableUntil, isReviewable } from './rules.ts';
 import { findReviewOf, readBought, type Review } from './store.ts';
 
@@ -13,7 +13,9 @@ export async function reviewsWire(db: Db, catalogue: Catalogue, reviews: Shown[]
     db,
     reviews.map(({ order_id }) => order_id),
   );
-  const goods = await readGoods(catalogue, [...new Set([...bought.values()].flat().map((line) => line.product_id))]);
+  const products = await readProductsForSale(catalogue, [
+    ...new Set([...bought.values()].flat().map((line) => line.product_id)),
+  ]);
   return reviews.map((review) => ({
     review_id: review.id,
     ...saidWire(review),
@@ -22,8 +24,8 @@ export async function reviewsWire(db: Db, catalogue: Catalogue, reviews: Shown[]
       product_id,
       name,
       game: game_name,
-      seo_url: goods.get(product_id)?.slug ?? '',
-      breadcrumbs: goods.get(product_id)?.breadcrumbs ?? [],
+      seo_url: products.get(product_id)?.slug ?? '',
+      breadcrumbs: products.get(product_id)?.breadcrumbs ?? [],
     })),
   }));
 }

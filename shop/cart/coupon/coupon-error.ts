@@ -6,7 +6,7 @@ import { formatMinor, type Currency } from '#shop/money/currency.ts';
 /** What the contract has every refused coupon say; the cause and the remedy stand beside it. */
 export const COUPON_REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
 
-type Unusable = Pick<CartDiscount, 'coupon' | 'couponIssue' | 'couponGoods'>;
+type Unusable = Pick<CartDiscount, 'coupon' | 'couponIssue' | 'couponProducts'>;
 
 /** @param code as it was sent, in the shop's spelling. */
 export function couponDetail(code: string, refused: Unusable, currency: Currency): ErrorDetail {
@@ -18,7 +18,7 @@ export function couponDetail(code: string, refused: Unusable, currency: Currency
 /** One cause, and what can be done about it. */
 export function couponHint(
   code: string,
-  { coupon, couponIssue: issue, couponGoods }: Unusable,
+  { coupon, couponIssue: issue, couponProducts }: Unusable,
   currency: Currency,
 ): string {
   switch (issue?.reason) {
@@ -37,8 +37,8 @@ export function couponHint(
       return `${code} works from ${minimum}. Add ${missing} more to use it.`;
     }
     case 'not_for_cart':
-      return couponGoods.length > 0
-        ? `${code} is only for ${listed(couponGoods)}, and nothing of that is in your cart.`
+      return couponProducts.length > 0
+        ? `${code} is only for ${listed(couponProducts)}, and nothing of that is in your cart.`
         : `${code} takes nothing off this cart.`;
     default:
       return `There is no coupon ${code}. Check the spelling.`;

@@ -1,8 +1,8 @@
 import { judgeCoupon, isUsable, type Coupon, type CouponIssue } from '#shop/coupon/rules.ts';
-import { findCoupon, readCouponGoods } from '#shop/coupon/store.ts';
+import { findCoupon, readCouponProducts } from '#shop/coupon/store.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Rate } from '#shop/money/currency.ts';
-import type { Goods } from '#shop/product/goods-store.ts';
+import type { ProductForSale } from '#shop/product/for-sale-store.ts';
 import type { Quote } from '#shop/product/quote/quote.ts';
 import type { Cart } from '#shop/cart/line/line.ts';
 
@@ -24,31 +24,37 @@ export type CartDiscount = {
   couponIssue: CouponIssue | undefined;
   coupon: Coupon | undefined;
   /** Names of what the coupon is for, when nothing of that is in the cart. */
-  couponGoods: string[];
+  couponProducts: string[];
 };
 
-const NONE = { discount: undefined, isCouponUsable: false, couponIssue: undefined, coupon: undefined, couponGoods: [] };
+const NONE = {
+  discount: undefined,
+  isCouponUsable: false,
+  couponIssue: undefined,
+  coupon: undefined,
+  couponProducts: [],
+};
 
 export async function readDiscount(
   db: Db,
   cart: Cart,
-  lines: { goods: Goods | undefined; quote: Quote | undefined }[],
+  lines: { product: ProductForSale | undefined; quote: Quote | undefined }[],
   terms: { rate: Rate; now: Date },
 ): Promise<CartDiscount> {
   if (cart.coupon === null) return NONE;
   const coupon = await findCoupon(db, cart.coupon, cart.session_id);
   if (!coupon) return { ...NONE, couponIssue: { reason: 'unknown' } };
-  const wanted = lines.map(({ goods, quote }) => ({
-    productId: goods?.offer.id ?? 0,
-    categoryIds: (goods?.breadcrumbs ?? []).map((crumb) => crumb.category_id),
+  const wanted = lines.map(({ product, quote }) => ({
+    productId: product?.offer.id ?? 0,
+    categoryIds: (product?.breadcrumbs ?? []).map((crumb) => crumb.category_id),
     totalMinor: quote?.totalMinor ?? 0,
   }));
   const { perLine, issue } = judgeCoupon(coupon, wanted, terms);
   const known = { coupon, isCouponUsable: isUsable(coupon, terms.now), couponIssue: issue };
   if (!perLine) {
-    const couponGoods = issue?.reason === 'not_for_cart' ? await readCouponGoods(db, coupon) : [];
-    return { ...known, discount: undefined, couponGoods };
+    const couponProducts = issue?.reason === 'not_for_cart' ? await readCouponProducts(db, coupon) : [];
+    return { ...known, discount: undefined, couponProducts };
   }
   const minor = perLine.reduce((sum, part) => sum + part, 0);
-  return { ...known, discount: { couponId: coupon.id, code: coupon.code, minor, perLine }, couponGoods: [] };
+  return { ...known, discount: { couponId: coupon.id, code: coupon.code, minor, perLine }, couponProducts: [] };
 }

@@ -29,7 +29,7 @@ const EMPTY_CART = {
   reason: 'not_for_cart',
   hint: 'Your cart is empty. Put something in, then use the code.',
 };
-const NOTHING_KNOWN = { coupon: undefined, couponIssue: undefined, couponGoods: [] };
+const NOTHING_KNOWN = { coupon: undefined, couponIssue: undefined, couponProducts: [] };
 
 /** Puts a coupon or store credit on the cart, in the place of another one; a refused one leaves that alone. */
 async function applyCoupon(call: CheckedCall<typeof schema.applyCoupon>): Promise<Answer> {

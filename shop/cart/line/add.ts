@@ -2,10 +2,10 @@ import type { Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
 import type { KeyedRequest } from '#shop/idempotency/key.ts';
 import { type Answers, configure } from '#shop/product/quote/configure.ts';
-import type { Goods } from '#shop/product/goods-store.ts';
+import type { ProductForSale } from '#shop/product/for-sale-store.ts';
 import { maximumOf, quantityIssue, quantityWithin } from '#shop/product/quote/quantity.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
-import { changeCart, requireGoods, requireRoom, type CartChange } from '#shop/cart/change.ts';
+import { changeCart, requireProduct, requireRoom, type CartChange } from '#shop/cart/change.ts';
 import { others, requireMaximum } from '#shop/cart/maximum.ts';
 import { configurationOf, storedOptions } from './configuration.ts';
 import { holdLine, readRun, requireFit } from './seat.ts';
@@ -45,25 +45,25 @@ export async function addToCart(
 }
 
 async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: number; playerId: number | undefined }> {
-  const goods = await requireGoods(tx, wanted.productId);
-  const run = await readRun(tx, wanted.runId, goods.offer.id);
-  const { quantity, choices } = readConfiguration(goods, wanted);
+  const product = await requireProduct(tx, wanted.productId);
+  const run = await readRun(tx, wanted.runId, product.offer.id);
+  const { quantity, choices } = readConfiguration(product, wanted);
   requireFit(run, choices);
   const options = storedOptions(choices);
   return {
-    productId: goods.offer.id,
-    productName: goods.offer.name,
-    configuration: configurationOf(goods.offer.id, options, run?.id),
+    productId: product.offer.id,
+    productName: product.offer.name,
+    configuration: configurationOf(product.offer.id, options, run?.id),
     options,
     quantity,
     eventId: run?.id ?? null,
-    maximum: maximumOf(goods.offer),
-    playerId: wanted.player ? await requireAvailable(tx, wanted.player, goods.game) : undefined,
+    maximum: maximumOf(product.offer),
+    playerId: wanted.player ? await requireAvailable(tx, wanted.player, product.game) : undefined,
   };
 }
 
 /** @throws HttpError with every error, that of the quantity first. */
-function readConfiguration({ offer }: Goods, wanted: Wanted) {
+function readConfiguration({ offer }: ProductForSale, wanted: Wanted) {
   const maximum = maximumOf(offer);
   const quantity = quantityWithin(wanted.quantity, maximum);
   const configured = configure(offer, wanted.answers);

@@ -3,10 +3,10 @@ import type { Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
 import type { KeyedRequest } from '#shop/idempotency/key.ts';
 import { type Answers, configure } from '#shop/product/quote/configure.ts';
-import { readGoods } from '#shop/product/goods-store.ts';
+import { readProductsForSale } from '#shop/product/for-sale-store.ts';
 import { maximumOf, quantityIssue, quantityWithin } from '#shop/product/quote/quantity.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
-import { changeCart, requireGoods, type CartChange } from '#shop/cart/change.ts';
+import { changeCart, requireProduct, type CartChange } from '#shop/cart/change.ts';
 import { configurationOf, lineVersion, storedOptions } from './configuration.ts';
 import { others, requireMaximum } from '#shop/cart/maximum.ts';
 import { softDelete } from './removed-store.ts';
@@ -83,20 +83,20 @@ function requireKnown(line: Line, version: string | undefined): void {
 
 async function askFor(tx: Tx, line: Line, player: string): Promise<void> {
   if (player === '') return setRequested(tx, line.id, null);
-  const { game } = await requireGoods(tx, line.product_id);
+  const { game } = await requireProduct(tx, line.product_id);
   await setRequested(tx, line.id, await requireAvailable(tx, player, game));
 }
 
 /** A product that has gone may stay, but not become more. */
 async function readMaximum(tx: Tx, line: Line): Promise<number> {
-  const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
-  return goods ? maximumOf(goods.offer) : line.quantity;
+  const product = (await readProductsForSale(await catalogueOf(tx), [line.product_id])).get(line.product_id);
+  return product ? maximumOf(product.offer) : line.quantity;
 }
 
 /** @returns the pieces of the line that had these options already, which is now this one. */
 async function configureAnew(tx: Tx, line: Line, lines: Line[], answers: Answers): Promise<number> {
-  const goods = await requireGoods(tx, line.product_id);
-  const configured = configure(goods.offer, answers);
+  const product = await requireProduct(tx, line.product_id);
+  const configured = configure(product.offer, answers);
   if (!configured.ok) throw new HttpError(400, configured.errors);
   requireFit(await readRun(tx, line.event_id, line.product_id), configured.choices);
   const options = storedOptions(configured.choices);

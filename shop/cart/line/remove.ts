@@ -1,7 +1,7 @@
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import { HttpError } from '#shop/http/call.ts';
 import type { KeyedRequest } from '#shop/idempotency/key.ts';
-import { readGoods } from '#shop/product/goods-store.ts';
+import { readProductsForSale } from '#shop/product/for-sale-store.ts';
 import { maximumOf } from '#shop/product/quote/quantity.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { changeCart, requireRoom, type CartChange } from '#shop/cart/change.ts';
@@ -39,9 +39,9 @@ export async function restoreLine(
       throw new HttpError(404, [{ code: 'not_found', field: 'key', message: 'This line can no longer be put back' }]);
     }
     requireRoom(lines);
-    const goods = (await readGoods(await catalogueOf(tx), [line.product_id])).get(line.product_id);
+    const product = (await readProductsForSale(await catalogueOf(tx), [line.product_id])).get(line.product_id);
     const { product_id: productId, quantity } = line;
-    if (goods) requireMaximum(maximumOf(goods.offer), { productId, quantity }, lines);
+    if (product) requireMaximum(maximumOf(product.offer), { productId, quantity }, lines);
     await restore(tx, line.id);
     await holdLine(shopper, tx, line, line.quantity);
   });

@@ -10,18 +10,18 @@ import { quotedPrices, type PricesBefore } from './price-lock.ts';
 export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Promise<PricesBefore | undefined> {
   if (today.lines.every(({ seen }) => seen === undefined)) return lastQuoted(today);
   const { cart, exchange } = today;
-  const lines = today.lines.map(({ line, goods, quote, seen }) => ({
+  const lines = today.lines.map(({ line, product, quote, seen }) => ({
     id: line.id,
-    goods,
+    product,
     quote: quote && { ...quote, ...seen },
     totalMinor: seen?.totalMinor ?? quote?.totalMinor ?? 0,
   }));
   const { discount } = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
   const subTotalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
-  const goodsMinor = subTotalMinor - (discount?.minor ?? 0);
+  const afterCouponMinor = subTotalMinor - (discount?.minor ?? 0);
   return {
     currency: exchange.currency,
-    totalMinor: goodsMinor - spentOf(today.credit?.availableMinor ?? 0, goodsMinor),
+    totalMinor: afterCouponMinor - spentOf(today.credit?.availableMinor ?? 0, afterCouponMinor),
     lines: lines.map(({ id, totalMinor }) => ({ id, totalMinor })),
   };
 }

@@ -5,7 +5,7 @@ import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { configure } from '#shop/product/quote/configure.ts';
-import { readGoods, type Goods } from '#shop/product/goods-store.ts';
+import { readProductsForSale, type ProductForSale } from '#shop/product/for-sale-store.ts';
 import { minimumWarning } from '#shop/product/quote/quantity.ts';
 import { quote, type Quote, type Terms } from '#shop/product/quote/quote.ts';
 import { contentVersion } from '#shop/cart/line/configuration.ts';
@@ -40,7 +40,7 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
   if (stored.length === 0) return undefined;
   const catalogue = await catalogueOf(db);
   const exchange = await readExchange(catalogue, currency);
-  const goods = await readGoods(
+  const products = await readProductsForSale(
     catalogue,
     stored.map((line) => line.product_id),
   );
@@ -49,15 +49,15 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
   const players = await readCandidates(db, stored);
   const lines = stored.map((line) => {
     const terms = { rate: exchange.rate, now, productQuantity: pieces.get(line.product_id) };
-    const of = goods.get(line.product_id);
+    const of = products.get(line.product_id);
     const requested = requestedBy(line, players, of?.game.seo_url);
     return { ...priceLine(line, of, events.get(line.id), terms, currency), requested };
   });
   const subTotalMinor = lines.reduce((total, line) => total + (line.quote?.totalMinor ?? 0), 0);
   const discounted = await readDiscount(db, cart, lines, { rate: exchange.rate, now });
   const { discount } = discounted;
-  const goodsMinor = subTotalMinor - (discount?.minor ?? 0);
-  const credit = await readCartCredit(db, cart, { currency, totalMinor: goodsMinor, now });
+  const afterCouponMinor = subTotalMinor - (discount?.minor ?? 0);
+  const credit = await readCartCredit(db, cart, { currency, totalMinor: afterCouponMinor, now });
   return withVersion({
     ...discounted,
     cart,
@@ -66,7 +66,7 @@ export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Da
     content: contentVersion(stored, cart, wishesOf(lines)),
     subTotalMinor,
     credit,
-    totalMinor: goodsMinor - (credit?.minor ?? 0),
+    totalMinor: afterCouponMinor - (credit?.minor ?? 0),
     count: stored.reduce((total, line) => total + line.quantity, 0),
   });
 }
@@ -87,21 +87,21 @@ function piecesOf(lines: Line[]): Map<number, number> {
 
 function priceLine(
   line: Line,
-  goods: Goods | undefined,
+  product: ProductForSale | undefined,
   event: LineEvent | undefined,
   terms: Terms,
   currency: Currency,
 ): PricedLine {
   const priced = { line, event, choices: [], requested: undefined, discountMinor: 0 };
-  if (!goods) return { ...priced, goods, quote: undefined, seen: undefined, problem: goneProblem(line) };
-  const configured = configure(goods.offer, line.options);
-  const problem = problemOf({ line, goods, configured, event, pieces: terms.productQuantity ?? line.quantity });
+  if (!product) return { ...priced, product, quote: undefined, seen: undefined, problem: goneProblem(line) };
+  const configured = configure(product.offer, line.options);
+  const problem = problemOf({ line, product, configured, event, pieces: terms.productQuantity ?? line.quantity });
   const choices = configured.ok ? configured.choices : [];
   if (problem && problem.code !== 'minimum') {
-    return { ...priced, goods, choices, quote: undefined, seen: undefined, problem };
+    return { ...priced, product, choices, quote: undefined, seen: undefined, problem };
   }
-  const price = quote(goods.offer, choices, line.quantity, terms);
-  return { ...priced, goods, choices, quote: price, seen: seenPrice(line, price, currency), problem };
+  const price = quote(product.offer, choices, line.quantity, terms);
+  return { ...priced, product, choices, quote: price, seen: seenPrice(line, price, currency), problem };
 }
 
 /** A difference too small to be seen in the line's total is none. */
@@ -114,8 +114,8 @@ function seenPrice({ seen, quantity }: Line, price: Quote, currency: Currency): 
 
 /** What stands in the way of the checkout, a sentence for each line concerned. */
 export function warningsOf({ lines }: PricedCart): string[] {
-  return lines.flatMap(({ line, goods, quote: price }) => {
-    if (!goods || !price) return [`${line.product_name} is not available in the desired quantity or not in stock!`];
-    return line.quantity < goods.offer.minimum ? [minimumWarning(goods.offer)] : [];
+  return lines.flatMap(({ line, product, quote: price }) => {
+    if (!product || !price) return [`${line.product_name} is not available in the desired quantity or not in stock!`];
+    return line.quantity < product.offer.minimum ? [minimumWarning(product.offer)] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { LineEvent } from '#shop/event/seat-store.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Choice } from '#shop/product/quote/configure.ts';
-import type { Goods } from '#shop/product/goods-store.ts';
+import type { ProductForSale } from '#shop/product/for-sale-store.ts';
 import type { Quote } from '#shop/product/quote/quote.ts';
 import { cartVersion } from '#shop/cart/line/configuration.ts';
 import type { CartCredit } from '#shop/cart/credit/cart-credit.ts';
@@ -22,14 +22,14 @@ type OfLine = {
 };
 /** A line that can be bought as it stands, unless it is less than the minimum. */
 export type Sellable = OfLine & {
-  goods: Goods;
+  product: ProductForSale;
   quote: Quote;
   /** What the visitor agreed to, where the shop asks for something else now. */
   seen: SeenPrice | undefined;
   problem: Problem | undefined;
 };
 /** A line that cannot be had as it is any more; it costs nothing and blocks the order. */
-type Unsellable = OfLine & { goods: Goods | undefined; quote: undefined; seen: undefined; problem: Problem };
+type Unsellable = OfLine & { product: ProductForSale | undefined; quote: undefined; seen: undefined; problem: Problem };
 /** In the cart's currency. */
 export type SeenPrice = { unitMicros: number; totalMinor: number };
 export type PricedLine = Sellable | Unsellable;

@@ -1,24 +1,24 @@
 import { byName, namesOf } from '#shop/config/record.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { configure } from '#shop/product/quote/configure.ts';
-import type { Goods } from '#shop/product/goods-store.ts';
+import type { ProductForSale } from '#shop/product/for-sale-store.ts';
 import { quote } from '#shop/product/quote/quote.ts';
 import type { Line } from '#shop/cart/line/line.ts';
 import type { UnitPrices } from '#shop/cart/table.ts';
 
-type Market = { goods: Goods; exchanges: Exchange[]; now: Date };
+type Market = { product: ProductForSale; exchanges: Exchange[]; now: Date };
 
 /** What a piece of each of these lines, all of one product, costs now. A line that cannot be had is left out. */
-export function unitPricesOf(lines: readonly Line[], { goods, exchanges, now }: Market): Map<number, UnitPrices> {
+export function unitPricesOf(lines: readonly Line[], { product, exchanges, now }: Market): Map<number, UnitPrices> {
   const productQuantity = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const prices = new Map<number, UnitPrices>();
   for (const line of lines) {
-    const configured = configure(goods.offer, line.options);
+    const configured = configure(product.offer, line.options);
     if (!configured.ok) continue;
     const unitPrices: UnitPrices = {};
     for (const { currency, rate } of exchanges) {
       const terms = { rate, now, productQuantity };
-      unitPrices[currency] = quote(goods.offer, configured.choices, line.quantity, terms).unitMicros;
+      unitPrices[currency] = quote(product.offer, configured.choices, line.quantity, terms).unitMicros;
     }
     prices.set(line.id, unitPrices);
   }

@@ -97,20 +97,20 @@ export function identityJson({ identity }: Pick<OrderRequest, 'identity'>, cartL
   return JSON.stringify(answers.map(({ id, name, value }) => ({ id, name, value })));
 }
 
-function snapshot({ line, goods, choices, quote, event, requested, discountMinor }: Sellable) {
-  const units = unitsOf(goods.offer, choices, line.quantity);
+function snapshot({ line, product, choices, quote, event, requested, discountMinor }: Sellable) {
+  const units = unitsOf(product.offer, choices, line.quantity);
   return {
     cart_line_id: line.id,
-    product_id: goods.offer.id,
-    name: lineName(goods.offer.name, choices),
-    slug: goods.slug,
-    game_name: goods.game.name,
-    game_slug: goods.game.seo_url,
+    product_id: product.offer.id,
+    name: lineName(product.offer.name, choices),
+    slug: product.slug,
+    game_name: product.game.name,
+    game_slug: product.game.seo_url,
     eta: quote.eta.words,
     eta_min_minutes: quote.eta.minutes?.min ?? null,
     eta_max_minutes: quote.eta.minutes?.max ?? null,
     options: JSON.stringify(choices.flatMap(optionData)),
-    answers: JSON.stringify(answersData({ line, goods })),
+    answers: JSON.stringify(answersData({ line, product })),
     quantity: line.quantity,
     unit_micros: quote.unitMicros,
     total_minor: quote.totalMinor,
@@ -118,7 +118,7 @@ function snapshot({ line, goods, choices, quote, event, requested, discountMinor
     event_id: event?.eventId ?? null,
     event_starts_at: event?.startsAt ?? null,
     event_ends_at: event?.endsAt ?? null,
-    start_minutes: latestStart(goods.startRule) ?? LATEST_START_MINUTES,
+    start_minutes: latestStart(product.startRule) ?? LATEST_START_MINUTES,
     unit_name: units.name,
     units_total: units.total,
     unit_steps: units.steps && JSON.stringify(units.steps),

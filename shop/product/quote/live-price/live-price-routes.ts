@@ -4,7 +4,7 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { complete } from '#shop/product/quote/complete.ts';
 import { configure } from '#shop/product/quote/configure.ts';
-import { readGoods } from '#shop/product/goods-store.ts';
+import { readProductsForSale } from '#shop/product/for-sale-store.ts';
 import { getLivePrice as schema } from './live-price-schema.ts';
 import { maximumOf, minimumWarning, quantityIssue } from '#shop/product/quote/quantity.ts';
 import { quoteWire } from '#shop/product/quote/quote-wire.ts';
@@ -24,9 +24,9 @@ export const livePriceEndpoints: Endpoint[] = [
 async function getLivePrice(call: CheckedCall<typeof schema>): Promise<Answer> {
   const { id, count: quantity } = call.params;
   const catalogue = await call.catalogue();
-  const goods = (await readGoods(catalogue, [id])).get(id);
-  if (!goods) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
-  const { offer } = goods;
+  const product = (await readProductsForSale(catalogue, [id])).get(id);
+  if (!product) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
+  const { offer } = product;
 
   if (quantity > maximumOf(offer)) throw new HttpError(400, [quantityIssue(maximumOf(offer))]);
   const configured = configure(offer, call.query.option);

@@ -5,7 +5,7 @@ import { type Card, readCardsById } from './list/card-store.ts';
 import type { Offer } from './quote/offer.ts';
 
 /** A product as cart and order need it: what it costs, and where it stands. */
-export type Goods = {
+export type ProductForSale = {
   offer: Offer;
   slug: string;
   /** When work starts, in the catalogue's words. */
@@ -16,13 +16,16 @@ export type Goods = {
   breadcrumbs: Crumb[];
 };
 
-/** Enabled products only: anyone who is missing from the map is not for sale. */
-export async function readGoods(catalogue: Catalogue, ids: readonly number[]): Promise<Map<number, Goods>> {
+/** Enabled products only: what is missing from the map is not for sale. */
+export async function readProductsForSale(
+  catalogue: Catalogue,
+  ids: readonly number[],
+): Promise<Map<number, ProductForSale>> {
   const cards = await readCardsById(catalogue, ids);
-  return new Map([...cards].map(([id, card]) => [id, goodsOf(card)]));
+  return new Map([...cards].map(([id, card]) => [id, productOf(card)]));
 }
 
-function goodsOf({ slug, offer, start_text: start, start_rule: startRule, breadcrumbs }: Card): Goods {
+function productOf({ slug, offer, start_text: start, start_rule: startRule, breadcrumbs }: Card): ProductForSale {
   const [game] = breadcrumbs;
   if (!game) throw new Error(`Product ${slug} stands in no game`);
   return { offer, slug, start, startRule, game, breadcrumbs };
