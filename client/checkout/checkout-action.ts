@@ -85,7 +85,7 @@ async function buy(load: Load, form: FormData) {
     return refuse([{ code: 'ORDER_ENDED', message: `${order.number} ${ORDER_ENDED}` }], form);
   }
   await subscribe(load, form);
-  // A whole document: the provider is another place, and the order page reads the cart anew.
+  // A whole document: the provider is another place, and the order page reads the cart again.
   return redirectDocument(nextOf(order, paymentAction), 303);
 }
 

@@ -52,7 +52,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   parseHydrationData: 'return undefined',
 };
 
-/** Takes these functions' bodies out of what browsers get. A release of the router that names them anew fails the build. */
+/** Takes these functions' bodies out of what browsers get. A release of the router that renames them fails the build. */
 export function leanRouter(): Plugin {
   const left = new Set(Object.keys(UNUSED));
   return {

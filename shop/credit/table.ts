@@ -8,7 +8,7 @@ import type { Currency } from '#shop/money/currency.ts';
 export type CreditCause = 'refund' | 'bonus' | 'spent' | 'returned' | 'referral';
 
 export interface CreditTables {
-  /** Money of the shop's own that whoever knows the code can pay with. */
+  /** Money of the shop's own that anyone who knows the code can pay with. */
   store_credit: {
     id: Generated<number>;
     /** In capitals. */

@@ -94,7 +94,7 @@ async function attachProof(
   }
 }
 
-/** For whoever has lost the link, or has handed the order over. */
+/** For anyone who has lost the link, or has handed the order over. */
 async function sendInvoice(
   { db }: Deps,
   { params: { number, name } }: Request<{ number: string; name: string }>,

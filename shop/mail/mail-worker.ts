@@ -97,7 +97,7 @@ async function sendOne(
   await markSent(db, mail.id, now());
 }
 
-/** Of a mail to whoever holds its order now: its page tells of it. */
+/** Of a mail to the holder of its order now: its page tells of it. */
 async function noteOrder(db: Db, { message, recipient }: WaitingMail, note: (id: number) => Promise<boolean>) {
   if (!('number' in message)) return;
   const order = await db

@@ -7,7 +7,7 @@ import type { Billing } from './table.ts';
 export function vatData(billing: Billing | null, grossMinor: number, isHandedOver: boolean) {
   if (!billing) return null;
   const { country, rate, isReversed = false } = billing;
-  // Who bought is nothing to whoever the order was given to.
+  // The new holder of an order is not told who bought it.
   const business = isHandedOver ? undefined : billing.business;
   return {
     country,

@@ -138,9 +138,7 @@ test('a realm that is asked for before its code is chosen from the list when it 
   await expect(page.getByRole('listbox', { name: 'Realm' })).toBeVisible();
 });
 
-test('a line is taken out of the cart before the code that does so, without loading the page anew', async ({
-  page,
-}) => {
+test('a line is taken out of the cart before the code that does so, without reloading the page', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto(product);
   await choose(main);

@@ -6,7 +6,7 @@ import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit
 type Held = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /**
- * A change that is asked for before the code which makes it is here waits for that, instead of loading the page anew.
+ * A change that is asked for before the code which makes it is here waits for that, instead of reloading the page.
  * Where the code does not come, the form is sent as without script.
  */
 export function useHeldSubmits(

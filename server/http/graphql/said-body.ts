@@ -17,7 +17,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Yoga tells whoever sent it.
+    // Yoga tells the client that sent it.
     return undefined;
   }
 }

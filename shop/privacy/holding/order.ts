@@ -114,7 +114,7 @@ export const ORDER_HOLDINGS = {
     erase: 'delete',
     columns: { id: 'plain', order_id: 'plain', token_hash: 'secret', at: 'plain' },
   },
-  // A code that whoever gave it to friends earns by; nothing is earned once it is nobody's.
+  // A code that its owner earns by; nothing is earned once it is nobody's.
   referral: {
     of: 'order',
     // Of an order that was handed over it is the giver's.

@@ -59,7 +59,7 @@ describe(`${CONFIGURATIONS} generated configurations in carts`, () => {
     }
   });
 
-  test('are quoted afresh when the currency is switched, and come back to the same', () => {
+  test('are quoted again when the currency is switched, and come back to the same', () => {
     for (const line of carts.flat()) {
       const first = oneOf(random, CODES);
       const before = inCart(line, first).totalMinor;

@@ -12,7 +12,7 @@ const AT_ONCE = 10;
 const MINUTE_MS = 60 * 1000;
 /** After the first attempt, the second, and so on; then a message is given up. */
 const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
-/** Discord asks for seconds; whoever would be asked for more than an hour is tried then. */
+/** Discord asks for a wait in seconds; one of more than an hour is cut to an hour. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** Discord knows the webhook no more, or its token. */
 const GONE = [401, 404];

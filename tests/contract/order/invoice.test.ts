@@ -123,7 +123,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(await read(invoice?.['url'])).toContain('Total in USD $60.50');
   });
 
-  test('are for whoever holds the link alone, and for nobody once the order was handed over', async () => {
+  test('are for the holder of the link alone, and for nobody once the order was handed over', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const [invoice] = invoicesOf(order);
     const other = await buy(shop, await filled(), IN_GERMANY);

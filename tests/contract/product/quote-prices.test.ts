@@ -134,7 +134,7 @@ describe.each(ENGINES)('prices in force on %s', (engine) => {
     }
   });
 
-  test('a switch of the currency quotes the whole cart afresh', async () => {
+  test('a switch of the currency quotes the whole cart again', async () => {
     for (const { form, sent, quantity } of await everyKind(rest)) {
       await rest.post('/cart', { product_id: form.productId, quantity, option: answersOf(form, sent) });
     }
