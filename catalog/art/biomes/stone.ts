@@ -47,7 +47,17 @@ export function castle({ width, base, height, random, colour, lit, lightX, glow,
       [x + side * half, base],
     ];
     let tower = polygon(outline, colour) + polygon(lightSide, lit, 0.45);
-    if (random() > 0.4) tower += polygon(roof(x, half, top, height), colour);
+    if (random() > 0.4) {
+      const eaves = top - height * 0.05;
+      tower += polygon(
+        [
+          [x - half * 0.5, eaves],
+          [x, top - height * 0.34],
+          [x + half * 0.5, eaves],
+        ],
+        colour,
+      );
+    }
     if (level > 0) tower += rect(x - 2, base - rise * 0.7, 4, 9, glow, 0.7);
     return tower;
   });
@@ -63,15 +73,6 @@ export function castle({ width, base, height, random, colour, lit, lightX, glow,
       colour,
     )
   );
-}
-
-function roof(x: number, half: number, top: number, height: number): Flat[] {
-  const eaves = top - height * 0.05;
-  return [
-    [x - half * 0.5, eaves],
-    [x, top - height * 0.34],
-    [x + half * 0.5, eaves],
-  ];
 }
 
 function merlons(x: number, half: number, top: number, height: number): Flat[] {

@@ -7,12 +7,12 @@ export type Progress = { add(count: number): void; end(summary: string): void };
 export function createProgress(what: string, total: number, out: NodeJS.WriteStream = process.stdout): Progress {
   const interval = out.isTTY ? TERMINAL_INTERVAL_MS : PIPE_INTERVAL_MS;
   let done = 0;
-  let shownAt = Date.now();
+  let toldAt = Date.now();
   return {
     add: (count) => {
       done += count;
-      if (Date.now() - shownAt < interval) return;
-      shownAt = Date.now();
+      if (Date.now() - toldAt < interval) return;
+      toldAt = Date.now();
       out.write(out.isTTY ? `\r${what} ${done}/${total}` : `${what} ${done}/${total}\n`);
     },
     end: (summary) => {

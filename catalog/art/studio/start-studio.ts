@@ -29,8 +29,9 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
   let open = true;
 
   const begin = (...args: string[]) => {
-    const child = forkStudio(`--own=${ownPicturesDir}`, ...args);
+    const child = fork(fileURLToPath(new URL('studio.ts', import.meta.url)), [`--own=${ownPicturesDir}`, ...args]);
     child.on('message', (message) => settle((message as Answer).file));
+    child.on('error', (error) => console.error('waystone: the studio:', error));
     child.on('exit', (code) => {
       started = undefined;
       // One that has failed would fail again.
@@ -69,10 +70,4 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
       if (started?.connected) started.disconnect();
     },
   };
-}
-
-function forkStudio(...args: string[]): ChildProcess {
-  const child = fork(fileURLToPath(new URL('studio.ts', import.meta.url)), args);
-  child.on('error', (error) => console.error('waystone: the studio:', error));
-  return child;
 }
