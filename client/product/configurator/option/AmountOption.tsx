@@ -4,7 +4,7 @@ import { AmountField } from '#client/form/amount/AmountField.tsx';
 import { setControl } from '#client/form/set-control.ts';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { grouped } from '#client/ui/grouped.ts';
-import { amountCost, betterAmount, moneyLike, perUnits, savingAt, tierOf } from './amount-tiers.ts';
+import { amountCost, betterAmount, moneyLike, savingAt, tierOf, unitPrice } from './amount-tiers.ts';
 import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
 import { singleName, type Chosen } from '#client/product/configurator/form/form-items.ts';
 import { textIn } from './option-groups.ts';
@@ -26,16 +26,11 @@ export function AmountOption({ option, options, store }: Props) {
   const factor = shareOf(options, chosen);
   const better = betterAmount(tiers, Number(value));
   const like = tiers[0]?.price.formatted ?? '';
-  const unitPrice = tier && moneyLike(tier.price.formatted, Number(tier.price.amount) * factor);
   return (
     <div className={styles.group} id={`field-${sendid}`}>
       <div className={styles.head}>
         <span className="h3">{name}</span>
-        {tier && (
-          <span className="num">
-            {unitPrice} {perUnits(tier.per)}
-          </span>
-        )}
+        {tier && <span className="num">{unitPrice(tier, factor)}</span>}
       </div>
       <AmountField
         label={name}

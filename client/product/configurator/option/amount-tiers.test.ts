@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountCost, betterAmount, moneyLike, savingAt } from './amount-tiers.ts';
+import { amountCost, betterAmount, moneyLike, savingAt, unitPrice } from './amount-tiers.ts';
 
 const tier = (from: number, amount: string) => ({ from, per: 100, price: { amount, formatted: `$${amount}` } });
 const tiers = [tier(100, '2.00'), tier(500, '1.80')];
@@ -16,4 +16,11 @@ test('a saving is shown against the smallest amount, and a share of the amount i
 
 test('money is written as the shop writes it', () => {
   expect([moneyLike('€0.50', 1234.5), moneyLike('$1,000.00', 3)]).toEqual(['€1,234.50', '$3.00']);
+});
+
+test('what a unit costs is told to the cent, and a small price as it is charged', () => {
+  expect(unitPrice({ ...tier(1, '0.348'), per: 1 })).toBe('$0.348 each');
+  expect(unitPrice({ ...tier(1, '0.50'), per: 1 })).toBe('$0.50 each');
+  expect(unitPrice(tier(100, '6.245'))).toMatch(/^\$6\.2[45] per 100$/);
+  expect(unitPrice({ ...tier(1, '1000'), per: 10_000 }, 1.108)).toBe('$1,108.00 per 10k');
 });

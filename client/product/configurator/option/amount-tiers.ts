@@ -10,7 +10,7 @@ export function tierOf(tiers: readonly Tier[], amount: number): Tier | undefined
 }
 
 /** `each`, `per 100`, `per 10k`. */
-export function perUnits(per: number): string {
+function perUnits(per: number): string {
   return per === 1 ? 'each' : `per ${short(per)}`;
 }
 
@@ -39,6 +39,14 @@ export function betterAmount(tiers: readonly Tier[], amount: number): number | u
   const next = tiers.find(({ from }) => from > amount);
   if (!next || !tierOf(tiers, amount)) return undefined;
   return amountCost(tiers, next.from) <= amountCost(tiers, amount) * 1.000_001 ? next.from : undefined;
+}
+
+/** `$1.94 per 100k`, `$0.348 each`: to the cent, and small prices as exactly as they are charged. */
+export function unitPrice({ price, per }: Tier, factor = 1): string {
+  const value = Number(price.amount) * factor;
+  const small = value.toFixed(4).replace(/0{1,2}$/, '');
+  const money = value < 1 ? price.formatted.replace(/[\d.,]+/, small) : moneyLike(price.formatted, value);
+  return `${money} ${perUnits(per)}`;
 }
 
 /** An amount of money in the form of another one. */
