@@ -4,10 +4,28 @@ import type { Page } from '@playwright/test';
 export async function openStill(page: Page, path: string): Promise<void> {
   const isOrder = /\/order\/./.test(path);
   await page.goto(path, { waitUntil: isOrder ? 'load' : 'networkidle' });
-  // Pages are hydrated at the first sign of a visitor.
-  await page.mouse.move(0, 0);
+  await hydrate(page);
   if (!isOrder) await page.waitForLoadState('networkidle');
   await standStill(page);
+}
+
+/**
+ * Waits until script answers for all of the page, and leaves it at its top. Parts wait for a sign of a visitor, or until
+ * they are scrolled to; React leaves a property of its own on each element that it has hydrated.
+ */
+async function hydrate(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      document.dispatchEvent(new Event('pointermove'));
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight);
+      const parts = [...document.body.querySelectorAll(':not(svg *, script, template, noscript, link)')];
+      return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
+    },
+    undefined,
+    { polling: 100 },
+  );
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /**
