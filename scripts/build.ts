@@ -77,7 +77,17 @@ function stamp(file: string, hash: string): void {
 /** For the pages of this build that are open when the next one is served. */
 function keep(id: string): void {
   const folder = process.env['BUILDS_DIR'] || '.cache/builds';
-  keepBuild(folder, id, { client: 'dist/client', operations: 'schema/operations.json' });
+  try {
+    keepBuild(folder, id, { client: 'dist/client', operations: 'schema/operations.json' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `BUILDS_DIR: ${folder} cannot keep this build (${reason}); set it to a folder this user can write`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 /** A checkout on a read-only file system can be served from, once it is built. */

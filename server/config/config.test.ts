@@ -62,7 +62,7 @@ test.each([
   [{ CONTENT_HOST: 'ftp://x' }, 'CONTENT_HOST'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ COUNTRY_HEADER: 'a b' }, 'COUNTRY_HEADER'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent'],
   [{ MAX_PAGES_IN_FLIGHT: '0' }, 'MAX_PAGES_IN_FLIGHT'],
   [{ MAX_EVENT_LOOP_DELAY_MS: 'fast' }, 'MAX_EVENT_LOOP_DELAY_MS'],
   [{ PURGE_URL: 'cdn.example' }, 'PURGE_URL'],
@@ -78,6 +78,7 @@ test.each([
 
 test.each([
   ['SITE_URL', 'abc', 'must be an address without a path'],
+  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
   ['SHOP_URL', 'shop.example', 'must be an address without a path'],
   ['CONTENT_HOST', 'https://cdn.example/x', 'must be an address without a path'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'must be the address of a collector'],

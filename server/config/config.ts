@@ -130,6 +130,9 @@ const count = (unset: number, least = 1, most = 10_000) =>
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((given) => given === '1');
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevel = z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(', ').replace(/, (?=\w+$)/, ' or ')}`);
+
 const origins = z
   .string()
   .transform((given) => given.split(/[\s,]+/).filter(Boolean))
@@ -210,7 +213,7 @@ const settings = z.object({
   MCP_OPEN: flag.default(false),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LIMIT_GRAPHQL_ADDRESS: rate.default({ tries: 3_000, seconds: 60 }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
 });
 
 type Settings = z.infer<typeof settings>;

@@ -11,7 +11,7 @@ import { PUSH_SETTINGS, type PushSettings, pushOf } from './push-settings.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './retention-settings.ts';
 import { StartError } from './start-error.ts';
 import { VAULT_SETTINGS, type VaultSettings, vaultOf } from './vault-keys.ts';
-import { origin, port, wholeNumber } from './setting-format.ts';
+import { logLevel, origin, port, wholeNumber } from './setting-format.ts';
 
 /** What each payment provider adds to the configuration; its `settings.ts` declares it here. */
 export interface ProviderSettings {}
@@ -88,7 +88,7 @@ const settings = z
     ...PUSH_SETTINGS,
     LIMITS: limitsSwitch,
     ...limitSettings,
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: logLevel.default('info'),
   })
   .refine((env) => (env.SHOP_CLIENT_ID === '') === (env.SHOP_CLIENT_SECRET === ''), {
     path: ['SHOP_CLIENT_SECRET'],

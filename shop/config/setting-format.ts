@@ -23,3 +23,6 @@ export function wholeNumber(least: number, most: number, unit: string) {
     .transform(Number)
     .refine((number) => number >= least && number <= most, message);
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const logLevel = z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(', ').replace(/, (?=\w+$)/, ' or ')}`);

@@ -10,6 +10,7 @@ test.each([
   ['STRIPE_SECERT_KEY', 'STRIPE_SECRET_KEY'],
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['site_url', 'SITE_URL'],
+  ['LIMIT_ORDERS_SESSION', 'one of the LIMIT_… in .env.example'],
 ])('%s means %s', (given, meant) => {
   expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
 });
