@@ -23,7 +23,7 @@ export const USAGE = `npm run desk -- …
   answer-review REVIEW "TEXT"
   hide-review REVIEW --reason "TEXT"       show-review REVIEW
   players [WS-10001]                       add-player SLUG --name "NAME" --games wow-carry --languages en,pl [--hours "TEXT"]
-  publish-player SLUG                      hide-player SLUG
+  publish-player SLUG                      hide-player SLUG            renew-player-key SLUG
   A new player has no public profile; publish one only when the player agrees.
   assign-player WS-10001 --player SLUG [--line 1] [--off | --agreed]
   The player whom a buyer asked for comes first; --agreed assigns another one, once the buyer was asked and has agreed.

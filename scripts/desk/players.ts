@@ -29,6 +29,7 @@ type Brief = {
 const COMMANDS: Record<string, (given: Given) => Promise<string>> = {
   players: listPlayers,
   'add-player': addPlayer,
+  'renew-player-key': renewKey,
   'publish-player': (given) => publish(given, true),
   'hide-player': (given) => publish(given, false),
   'assign-player': assign,
@@ -61,6 +62,11 @@ async function addPlayer({ number: slug, values: { name = '', games, languages, 
   const body = { slug, name, games: listOf(games), languages: listOf(languages), hours };
   const { key, ...player } = await askDesk<Player & { key: string }>('POST', '/players', body);
   return `${playerText(player)}\nThe player's own key, shown only this once: ${key}`;
+}
+
+async function renewKey({ number: slug }: Given) {
+  const { key } = await askDesk<{ key: string }>('POST', `/players/${encodeURIComponent(slug)}/key`);
+  return `The player's new key, shown only this once: ${key}`;
 }
 
 async function publish({ number: slug }: Given, published: boolean) {

@@ -8,14 +8,26 @@ export type NewPlayer = { slug: string; name: string; games: string[]; languages
 
 /** @returns the key of the new player, which is shown only this once; undefined when the slug is taken. */
 export async function addPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<string | undefined> {
-  const key = randomBytes(32).toString('base64url');
+  const { key, key_hash } = newKey();
   const added = await tx
     .insertInto('player')
-    .values({ ...player, key_hash: digest(key).toString('hex'), published: false, created_at: now })
+    .values({ ...player, key_hash, published: false, created_at: now })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();
   return added && key;
+}
+
+/** The key of before opens nothing any more. @returns the new one, which is shown only this once. */
+export async function renewKey(tx: Tx, id: number): Promise<string> {
+  const { key, key_hash } = newKey();
+  await tx.updateTable('player').set({ key_hash }).where('id', '=', id).execute();
+  return key;
+}
+
+function newKey() {
+  const key = randomBytes(32).toString('base64url');
+  return { key, key_hash: digest(key).toString('hex') };
 }
 
 export async function findPlayer(db: Db, slug: string): Promise<Player | undefined> {

@@ -23,6 +23,7 @@ export const deskPlayerEndpoints: Endpoint[] = [
   endpoint({ ...get, path: '/players', schema: schema.listPlayers, handle: list }),
   endpoint({ ...post, path: '/players', schema: schema.addPlayer, handle: add }),
   endpoint({ ...post, path: '/players/:slug/publish', schema: schema.publishPlayer, handle: publish }),
+  endpoint({ ...post, path: '/players/:slug/key', schema: schema.renewPlayerKey, handle: renewKey }),
   endpoint({ ...get, path: '/orders/:number/players', schema: schema.listFittingPlayers, handle: listForOrder }),
   endpoint({ ...post, path: '/orders/:number/assign-player', schema: schema.assignPlayer, handle: assign }),
   endpoint({
@@ -70,6 +71,16 @@ async function publish({ deps, params, body, headers }: CheckedCall<typeof schem
     await writeAct(tx, deskOf(headers), null, { name: 'publish-player', detail }, deps.now());
   });
   return { data: rowOf(await requirePlayer(deps.db, params.slug)) };
+}
+
+async function renewKey({ deps, params, headers }: CheckedCall<typeof schema.renewPlayerKey>): Promise<Answer> {
+  const player = await requirePlayer(deps.db, params.slug);
+  const key = await inTransaction(deps.db, async (tx) => {
+    const detail = { player: params.slug };
+    await writeAct(tx, deskOf(headers), null, { name: 'renew-player-key', detail }, deps.now());
+    return players.renewKey(tx, player.id);
+  });
+  return { data: { ...rowOf(player), key } };
 }
 
 async function assign({ deps, params, body, headers }: CheckedCall<typeof schema.assignPlayer>): Promise<Answer> {

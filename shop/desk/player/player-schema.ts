@@ -43,6 +43,14 @@ export const publishPlayer = {
   errors: [404],
 } satisfies EndpointSchema;
 
+export const renewPlayerKey = {
+  id: 'deskRenewPlayerKey',
+  summary: 'A new key for a player whose key is lost or known to others; the one before opens nothing any more',
+  params: z.object({ slug }),
+  data: player.extend({ key: z.string() }),
+  errors: [404],
+} satisfies EndpointSchema;
+
 export const listFittingPlayers = {
   id: 'deskListFittingPlayers',
   summary: 'Players of the games of an order, first whom its buyer asked for',

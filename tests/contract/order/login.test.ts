@@ -99,6 +99,16 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(JSON.stringify(answers)).not.toMatch(/canary/i);
   });
 
+  test('is refused to the key that a player had before a new one', async () => {
+    const bought = await assigned();
+    const { status, data } = await desk.ask('POST', '/players/morrow/key');
+    const before = keys.morrow;
+    keys.morrow = String(data['key']);
+    expect([status, (await open(bought, {}, before)).status, (await open(bought)).status]).toEqual([200, 403, 200]);
+    expect((await desk.ask('POST', '/players/nobody/key')).status).toBe(404);
+    expect((await deskOf(shop, 'Eve', 'wrong').ask('POST', '/players/morrow/key')).status).toBe(401);
+  });
+
   test('is refused to a player who was taken from the line, and shows nothing of an order that is over', async () => {
     const bought = await assigned();
     const brief = async () => {
