@@ -1,30 +1,34 @@
+import { remember } from '#server/remember.ts';
 import type { Currency } from '#server/session/visitor.ts';
 
 /** `minor` is null for fractions of a minor unit, and for what is no 32-bit integer. */
-export type Money = { amount: string; currency: Currency; formatted: string; minor: number | null };
+export type Money = Readonly<{ amount: string; currency: Currency; formatted: string; minor: number | null }>;
 
 const CURRENCY_DECIMALS = 2;
 const MAX_DECIMALS = 6;
 /** Of GraphQL's `Int`. */
 const MAX_INT = 2_147_483_647;
 
-const formatterOf = (currency: Currency) =>
-  new Intl.NumberFormat('en-US', {
+function formatterOf(currency: Currency): (decimal: string) => Money {
+  const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: CURRENCY_DECIMALS,
     // Unit prices of currency goods are fractions of a cent.
     maximumFractionDigits: MAX_DECIMALS,
   });
+  return remember((decimal) => {
+    const amount = padded(decimal);
+    return { amount, currency, formatted: format.format(amount as Intl.StringNumericLiteral), minor: minorOf(amount) };
+  });
+}
 
-// Making a formatter costs a hundred times what using it does.
-const formats: Partial<Record<Currency, Intl.NumberFormat>> = {};
+// Making a formatter costs a hundred times what using it does, and most prices have been written before.
+const formats: Partial<Record<Currency, ReturnType<typeof formatterOf>>> = {};
 
 /** `decimal` is exact; it is never turned into a float on its way to the text. */
 export function money(decimal: string, currency: Currency): Money {
-  const amount = padded(decimal);
-  const formatter = (formats[currency] ??= formatterOf(currency));
-  return { amount, currency, formatted: formatter.format(amount as Intl.StringNumericLiteral), minor: minorOf(amount) };
+  return (formats[currency] ??= formatterOf(currency))(decimal);
 }
 
 /** All of our currencies have hundredths. */

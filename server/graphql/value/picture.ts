@@ -1,4 +1,6 @@
-type Picture = { src: string; avif: string; webp: string; width: number; height: number };
+import { remember } from '#server/remember.ts';
+
+type Picture = Readonly<{ src: string; avif: string; webp: string; width: number; height: number }>;
 
 export type Pictures = {
   /** 4:3, for cards. */
@@ -65,7 +67,8 @@ export function createPictures(hosts: { contentHost: string; own: string[] }): P
   }
 
   return {
-    card: (address) => picture(address, CARD),
+    // A page has dozens of cards, and their pictures are those of the page before.
+    card: remember((address) => picture(address, CARD)),
     cover: (address) => picture(address, COVER),
     banner: (address) => picture(address, BANNER),
     file,

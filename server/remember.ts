@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
+const MAX_TEXTS = 2_000;
 const MAX_CHARACTERS = 1_000_000;
 /** Longer texts are hardly sent twice. */
 const MAX_LENGTH = 8_000;
 
-/** `read`, which depends on the text alone, for texts that are sent again and again: each is read once while it is. */
+/**
+ * `read`, which depends on the text alone, for texts that come again and again: each is read once while it does. What
+ * is read is everybody's, so nobody may change it.
+ */
 export function remember<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new LRUCache<string, { value: Value }>({
+    max: MAX_TEXTS,
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (_, text) => Math.max(1, text.length),
   });
