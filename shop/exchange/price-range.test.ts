@@ -12,7 +12,7 @@ test('what is shown as an amount is within it, and a cent more or less is not', 
 
 test('another currency is counted back by its rate and its steps', () => {
   const rate = readRate('0.5', { micros: 50_000, mode: 'half-up' });
-  expect(rangeInUsd('10', '20', rate)).toEqual({ from: 19_950_000n, below: 40_050_000n });
+  expect(rangeInUsd('10', '20', rate)).toEqual({ from: 19_900_000n, below: 40_500_000n });
 });
 
 test('a bound that is not given, or nothing, lets everything through', () => {

@@ -1,4 +1,4 @@
-import type { Currency, Rate } from '#shop/money/currency.ts';
+import { type Currency, type Rate, stepOf } from '#shop/money/currency.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import { readExchange } from './rate-store.ts';
 
@@ -22,9 +22,10 @@ export async function priceRangeOf(
 
 /** Whole amounts of the rate's currency. What is shown has been rounded, so half a step counts to either side. */
 export function rangeInUsd(from: string | null, to: string | null, rate: Rate): PriceRange {
-  const step = BigInt(rate.rounding.micros);
   const usd = (amount: string, side: 1n | -1n) => {
-    const doubled = 2n * BigInt(amount) * MICROS_PER_UNIT + side * step;
+    const micros = BigInt(amount) * MICROS_PER_UNIT;
+    const step = BigInt(stepOf(side < 0n ? micros - 1n : micros, rate.rounding));
+    const doubled = 2n * micros + side * step;
     return doubled <= 0n ? 0n : divideUp(doubled * rate.of, 2n * rate.part);
   };
   return { ...(from !== null && { from: usd(from, -1n) }), ...(to !== null && { below: usd(to, 1n) }) };

@@ -80,7 +80,7 @@ async function runImport(args: string[], print: Print): Promise<number> {
         ? tryImport(db, sheet, goods)
         : withPictures(pictures, sheet, file, () => importProducts(db, sheet, goods, new Date(), act)),
     );
-    for (const line of reportOf(plan, { dryRun })) print(line);
+    for (const line of reportOf(plan, { dryRun, pictures })) print(line);
     if (plan.published?.isNew) print(`Release ${plan.published.number} is on sale.`);
     return plan.issues.length > 0 ? 1 : 0;
   });

@@ -1,4 +1,5 @@
 import { isPriceChange, priceText } from '#shop/release/summary.ts';
+import type { OwnPicture } from './own-pictures.ts';
 import type { Plan } from './plan.ts';
 import type { Issue } from '#shop/import/file/sheet.ts';
 import type { Item } from '#shop/stock/stock.ts';
@@ -7,7 +8,7 @@ const PRICES_TOLD = 20;
 const SLUG_SHOWN = 60;
 
 /** What an import has done, or would do, in lines for its owner. */
-export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] {
+export function reportOf(plan: Plan, { dryRun, pictures }: { dryRun: boolean; pictures: OwnPicture[] }): string[] {
   if (plan.issues.length > 0) {
     const rows = new Set(plan.issues.map(({ row }) => row)).size;
     const count = `${counted(plan.issues.length, 'issue')} in ${counted(rows, 'row')}`;
@@ -18,6 +19,10 @@ export function reportOf(plan: Plan, { dryRun }: { dryRun: boolean }): string[] 
   const lines = [`${counted(plan.rows, 'product')}: ${sum}; ${counted(priced.length, 'price change')}.`];
   lines.push(...priced.slice(0, PRICES_TOLD).map(priceLine));
   if (priced.length > PRICES_TOLD) lines.push(`  and ${number(priced.length - PRICES_TOLD)} more`);
+  if (pictures.length > 0) {
+    const set = pictures.filter(({ file }) => file !== null).length;
+    lines.push(`${counted(set, 'picture')} set, ${number(pictures.length - set)} taken away.`);
+  }
   if (dryRun) lines.push('Dry run: nothing was written.');
   return lines;
 }

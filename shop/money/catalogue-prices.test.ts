@@ -22,12 +22,20 @@ describe.each<Currency>(['EUR', 'GBP'])('in %s', (code) => {
   const rounding = { micros: microsOf(currency?.rounding?.to ?? '0.01'), mode: currency?.rounding?.mode ?? 'half-up' };
   const rate = readRate(currency?.rate ?? '', rounding);
 
-  test('every price ends in 0 or 5, and none but nothing costs nothing', () => {
+  test('every price ends as a shop ends it, and none but nothing costs nothing', () => {
     expect(prices.size).toBeGreaterThan(50);
     for (const price of prices) {
       const converted = microsDecimal(convertMicros(microsOf(price), rate));
-      expect(converted, price).toMatch(/^-?\d+\.\d[05]$/);
+      expect(converted, price).toMatch(/^-?(?:\d{2,}\.[05]0|[1-9]\.\d0|0\.\d[05])$/);
       expect(Number(converted) === 0, price).toBe(Number(price) === 0);
     }
+  });
+
+  test('an offer stays below its price', () => {
+    const inCurrency = (price: string) => convertMicros(microsOf(price), rate);
+    const offers = products.filter(({ special }) => special);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { slug, special, price } of offers)
+      expect(inCurrency(special ?? ''), slug).toBeLessThan(inCurrency(price));
   });
 });

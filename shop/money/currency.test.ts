@@ -62,13 +62,23 @@ describe('conversion', () => {
   test.each([
     ['half-up', 10_000, 9_190_000, -9_190_000],
     ['up', 50_000, 9_200_000, -9_200_000],
-    ['down', 50_000, 9_150_000, -9_150_000],
+    ['down', 50_000, 9_100_000, -9_100_000],
     ['half-up', 1_000_000, 9_000_000, -9_000_000],
     ['up', 1_000_000, 10_000_000, -10_000_000],
   ] as const)('rounds %s to steps of %i micros, a reduction like a price', (mode, micros, price, reduction) => {
     const rate = readRate('0.92', { micros, mode });
     expect(convertMicros(9_990_000, rate)).toBe(price);
     expect(convertMicros(-9_990_000, rate)).toBe(reduction);
+  });
+
+  test('ends the prices of a currency with steps as a shop ends them, the larger the rounder', () => {
+    const rate = readRate('0.92', { micros: 50_000, mode: 'half-up' });
+    const converted = [32_900_000, 33_000_000, 11_000_000, 8_000_000, 1_200_000, 900_000, 100_000].map((micros) =>
+      convertMicros(micros, rate),
+    );
+    expect(converted).toEqual([30_500_000, 30_500_000, 10_000_000, 7_400_000, 1_100_000, 850_000, 100_000]);
+    expect(convertMicros(-32_900_000, rate)).toBe(-30_500_000);
+    expect(convertMicros(32_900_000, readRate('0.92'))).toBe(30_270_000);
   });
 
   test('rounds halves to even where the rule says so, and what is round not at all', () => {

@@ -19,6 +19,11 @@ export type Rate = { readonly part: bigint; readonly of: bigint; readonly roundi
 
 const MICROS = 1_000_000n;
 const TENTH: Rounding = { micros: 100_000, mode: 'half-up' };
+/** How a shop ends its prices from so many micros on, the largest first: 30.50 and 75.00, 7.40, 0.85. */
+const ENDINGS: readonly { from: bigint; step: number }[] = [
+  { from: 10n * MICROS, step: 500_000 },
+  { from: MICROS, step: TENTH.micros },
+];
 const TO_THE_CENT: Rounding = { micros: 10_000, mode: 'half-up' };
 
 export const SAME_CURRENCY: Rate = { part: 1n, of: 1n, rounding: TO_THE_CENT };
@@ -59,7 +64,18 @@ export function readRate(decimal: string, rounding: Rounding = TO_THE_CENT): Rat
  */
 export function convertMicros(usdMicros: number, rate: Rate): number {
   const micros = BigInt(usdMicros);
-  return roundPrice(micros * rate.part, rate.of, micros % MICROS_PER_MINOR === 0n, rate);
+  const value = micros * rate.part;
+  const rounding = { ...rate.rounding, micros: stepOf(sizeOf(value) / rate.of, rate.rounding) };
+  return roundPrice(value, rate.of, micros % MICROS_PER_MINOR === 0n, { ...rate, rounding });
+}
+
+/**
+ * To which steps a price of that size is rounded. A currency that is rounded to more than a minor unit has the endings
+ * of a shop: its prices are converted, so nobody has chosen how they end.
+ */
+export function stepOf(micros: bigint, { micros: finest }: Rounding): number {
+  if (finest === TO_THE_CENT.micros) return finest;
+  return ENDINGS.find(({ from, step }) => micros >= from && step % finest === 0)?.step ?? finest;
 }
 
 /**
@@ -71,7 +87,7 @@ export function convertMicros(usdMicros: number, rate: Rate): number {
 export function shareOfMicros(micros: number, basisPoints: number, rate: Rate): number {
   const price = BigInt(micros);
   const share = price * BigInt(basisPoints);
-  const isLarge = (share < 0n ? -share : share) >= MICROS * BASIS_POINTS;
+  const isLarge = sizeOf(share) >= MICROS * BASIS_POINTS;
   const isFiner = TENTH.micros % rate.rounding.micros === 0;
   const rounding = isLarge && isFiner ? TENTH : rate.rounding;
   return roundPrice(share, BASIS_POINTS, price % MICROS_PER_MINOR === 0n, { ...rate, rounding });
@@ -116,8 +132,14 @@ function format(value: string, currency: Currency): string {
   return `${value.startsWith('-') ? '-' : ''}${SYMBOLS[currency]}${grouped}.${fraction}`;
 }
 
+function sizeOf(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
 function decimal(value: bigint, digits: number): string {
-  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
+  const text = sizeOf(value)
+    .toString()
+    .padStart(digits + 1, '0');
   return `${value < 0n ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
@@ -133,7 +155,7 @@ function divideHalfUp(value: bigint, by: bigint): bigint {
 
 // By size and then signed, so that a price and a reduction of the same size cancel out.
 function divide(value: bigint, by: bigint, mode: RoundingMode): bigint {
-  const size = value < 0n ? -value : value;
+  const size = sizeOf(value);
   const whole = size / by;
   const rest = size - whole * by;
   const rounded = rest > 0n && isRoundedUp(mode, 2n * rest - by, whole) ? whole + 1n : whole;

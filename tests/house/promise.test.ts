@@ -207,3 +207,33 @@ test('the cookies page names each cookie and entry once', () => {
   expect(names.length).toBeGreaterThan(10);
   expect(names).toEqual([...new Set(names)]);
 });
+
+test('the questions page tells what a code for friends takes off', () => {
+  expect(site.referral?.percent).toBeGreaterThan(0);
+  expect(pageOf('faq')).toContain(`It takes ${site.referral?.percent}% off your friend's first order`);
+});
+
+test('the privacy page tells how long an alert waits for what it tells', () => {
+  expect(readFileSync('shop/alert/store.ts', 'utf8')).toContain('const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;');
+  expect(pageOf('privacy')).toContain("Alerts: until we've told you, you end them, or a year.");
+});
+
+test('the privacy page tells when a session ends', () => {
+  // A month is a twelfth of a year.
+  const [, seconds = ''] =
+    /TOKEN_LIFETIME_SECONDS = ([\d_]+);/.exec(readFileSync('shop/session/store.ts', 'utf8')) ?? [];
+  expect((Number(seconds.replaceAll('_', '')) * 12) / (24 * 60 * 60)).toBe(365);
+  expect(pageOf('privacy')).toContain('a session ends a month after it was last renewed');
+});
+
+test('the cookies page tells how long each cookie is kept', () => {
+  const page = pageOf('cookies-policy');
+  const kept = (name: string) => new RegExp(`<li>${name}:.* (One year|30 days)\\.</li>`).exec(page)?.[1];
+  expect(readFileSync('server/session/visitor-session.ts', 'utf8')).toContain('YEAR_SECONDS = 365 * 24 * 60 * 60;');
+  for (const file of ['client/session/currency.ts', 'client/cart/offer/offer-memory.ts'])
+    expect(readFileSync(file, 'utf8'), file).toContain('COOKIE_AGE_S = 365 * 24 * 60 * 60;');
+  const lasting = ['XSRF-TOKEN', 'waystone_cart', 'waystone_offer', 'currency', 'region', 'language', 'theme'];
+  for (const name of lasting) expect(kept(name), name).toBe('One year');
+  expect(readFileSync('server/ssr/page/friend-link.ts', 'utf8')).toContain('COOKIE_AGE_S = 30 * 24 * 60 * 60;');
+  expect(kept('waystone_friend')).toBe('30 days');
+});

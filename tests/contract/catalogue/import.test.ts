@@ -56,8 +56,14 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     const plan = await tryImport(db, readCsv(`${NEW}\ngold,wow-carry,,,,,,,,,,\n`), goods);
     expect(plan.issues.map(({ row }) => row)).toContain(3);
     expect(await everyRow(db)).toBe(before);
-    expect(reportOf(await tryImport(db, readCsv(NEW), goods), { dryRun: true })).toEqual([
+    expect(
+      reportOf(await tryImport(db, readCsv(NEW), goods), {
+        dryRun: true,
+        pictures: [{ row: 2, slug: 'keystone', file: 'a.jpg' }],
+      }),
+    ).toEqual([
       '1 product: 1 new, 0 changed, 0 unchanged; 0 price changes.',
+      '1 picture set, 0 taken away.',
       'Dry run: nothing was written.',
     ]);
     expect(await everyRow(db)).toBe(before);
