@@ -45,7 +45,7 @@ export function marksOf(index: ProductIndex, { filters, price }: Narrowed): Uint
 
 /** One page of the products that are marked, and how many there are. */
 export function pageOf(index: ProductIndex, marks: Uint8Array, page: Page): { ids: number[]; total: number } {
-  const places = Int32Array.from(marks.keys()).filter((place) => marks[place] === 1);
+  const places = placesMarked(marks);
   const sign = page.order === 'asc' ? 1 : -1;
   const key = page.sort === 'name' ? undefined : index[KEYS[page.sort]];
   const compare = (a: number, b: number) => {
@@ -55,6 +55,15 @@ export function pageOf(index: ProductIndex, marks: Uint8Array, page: Page): { id
   };
   const top = topOf(places.length, Math.min(places.length, page.offset + page.limit), compare).slice(page.offset);
   return { ids: top.map((at) => index.ids[places[at] ?? 0] ?? 0), total: places.length };
+}
+
+function placesMarked(marks: Uint8Array): Int32Array {
+  const places = new Int32Array(marks.length);
+  let count = 0;
+  for (let place = 0; place < marks.length; place += 1) {
+    if (marks[place] === 1) places[count++] = place;
+  }
+  return places.subarray(0, count);
 }
 
 /** How many of the products that are marked have the filter. */

@@ -182,3 +182,16 @@ test('what is dropped is asked for again, and what was under way then is not kep
   await cache.get('a', load);
   expect(load).toHaveBeenCalledTimes(3);
 });
+
+test('answers of which there is no end push no others out', async () => {
+  const { cache, load } = cacheWithClock();
+  await cache.get('game', load);
+  const headers = { 'cache-control': 'public, max-age=30' };
+  for (let price = 0; price < 5; price += 1) {
+    const large = async () => ({ value: price, headers, bytes: 1024 * 1024 });
+    await cache.get(`list at ${price}`, large, { isEndless: true });
+  }
+  expect(await cache.get('game', load)).toBe('goods');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(cache.stats()).toMatchObject({ entries: 3, bytes: 2 * 1024 * 1024 + 5 });
+});

@@ -4,7 +4,9 @@ import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const MAX_ENTRIES = 2_000;
 /** Of JSON, which takes about three times as much memory once it is parsed. */
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
+/** Of answers to searches and filters, of which there is no end: they never push the others out. */
+const MAX_ENDLESS_BYTES = 2 * 1024 * 1024;
 /** Where there is an old answer, a slow shop is not waited for any longer. */
 const SLOW_MS = 500;
 
@@ -39,6 +41,8 @@ export type Use<Value> = {
   used?: ((life: AnswerLife | 'none') => void) | undefined;
   /** The kept answer stays as it is. */
   whenOld?: WhenOld<Value> | undefined;
+  /** One of endlessly many, such as a search, of which few are asked for twice. */
+  isEndless?: boolean;
 };
 
 export type AnswerCache = {
@@ -65,16 +69,10 @@ type Given = { value: unknown; life: AnswerLife | undefined };
 
 /** Keeps what the shop marks `public`, already read, for as long as it allows. Least recently used goes first. */
 export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS): AnswerCache {
-  const entries: Entries = new LRUCache({
-    max: MAX_ENTRIES,
-    maxSize: MAX_BYTES,
-    // An answer without a body, such as an empty list, takes its place too.
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-  });
+  const [lasting, endless] = [createShelf(MAX_BYTES, now), createShelf(MAX_ENDLESS_BYTES, now)];
   const counts = { hits: 0, misses: 0, stale: 0 };
-  const { refreshOnce, drop } = createRefresh(entries, now);
 
-  async function given<Value>(key: string, load: Load<Value>): Promise<Given> {
+  async function given<Value>({ entries, refreshOnce }: Shelf, key: string, load: Load<Value>): Promise<Given> {
     const stored = entries.get(key);
     if (stored && stored.freshUntilMs > now()) {
       counts.hits += 1;
@@ -92,9 +90,9 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
 
   return {
     // What is kept is known by its key to be the value that `load` reads.
-    async get<Value>(key: string, load: Load<Value>, { used, whenOld }: Use<Value> = {}) {
+    async get<Value>(key: string, load: Load<Value>, { used, whenOld, isEndless }: Use<Value> = {}) {
       try {
-        const { value, life } = await given(key, load);
+        const { value, life } = await given(isEndless ? endless : lasting, key, load);
         const known = value as Value;
         if (!life) return known;
         used?.(lifeOfCopies(life, whenOld, now()));
@@ -104,8 +102,15 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
         throw error;
       }
     },
-    drop,
-    stats: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
+    drop: () => [lasting, endless].forEach((shelf) => shelf.drop()),
+    stats: () => ({ ...counts, ...sizeOf(lasting.entries, endless.entries) }),
+  };
+}
+
+function sizeOf(...parts: Entries[]): Pick<AnswerStats, 'entries' | 'bytes'> {
+  return {
+    entries: parts.reduce((sum, { size }) => sum + size, 0),
+    bytes: parts.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
   };
 }
 
@@ -123,8 +128,16 @@ function lifeOfCopies(life: AnswerLife, whenOld: Ageing | undefined, nowMs: numb
 
 type Entries = LRUCache<string, Entry>;
 
+type Shelf = ReturnType<typeof createShelf>;
+
 /** Asks the shop again, once for all who ask for the same at the same time. */
-function createRefresh(entries: Entries, now: () => number) {
+function createShelf(maxSize: number, now: () => number) {
+  const entries: Entries = new LRUCache({
+    max: MAX_ENTRIES,
+    maxSize,
+    // An answer without a body, such as an empty list, takes its place too.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
   let underWay = new Map<string, Promise<Given>>();
 
   async function refresh<Value>(key: string, load: Load<Value>): Promise<Given> {
@@ -141,6 +154,7 @@ function createRefresh(entries: Entries, now: () => number) {
   }
 
   return {
+    entries,
     refreshOnce<Value>(key: string, load: Load<Value>): Promise<Given> {
       const known = underWay.get(key);
       if (known) return known;

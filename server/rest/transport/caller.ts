@@ -86,7 +86,8 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
         isAsked = true;
         return freshOf(await read(path, line.service, ask, undefined, etag), reader);
       };
-      const answer = line.cache.get(`${requester.currency} ${url}`, load, { used: requester.used, whenOld });
+      const use = { used: requester.used, whenOld, isEndless: isEndless(path, ask) };
+      const answer = line.cache.get(`${requester.currency} ${url}`, load, use);
       return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
     },
     async service(path, reader, ask = {}) {
@@ -108,6 +109,15 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
     },
     delete: write('DELETE'),
   };
+}
+
+/** Searches, configurations and narrowed lists. */
+function isEndless(path: string, { query }: Ask): boolean {
+  return (
+    /\{(?:search|filters|count)\}/.test(path) ||
+    query?.['price_from'] !== undefined ||
+    query?.['price_to'] !== undefined
+  );
 }
 
 /** @returns what reads with the token of a holder, and again where that helps. */
