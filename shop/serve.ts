@@ -7,7 +7,6 @@ import type { Db } from './db/database.ts';
 import type { OpenedDatabase } from './db/connection/opened-database.ts';
 import { whenAvailable } from './db/connection/when-available.ts';
 import { endWaiting } from './order/wait-for-change.ts';
-import { createMetrics, serveMetrics } from './http/observe/metrics.ts';
 import { listen } from './http/server.ts';
 import { createLimiter } from './limit/limiter.ts';
 import { sweepLimits } from './limit/counter.ts';
@@ -56,10 +55,10 @@ export async function serveShop(
   const observed = await observe(config, database, now);
   const whenThere = <Value>(work: () => Promise<Value>) => whenAvailable(config.databaseUrl, log, work);
   const isShared = config.databaseUrl !== '';
-  const version = await whenThere(() => startCatalogue(db, catalog, { now: now(), log, isShared }));
+  const version = await whenThere(startOf(db, catalog, { now: now(), log, isShared }));
   await whenThere(() => readPushKeys(db, config, now()));
   const search = startSearch(db, now, log);
-  const runs = async () => (await readPublishedRuns(db)) ?? catalog.events;
+  const runs = runsOf(db, catalog);
   const jobs = await startJobs({ db, config, now, log, runs });
   const releases = watchReleases(db, version, () => followRelease(jobs, search), log);
   const limiter = createLimiter(db, config.limits, log);
@@ -101,10 +100,23 @@ async function followRelease(jobs: Awaited<ReturnType<typeof startJobs>>, search
   await search.refresh();
 }
 
+// Apart from what lives as long as the shop: a catalogue that is read takes 5 MB.
+const startOf =
+  (...start: Parameters<typeof startCatalogue>) =>
+  () =>
+    startCatalogue(...start);
+
+/** What the schedule is filled from where nothing has been published. */
+function runsOf(db: Db, { events }: Catalog) {
+  return async () => (await readPublishedRuns(db)) ?? events;
+}
+
 /** Metrics and traces, as far as settings ask for them. */
 async function observe({ metrics: at, tracesUrl }: ShopConfig, database: OpenedDatabase, now: () => Date) {
-  const metrics = at && createMetrics(database, now);
-  const endMetrics = metrics && (await serveMetrics(metrics.registry, at));
+  // Few want them, and their library is not small.
+  const { createMetrics, serveMetrics } = at ? await import('./http/observe/metrics.ts') : {};
+  const metrics = createMetrics?.(database, now);
+  const endMetrics = metrics && at && (await serveMetrics?.(metrics.registry, at));
   const tracing = tracesUrl === '' ? undefined : await startTracing(tracesUrl);
   return {
     parts: { metrics, tracing: tracing?.middleware },

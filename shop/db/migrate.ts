@@ -9,13 +9,14 @@ const MIGRATION_TABLE = 'kysely_migration';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Every file of the folder by its name, which is the order they run in. */
+/** Every file of the folder by its name, which is the order they run in. Only one that runs is read: they are sources. */
 const migrations: Record<string, Migration> = Object.fromEntries(
-  await Promise.all(
-    readdirSync(FOLDER)
-      .sort()
-      .map(async (file): Promise<[string, Migration]> => [basename(file, '.ts'), await readMigration(file)]),
-  ),
+  readdirSync(FOLDER)
+    .sort()
+    .map((file): [string, Migration] => [
+      basename(file, '.ts'),
+      { up: async (db) => (await readMigration(file)).up(db) },
+    ]),
 );
 
 async function readMigration(file: string): Promise<Migration> {

@@ -1,5 +1,4 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { createTransport } from 'nodemailer';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { mailFile, mailFolder } from './files.ts';
 import type { Email } from './email/email.ts';
@@ -16,32 +15,45 @@ export function openTransport({ smtpUrl, dataDir }: Pick<ShopConfig, 'smtpUrl' |
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(dataDir);
 }
 
-function smtpTransport(url: string): Transport {
-  const smtp = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-  });
+/** The library is loaded with the first mail, for a start has none. */
+function onFirstUse<Made>(make: (createTransport: Nodemailer['createTransport']) => Made) {
+  let made: Promise<Made> | undefined;
   return {
-    send: async (envelope) => void (await smtp.sendMail(fieldsOf(envelope))),
-    close: () => smtp.close(),
+    get: () => (made ??= import('nodemailer').then(({ createTransport }) => make(createTransport))),
+    close: (end: (one: Made) => void) => void made?.then(end, () => undefined),
+  };
+}
+
+type Nodemailer = typeof import('nodemailer');
+
+function smtpTransport(url: string): Transport {
+  const smtp = onFirstUse((createTransport) =>
+    createTransport({
+      url,
+      pool: true,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+    }),
+  );
+  return {
+    send: async (envelope) => void (await (await smtp.get()).sendMail(fieldsOf(envelope))),
+    close: () => smtp.close((one) => one.close()),
   };
 }
 
 function fileTransport(dataDir: string): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
+  const composer = onFirstUse((createTransport) => createTransport({ streamTransport: true, buffer: true }));
   return {
     async send(envelope) {
-      const { message } = await composer.sendMail(fieldsOf(envelope));
+      const { message } = await (await composer.get()).sendMail(fieldsOf(envelope));
       await mkdir(mailFolder(dataDir), { recursive: true, mode: 0o700 });
       // Named by its row and renamed into place: a second delivery replaces the first one.
       const path = mailFile(dataDir, envelope.id);
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
-    close: () => composer.close(),
+    close: () => composer.close((one) => one.close()),
   };
 }
 

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 
@@ -10,6 +9,7 @@ export async function readPushKeys(db: Db, { push }: Pick<ShopConfig, 'push'>, n
   if (push.publicKey !== '') return push;
   const standing = await find(db);
   if (standing) return standing;
+  const { default: webPush } = await import('web-push');
   const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
   await db
     .insertInto('push_key')

@@ -1,5 +1,4 @@
 import { type Agent, request } from 'node:https';
-import webPush from 'web-push';
 import type { PushKeys } from './keys.ts';
 import type { Subscription } from './device-store.ts';
 
@@ -22,7 +21,9 @@ type Sender = {
  *
  * @returns the status of the answer, whose body nobody reads: the address was given by a visitor.
  */
-export function sendPush(to: Subscription, notice: Notice, { keys, contact, agent }: Sender): Promise<number> {
+export async function sendPush(to: Subscription, notice: Notice, { keys, contact, agent }: Sender): Promise<number> {
+  // A shop that notifies nobody does without its cryptography.
+  const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth } = to;
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

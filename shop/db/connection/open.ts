@@ -1,6 +1,4 @@
 import type { ShopConfig } from '#shop/config/config.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 
 /**
@@ -15,5 +13,7 @@ export async function openDatabase({
   databaseUrl,
   postgres,
 }: Pick<ShopConfig, 'dataDir' | 'databaseUrl' | 'postgres'>): Promise<OpenedDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, postgres) : openEmbedded(dataDir);
+  // Only the one in use is loaded.
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, postgres);
+  return (await import('./embedded.ts')).openEmbedded(dataDir);
 }
