@@ -1,5 +1,5 @@
 // Runs on whatever Node (20 or newer) the machine has: installs what is missing, then hands
-// over to the pinned Node of node_modules, which runs scripts/<command>.ts.
+// over to the pinned Node of node_modules, which runs scripts/<command>.ts. Servers are started by serve.sh.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const [command, ...args] = process.argv.slice(2);
 const KILL_AFTER_MS = 3_000;
 
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
-const SERVING = ['start', 'dev', 'shop', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
+const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
 
 if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {
@@ -30,7 +30,8 @@ function help(name) {
   const source = readFileSync(join(root, 'scripts', `${name}.ts`), 'utf8');
   const lines = /^(?:\/\/.*\n)+/.exec(source)?.[0] ?? '';
   console.log(lines.replaceAll(/^\/\/ ?/gm, '').trim());
-  if (SERVING.includes(name)) console.log('Settings are environment variables, or lines of .env: see .env.example.');
+  if ([...SERVING, 'start', 'shop'].includes(name))
+    console.log('Settings are environment variables, or lines of .env: see .env.example.');
 }
 
 async function installPackages() {
@@ -90,21 +91,12 @@ function signalGroup(child, signal) {
 }
 
 function run(name, rest) {
-  const isLongLived = ['start', 'shop'].includes(name);
-  const flags = [
-    ...(SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
-    // As shop/start.ts has it, which says why.
-    ...(isLongLived ? ['--max-semi-space-size=4', '--max-old-space-size=2000'] : []),
-  ];
+  const flags = SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(pinnedNode, [...flags, join(root, 'scripts', `${name}.ts`), ...rest], {
     cwd: root,
     // The channel tells the child when this process is gone, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...(isLongLived && { MALLOC_ARENA_MAX: '1' }),
-      ...process.env,
-      PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}`,
-    },
+    env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_execpath) stopWithNpm(child);

@@ -22,7 +22,7 @@ function sourceAddresses(): Plugin {
   return {
     name: 'source-addresses',
     transform: {
-      filter: { id: /\/(catalog|schema|server|shop)\/.*\.ts$/, code: 'import.meta.url' },
+      filter: { id: /\/(catalog|schema|scripts|server|shop)\/.*\.ts$/, code: 'import.meta.url' },
       handler: (code, id) => ({
         code: code.replaceAll(
           'import.meta.url',
@@ -46,7 +46,13 @@ await build({
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      input: { storefront: 'server/main.ts', shop: 'shop/main.ts' },
+      input: {
+        storefront: 'server/main.ts',
+        shop: 'shop/main.ts',
+        // With what a command line adds.
+        start: 'scripts/start.ts',
+        'start-shop': 'scripts/shop.ts',
+      },
       // All in one folder, for what a module's address is relative to.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: WITHOUT_BLANKS },
     },

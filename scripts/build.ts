@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { keepBuild } from './setup/keep-build.ts';
+import { keepThisBuild, STAMP } from './setup/keep-build.ts';
 import { runNode } from './setup/run.ts';
 
-const STAMP = 'dist/.built';
 const PROGRAMS_STAMP = 'dist/.programs';
 const PICTURES_STAMP = 'dist/.pictures';
 const INPUTS = [
@@ -17,7 +16,7 @@ const INPUTS = [
 ];
 const PROGRAM_INPUTS = [
   '{catalog,schema,server,shop}/**/*.ts',
-  'scripts/{build-programs,setup/compact-output}.ts',
+  'scripts/{build-programs,shop,start,setup/{compact-output,keep-build,parent,settings}}.ts',
   'package-lock.json',
 ];
 const PICTURE_INPUTS = ['catalog/**/*.{ts,yaml}', 'package-lock.json'];
@@ -33,14 +32,14 @@ export async function build({ products }: { products: 'now' | 'later' }): Promis
   await layPictures(products);
   await buildPrograms();
   const wanted = hashOf(INPUTS);
-  if (isStamped(STAMP, wanted)) return keep(wanted);
+  if (isStamped(STAMP, wanted)) return keepThisBuild();
   console.log('waystone: building the pages');
   const env = { ...process.env, NODE_ENV: 'production' };
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
   await runNode('browser build', vite, env);
   await runNode('server build', [...vite, '--ssr', 'client/entry.server.tsx'], env);
   stamp(STAMP, wanted);
-  keep(wanted);
+  keepThisBuild();
 }
 
 /** Bundles the programs of the storefront and the shop, unless the sources are those of the last time. */
@@ -50,11 +49,6 @@ export async function buildPrograms(): Promise<void> {
   if (!canWrite()) throw new Error(NOT_BUILT);
   await runNode('program build', ['scripts/build-programs.ts']);
   stamp(PROGRAMS_STAMP, wanted);
-}
-
-/** The program that buildPrograms() has made, as import() takes it. */
-export function programOf(name: 'storefront' | 'shop'): string {
-  return pathToFileURL(`dist/program/${name}.js`).href;
 }
 
 /** All of them are looked at when those of products are to lie there too; else once for a state of the data files. */
@@ -74,24 +68,8 @@ function stamp(file: string, hash: string): void {
   writeFileSync(file, hash);
 }
 
-/** For the pages of this build that are open when the next one is served. */
-function keep(id: string): void {
-  const folder = process.env['BUILDS_DIR'] || '.cache/builds';
-  try {
-    keepBuild(folder, id, { client: 'dist/client', operations: 'schema/operations.json' });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `BUILDS_DIR: ${folder} cannot keep this build (${reason}); set it to a folder this user can write`,
-      {
-        cause: error,
-      },
-    );
-  }
-}
-
 /** A checkout on a read-only file system can be served from, once it is built. */
-function canWrite(): boolean {
+export function canWrite(): boolean {
   try {
     accessSync(existsSync('dist') ? 'dist' : '.', constants.W_OK);
     return true;

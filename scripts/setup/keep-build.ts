@@ -4,7 +4,23 @@ import { join } from 'node:path';
 /** A page of an older build is open for a day or two; more builds than this are rarely made meanwhile. */
 const MAX_BUILDS = 10;
 
+/** Holds the hash of what `dist/client` was built of. */
+export const STAMP = 'dist/.built';
+
 type Build = { assets: string[]; operations: Record<string, string> };
+
+/** For the pages of this build that are open when the next one is served. */
+export function keepThisBuild(): void {
+  const folder = process.env['BUILDS_DIR'] || '.cache/builds';
+  const id = readFileSync(STAMP, 'utf8');
+  try {
+    keepBuild(folder, id, { client: 'dist/client', operations: 'schema/operations.json' });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const remedy = 'set it to a folder this user can write';
+    throw new Error(`BUILDS_DIR: ${folder} cannot keep this build (${reason}); ${remedy}`, { cause });
+  }
+}
 
 /**
  * Lays the browser's files of the build in `client` and its stored operations into `folder`, beside

@@ -1,6 +1,21 @@
+const LOOK_INTERVAL_MS = 500;
+
 /** Ends this process when the one that started it is gone, as it does for Ctrl-C. */
 export function stopWithParent(): void {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.once('disconnect', stop);
   // Waiting for that alone is no reason to stay.
   process.channel?.unref();
+  const parent = Number(process.env['STARTED_BY']);
+  if (!parent) return;
+  // There is no channel to npm, whose place in line scripts/serve.sh gives to this process.
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    stop();
+  }, LOOK_INTERVAL_MS);
+  look.unref();
+}
+
+function stop(): void {
+  process.kill(process.pid, 'SIGTERM');
 }

@@ -1,0 +1,22 @@
+// What `npm start` and `npm run shop` do before the server: builds what is stale. Run by scripts/serve.sh.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { build, buildPrograms, canWrite } from './build.ts';
+import { stopWithParent } from './setup/parent.ts';
+
+const [name = ''] = process.argv.slice(2);
+const draft = `dist/.preparing-${name}`;
+
+process.env['NODE_ENV'] ||= 'production';
+stopWithParent();
+try {
+  // Its time is that of the beginning: what changes meanwhile is newer.
+  if (canWrite()) {
+    mkdirSync('dist', { recursive: true });
+    writeFileSync(draft, '');
+  }
+  await (name === 'start' ? build({ products: 'later' }) : buildPrograms());
+  if (canWrite()) renameSync(draft, `dist/.ready-${name}`);
+} catch (error) {
+  console.error(`waystone: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

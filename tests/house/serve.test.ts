@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'waystone-serve-'));
+const prepared = join(root, 'prepared');
+
+/** A checkout whose programs say that they were run, and nothing else. */
+beforeAll(() => {
+  for (const folder of ['catalog', 'client', 'schema', 'scripts', 'server', 'shop', 'bin', 'node_modules/node/bin']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const folder of ['dist/program', 'dist/client', 'dist/server', 'dist/media']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const file of ['package-lock.json', 'vite.config.ts', 'shop/main.ts', 'node_modules/.waystone-installed']) {
+    writeFileSync(join(root, file), '');
+  }
+  for (const file of ['start.js', 'start-shop.js']) writeFileSync(join(root, 'dist/program', file), '');
+  cpSync('scripts/serve.sh', join(root, 'scripts/serve.sh'));
+  script('bin/node', `echo "$@" >> ${prepared}; [ ! -f fail ] || exit 3; touch "dist/.ready-$3"`);
+  script('node_modules/node/bin/node', 'echo "$$ $STARTED_BY $*"');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function script(path: string, body: string): void {
+  writeFileSync(join(root, path), `#!/bin/sh\n${body}\n`);
+  chmodSync(join(root, path), 0o755);
+}
+
+function serve(...args: string[]): { said: string; prepared: string[] } {
+  writeFileSync(prepared, '');
+  const env = { PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}`, npm_execpath: 'npm-cli.js' };
+  const said = execFileSync('sh', ['scripts/serve.sh', ...args], { cwd: root, env, encoding: 'utf8', stdio: 'pipe' });
+  return { said, prepared: readFileSync(prepared, 'utf8').split('\n').slice(0, -1) };
+}
+
+test('what is built is served at once; what has changed since is prepared first', () => {
+  expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
+  expect(serve('start').prepared).toEqual([]);
+  expect(serve('shop').prepared).toEqual(['scripts/bootstrap.mjs prepare shop']);
+  writeFileSync(join(root, 'shop/main.ts'), 'changed');
+  // With the time of the file it was copied from.
+  execFileSync('touch', ['-d', '2001-01-01', join(root, 'shop/main.ts')]);
+  expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
+  rmSync(join(root, 'shop/main.ts'));
+  expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
+  rmSync(join(root, 'dist/media'), { recursive: true });
+  expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
+  mkdirSync(join(root, 'dist/media'));
+});
+
+test('the server takes the place of the launcher, with its arguments and the settings of .env', () => {
+  const { said } = serve('shop', '--fill');
+  expect(said).toMatch(new RegExp(`^\\d+ ${process.pid} --\\S+=4 .*dist/program/start-shop.js --fill\n$`));
+  writeFileSync(join(root, '.env'), '');
+  expect(serve('start').said).toContain(' --env-file=.env ');
+  rmSync(join(root, '.env'));
+});
+
+test('nothing is served that could not be prepared', () => {
+  writeFileSync(join(root, 'fail'), '');
+  rmSync(join(root, 'dist/.ready-start'), { force: true });
+  expect(() => serve('start')).toThrow(expect.objectContaining({ status: 3, stdout: '' }));
+  rmSync(join(root, 'fail'));
+});
