@@ -15,6 +15,8 @@ import { type AppDeps, createParts, type Parts } from './parts.ts';
 
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** Compiles what the first pages ask of the shop, which may still be starting. Never rejects. */
+  rehearse(): Promise<void>;
   /** Makes the home page, which pays for what only the first page costs; before visitors are let in. Never rejects. */
   warm(): Promise<void>;
   /** Makes the page of a product too: its first visitor finds what only the first one costs paid for. Never rejects. */
@@ -54,6 +56,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   return {
     handle: requestHandler(parts, app, tracing),
+    async rehearse() {
+      for (const path of [HOME, ANY_PRODUCT]) await pages?.rehearse(path);
+    },
     warm: async () => pages?.warm(HOME),
     async warmProduct() {
       const address = pages && (await anyProduct(client, log));
@@ -102,6 +107,8 @@ type Watched = {
 };
 
 const HOME = '/en-us';
+/** Which one makes no difference to what its page asks first. */
+const ANY_PRODUCT = '/en-us/product/any';
 
 /** Drops what is kept, here and in the CDN, when another release is on sale or a review has changed. */
 function watchReleases({ client, config, log, dropCached, signal }: Watched) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config/config.ts';
 import { createContextFactory } from './graphql/context.ts';
 import { earlierOperations } from './graphql/operation/earlier-operations.ts';
-import { createStoredExecutor, storeOperations } from './graphql/operation/execute.ts';
+import { createStoredExecutor, storeOwnOperations } from './graphql/operation/execute.ts';
 import { createPictures } from './graphql/value/picture.ts';
 import { readOperations } from './graphql/operation/contract.ts';
 import { trustedDocuments } from './graphql/operation/trusted-documents.ts';
@@ -58,7 +58,8 @@ export async function createParts({ config, log, shopUrl, createPages, metrics }
   metrics?.watchAdmission(admission);
   const execute = createStoredExecutor(stored);
   const { turnToRefresh } = admission;
-  const pages = await createPages?.({ execute, createContext, visitorOf, config, log, turnToRefresh });
+  const compile = (hash: string): void => void stored.get(hash)?.forPages();
+  const pages = await createPages?.({ execute, compile, createContext, visitorOf, config, log, turnToRefresh });
   const readiness = createReadiness({ client, log });
   const requestLog = createRequestLog(log, {
     trusted: config.trustProxy > 0,
@@ -95,7 +96,7 @@ function openClient(config: ServerConfig, log: Logger, url: string): RestClient 
 
 /** Operations that any visitor may name by their hash: of this build, of earlier ones, and those the owner trusts. */
 function storedOperations(schema: GraphQLSchema, config: ServerConfig, log: Logger) {
-  const own = storeOperations(schema, readOperations());
+  const own = storeOwnOperations(schema, readOperations());
   const earlier = earlierOperations(schema, own, config.buildsDir, log);
   const trusted = trustedDocuments(schema, config.graphqlTrusted);
   return new Map([...earlier, ...trusted, ...own]);

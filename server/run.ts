@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { App } from './app.ts';
 import { createStudio } from '#catalog/art/studio/start-studio.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
-import { createMetrics, serveMetrics } from './http/observe/metrics.ts';
 import { startTracing } from './http/observe/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
 import { rejectUnreadable } from './http/error/unreadable-request.ts';
@@ -37,24 +37,21 @@ async function start(): Promise<void> {
   // While the shop starts in its own process: loading all of this takes about as long.
   const [{ createApp }, { createPageHandler }] = await Promise.all([import('./app.ts'), import('./ssr/handler.ts')]);
   const studio = createStudio({ ownPicturesDir: resolve(config.dataDir, 'pictures') });
-  const [app] = await Promise.all([
-    createApp({
-      config,
-      log,
-      shopUrl: shop.url,
-      createPages: createPageHandler,
-      drawPicture: studio.draw,
-      drawCard: studio.drawCard,
-      metrics: observed.metrics,
-      tracing: observed.tracing,
-    }),
-    shop.ready,
-  ]);
+  const creating = createApp({
+    config,
+    log,
+    shopUrl: shop.url,
+    createPages: createPageHandler,
+    drawPicture: studio.draw,
+    drawCard: studio.drawCard,
+    metrics: observed.metrics,
+    tracing: observed.tracing,
+  });
+  const [app] = await Promise.all([rehearsed(creating), shop.ready]);
   // Before anything is cached: the first release that is announced empties the cache.
   await app.subscribeToReleases();
-  await app.warm();
+  await Promise.all([app.warm(), app.warmProduct()]);
   answer = app.handle;
-  void app.warmProduct();
   if (config.drawAhead) studio.drawAhead();
   say(`Waystone is open at ${config.siteUrl} (${config.mode})`);
   finish = async () => {
@@ -69,10 +66,19 @@ async function start(): Promise<void> {
   };
 }
 
+/** Most of the time until the shop is ready there is nothing else to do. */
+async function rehearsed(creating: Promise<App>): Promise<App> {
+  const app = await creating;
+  await app.rehearse();
+  return app;
+}
+
 /** Metrics and traces, as far as settings ask for them. */
 async function observe({ metrics: at, tracesUrl, trustProxy }: ServerConfig) {
-  const metrics = at && createMetrics();
-  const endMetrics = metrics && (await serveMetrics(metrics.registry, at));
+  // Few want them, and their library is not small.
+  const { createMetrics, serveMetrics } = at ? await import('./http/observe/metrics.ts') : {};
+  const metrics = createMetrics?.();
+  const endMetrics = metrics && at && (await serveMetrics?.(metrics.registry, at));
   const tracing = tracesUrl === '' ? undefined : await startTracing(tracesUrl, { trusted: trustProxy > 0 });
   return {
     metrics,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { readShopConfig } from './config/config.ts';
+import { readShopAddress } from './config/config.ts';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
@@ -48,7 +48,7 @@ export type StartedShop = {
  * @throws StartError naming the setting wrong.
  */
 export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.error }: Watched = {}): StartedShop {
-  const { host, port } = readShopConfig(env);
+  const { host, port } = readShopAddress(env);
   if (port === 0) throw new Error('SHOP_PORT must name a port when the storefront starts the shop');
   const ready = Promise.withResolvers<void>();
   let child = spawnShop(env);

@@ -9,13 +9,23 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  parse,
   printSchema,
+  validate,
+  validateSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { readOperations } from './operation/contract.ts';
 import { createSchema } from './schema.ts';
 
 const RELEASE = new URL('../../schema/release/schema.graphql', import.meta.url);
 const schema = createSchema();
+
+test('every stored operation fits the schema: a start takes that for granted', () => {
+  const issues = Object.values(readOperations()).flatMap((text) => validate(schema, parse(text)));
+  expect(issues.map(({ message }) => message)).toEqual([]);
+  expect(validateSchema(schema)).toEqual([]);
+});
 
 test('every type, field, argument and value is described', () => {
   const named: { name: string; description?: string | null | undefined }[] = [];

@@ -38,6 +38,8 @@ export function createSchema(): GraphQLSchema {
     typeDefs: readContract(),
     // Every token of the contract would stay in memory, to say where a type was written.
     noLocation: true,
+    // It is validated when code is generated from it.
+    assumeValidSDL: true,
     resolvers: [
       session,
       sharedCart,

@@ -30,6 +30,7 @@ export const createPageHandler: CreatePageHandler = async (deps) => {
     menus: pages.menus.serve,
     drop: () => shared.drop(),
     stats: () => shared.stats(),
+    rehearse: (path) => shared.rehearse(path),
     warm: (path) => shared.warm(path),
     close,
   };

@@ -146,6 +146,16 @@ export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<Prov
   };
 }
 
+/**
+ * Where the shop of these settings will listen; its own start opens the data folder.
+ *
+ * @throws StartError naming every setting wrong.
+ */
+export function readShopAddress(env: NodeJS.ProcessEnv): Pick<ShopConfig, 'host' | 'port'> {
+  const { data } = readSettings(withoutEmpty(env), []);
+  return { host: data.SHOP_HOST, port: data.SHOP_PORT };
+}
+
 function readSettings(given: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSettings>[]) {
   const { data, error } = settings.safeParse(given);
   const ofProviders = providers.map((one) => one.safeParse(given));

@@ -24,6 +24,7 @@ export type Site = {
   /** As when the catalogue has changed. */
   dropCached(): void;
   /** As a starting storefront does before it lets visitors in. */
+  rehearse(): Promise<void>;
   warm(): Promise<void>;
   /** As it does once it has let them in. */
   warmProduct(): Promise<void>;
@@ -69,6 +70,7 @@ export async function openSite(
     upstream,
     gate,
     dropCached: () => app.dropCached(),
+    rehearse: () => app.rehearse(),
     warm: () => app.warm(),
     warmProduct: () => app.warmProduct(),
     get: (path, headers = {}, method = 'GET', begun) => ask(url, path, { method, headers }, { begun }),

@@ -29,7 +29,7 @@ export type PendingPage = {
 };
 
 /** Pages of searches and filters, of which there is no end: they never push the others out. */
-const ENDLESS = { documents: 200, bytes: 16 * 1024 * 1024 };
+const ENDLESS = { documents: 200, bytes: 8 * 1024 * 1024 };
 /** Of a page that is made of nothing the shop lets anyone keep. */
 const FRESH_MS = 10_000;
 const USABLE_MS = 60 * 60 * 1_000;
@@ -82,6 +82,22 @@ export class SharedPages {
     this.#pendingPages.set(key, pending);
     void pending.kept.then(() => this.#pendingPages.get(key) === pending && this.#pendingPages.delete(key));
     return pending;
+  }
+
+  /** Loads the page with operations that are compiled and get no answer. */
+  async rehearse(path: string): Promise<void> {
+    const { compile, config } = this.#deps;
+    const address = readAddress(path);
+    if (!address) return;
+    const entry = await this.#pages.entry();
+    const run = async (hash: string): Promise<never> => {
+      compile(hash);
+      throw new Error('Nothing is answered in a rehearsal');
+    };
+    const request = pageRequest(config, address, new AbortController().signal);
+    await entry
+      .loadPage(request, { run, siteUrl: config.siteUrl, publish: this.#pages.menus.publish })
+      .catch((err: unknown) => this.#deps.log.debug({ err }, 'page not rehearsed'));
   }
 
   async warm(path: string): Promise<void> {

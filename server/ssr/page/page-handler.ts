@@ -10,6 +10,8 @@ import type { VisitorOf } from '#server/session/visitor.ts';
 /** What the pages need of the rest of the server. */
 export type PageDeps = {
   execute: ExecuteStored;
+  /** Compiles an operation for pages, before one of them runs it. */
+  compile(hash: string): void;
   createContext: CreateContext;
   visitorOf: VisitorOf;
   config: ServerConfig;
@@ -32,6 +34,8 @@ export type PageHandler = {
   /** Forgets every copy: the catalogue has changed. */
   drop(): void;
   stats(): { documents: DocumentStats; endless: DocumentStats };
+  /** Compiles what the page of that path asks, as far as that is known without an answer of the shop. Never rejects. */
+  rehearse(path: string): Promise<void>;
   /** Makes the page of that path, so that no visitor waits for what only the first page costs. Never rejects. */
   warm(path: string): Promise<void>;
   /** Mounted last. Request bodies have not been read. `res.locals.requestId` and `res.locals.log` are set. */

@@ -51,12 +51,16 @@ function requireSpace(dataDir: string, bytes: number): void {
   );
 }
 
-/** Takes all rights from everybody but the owner; what belongs to another user is not ours to change. */
+/**
+ * Takes all rights from everybody but the owner; what belongs to another user is not ours to change. Nobody else gets
+ * at what lies in a folder that is private already: a start does not look at the thousand files of a database.
+ */
 function makePrivate(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || stat.isSymbolicLink()) return;
-  if ((stat.mode & 0o077) !== 0 && stat.uid === process.getuid?.()) chmodSync(path, stat.mode & 0o700);
-  if (stat.isDirectory()) for (const entry of readdirSync(path)) makePrivate(join(path, entry));
+  const isOpen = (stat.mode & 0o077) !== 0;
+  if (isOpen && stat.uid === process.getuid?.()) chmodSync(path, stat.mode & 0o700);
+  if (isOpen && stat.isDirectory()) for (const entry of readdirSync(path)) makePrivate(join(path, entry));
 }
 
 const REASONS: Record<string, string> = {

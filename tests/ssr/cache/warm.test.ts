@@ -11,6 +11,15 @@ test('the first visitor of the home page waits for no call to the shop', async (
   expect(site.upstream.calls).toEqual([]);
 });
 
+test('what the first pages ask is compiled without asking the shop, and leaves nothing behind', async () => {
+  const site = await openSite();
+  await site.rehearse();
+  expect(site.upstream.calls).toEqual([]);
+  const { status } = await site.get('/en-us');
+  await site.close();
+  expect(status).toBe(200);
+});
+
 test('a shop that is away keeps no storefront from opening', async () => {
   const site = await openSite();
   site.upstream.instead(() => ({ status: 500 }));
