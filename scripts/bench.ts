@@ -1,6 +1,7 @@
 // `npm run bench`: every speed goal beside its figure, or one part of them (`-- goals pages`, `first-load`, `start`, `shop`).
 // `-- shop` measures the shop's operations on three sizes of the catalogue, `search` how well and at what cost it finds,
-// `order` how soon its page shows an act at the desk, `fuzz` what random documents find, `edge` what the dearest cost.
+// `order` how soon its page shows an act at the desk, `fuzz` what random documents find, `edge` what the dearest cost,
+// `earlier <folder>` how many purchases it makes beside the shop of an earlier checkout.
 import { existsSync } from 'node:fs';
 import { build } from './build.ts';
 import { findOrInstallBrowser } from './setup/browser.ts';
@@ -12,13 +13,13 @@ stopWithParent();
 const [wing = 'goals', ...rest] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
-  console.error('Say what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz or edge');
+  console.error('Say what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz, edge or earlier');
   process.exit(2);
 }
 const isWhole = wing === 'goals';
 if (isWhole || wing === 'order') await build({ products: 'later' });
 const env = { ...process.env, ...(isWhole && { CHROMIUM_PATH: findOrInstallBrowser() }) };
-const postgres = await startPostgres({ durable: isWhole || wing === 'shop' });
+const postgres = await startPostgres({ durable: isWhole || ['shop', 'earlier'].includes(wing) });
 try {
   await runNode('bench', [main, ...rest], { ...env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) });
 } catch (error) {

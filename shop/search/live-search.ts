@@ -7,8 +7,11 @@ import { missOf } from './miss/miss.ts';
 import { addMisses, type Counted } from './miss/miss-store.ts';
 import { readLexicon, readSourceCategories, readSourceProducts, readSpecialPrices } from './index/source-store.ts';
 import { readSearchState } from './index/state-store.ts';
+import { turnsOf } from './turns.ts';
 
 const WATCH_INTERVAL_MS = 5_000;
+/** Products that are added to an index in one go. */
+const SLICE = 20;
 /** Sales figures are read again this often while the catalogue stays the same: they change slowly. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 /** The cache of hits: one page asks three times for the same text, and shoppers search for the same things. */
@@ -37,24 +40,26 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
   let builtAt = 0;
   let working: Promise<void> | undefined;
   let isStopped = false;
+  let waiting = 0;
   const misses = countMisses(db, now);
 
   const look = async (): Promise<void> => {
     await misses.write();
     const found = await readSearchState(db);
     if (searcher && found === state && now().getTime() - builtAt < MAX_AGE_MS) return takePrices(db, searcher.goods);
-    searcher = searcherOf(await buildGoods(db, now()));
+    searcher = searcherOf(await buildGoods(db, now(), () => waiting > 0 || isStopped));
     [state, builtAt] = [found, now().getTime()];
   };
-  const refresh = (): Promise<void> => {
+  const begin = (): Promise<void> => {
     working ??= look().finally(() => (working = undefined));
     return working;
   };
-  const timer = setInterval(() => {
-    if (isStopped) return;
-    refresh().catch((err: unknown) => log.warn({ err }, 'The search keeps the catalogue of before for now'));
-  }, WATCH_INTERVAL_MS);
-  timer.unref();
+  const refresh = async (): Promise<void> => {
+    waiting += 1;
+    await begin().finally(() => (waiting -= 1));
+  };
+  const keep = (err: unknown) => log.warn({ err }, 'The search keeps the catalogue of before for now');
+  const timer = setInterval(() => void (isStopped || begin().catch(keep)), WATCH_INTERVAL_MS).unref();
 
   return {
     refresh,
@@ -90,11 +95,17 @@ function countMisses(db: Db, now: () => Date) {
   };
 }
 
-/** The catalogue of this moment. */
-export async function buildGoods(db: Db, now: Date): Promise<GoodsIndex> {
+/** The catalogue of this moment. Made in slices: everything else that the process does goes before. */
+export async function buildGoods(db: Db, now: Date, isWaitedFor = () => true): Promise<GoodsIndex> {
+  const turn = turnsOf(isWaitedFor);
   const builder = new GoodsIndexBuilder(await readSourceCategories(db));
-  for await (const products of readSourceProducts(db, now)) for (const product of products) builder.addProduct(product);
-  return builder.build(await readLexicon(db));
+  for await (const products of readSourceProducts(db, now)) {
+    for (const [at, product] of products.entries()) {
+      if (at % SLICE === 0) await turn();
+      builder.addProduct(product);
+    }
+  }
+  return builder.build(await readLexicon(db), turn);
 }
 
 export function searcherOf(goods: GoodsIndex): Searcher {
@@ -112,11 +123,20 @@ export function searcherOf(goods: GoodsIndex): Searcher {
   };
 }
 
-async function takePrices(db: Db, { products, ids, price }: GoodsIndex): Promise<void> {
-  const documents = new Map<number, number>();
-  for (let document = 0; document < products; document += 1) documents.set(ids[document] ?? 0, document);
+async function takePrices(db: Db, goods: GoodsIndex): Promise<void> {
   for (const { id, from_micros } of await readSpecialPrices(db)) {
-    const document = documents.get(id);
-    if (document !== undefined) price[document] = from_micros;
+    const document = documentOf(goods, id);
+    if (document !== undefined) goods.price[document] = from_micros;
   }
+}
+
+/** By halves: they stand in the order of their ids. */
+function documentOf({ products, ids }: GoodsIndex, id: number): number | undefined {
+  let [low, high] = [0, products];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low < products && ids[low] === id ? low : undefined;
 }

@@ -14,7 +14,7 @@ const KINDS = ['heroic', 'mythic', 'normal', 'weekly', 'timed', 'solo', 'ranked'
 const PLACES = ['citadel', 'vault', 'spire', 'grotto', 'bastion', 'hollow', 'sanctum', 'foundry', 'abyss', 'garden'];
 /** Of each product in the order of their ids. */
 const NAMES = Array.from({ length: PRODUCTS }, (_, at) => nameOf(at + 1));
-const goods = goodsOf(PRODUCTS);
+const goods = await goodsOf(PRODUCTS);
 
 test('no text costs more than a few looks at each product, whatever its words are', () => {
   const words = [

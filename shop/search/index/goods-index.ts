@@ -83,12 +83,20 @@ export class GoodsIndexBuilder {
     this.#rows.push({ ...product, added: product.added_at.getTime() });
   }
 
-  build(lexicon: Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>): GoodsIndex {
+  /** @param turn lets other work come between. */
+  async build(
+    lexicon: Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>,
+    turn: () => Promise<void> = async () => {},
+  ): Promise<GoodsIndex> {
     const products = this.#rows.length;
     this.#addCategories();
     const rows = this.#rows;
     const names = this.#gameNames();
-    const index = this.#builder.build();
+    const index = await this.#builder.build(turn);
+    const numbers = async (of: (row: (typeof rows)[number]) => number) => {
+      await turn();
+      return Float64Array.from(rows, of);
+    };
     return {
       index,
       rules: this.#rulesOf(index),
@@ -105,12 +113,12 @@ export class GoodsIndexBuilder {
       gameIds: Int32Array.from(rows, (row) => row.game_id),
       categoryIds: Int32Array.from(rows, (row) => row.category_id),
       categoryDocuments: new Map(rows.slice(products).map(({ id }, at) => [id, products + at])),
-      sort: Float64Array.from(rows, ({ sort }) => sort),
-      name: Float64Array.from(rows, (row) => row.name_rank),
-      price: Float64Array.from(rows, (row) => row.from_micros),
-      added: Float64Array.from(rows, ({ added }) => added),
-      sold: Float64Array.from(rows, ({ sold }) => sold),
-      popularity: Float64Array.from(rows, ({ popularity }) => popularity),
+      sort: await numbers(({ sort }) => sort),
+      name: await numbers((row) => row.name_rank),
+      price: await numbers((row) => row.from_micros),
+      added: await numbers(({ added }) => added),
+      sold: await numbers(({ sold }) => sold),
+      popularity: await numbers(({ popularity }) => popularity),
     };
   }
 

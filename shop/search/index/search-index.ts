@@ -16,6 +16,9 @@ export type InvertedIndex = {
   weights: Float32Array;
 };
 
+/** Postings that are written in one go. */
+const SLICE = 50_000;
+
 /** Collects documents, numbered from 0 in the order they come. */
 export class IndexBuilder {
   readonly vocabulary = new Vocabulary();
@@ -43,7 +46,8 @@ export class IndexBuilder {
     return this.#documents++;
   }
 
-  build(): InvertedIndex {
+  /** @param turn lets other work come between. */
+  async build(turn: () => Promise<void>): Promise<InvertedIndex> {
     const [terms, owners] = [this.#terms.list(), this.#owners.list()];
     const starts = new Uint32Array(this.vocabulary.size + 1);
     for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
@@ -52,7 +56,9 @@ export class IndexBuilder {
     const next = starts.slice();
     const postings = new Uint32Array(terms.length);
     const weights = new Float32Array(terms.length);
-    for (const [at, term] of terms.entries()) {
+    for (let at = 0; at < terms.length; at += 1) {
+      if (at % SLICE === 0) await turn();
+      const term = terms[at] ?? 0;
       const place = next[term] ?? 0;
       next[term] = place + 1;
       postings[place] = owners[at] ?? 0;

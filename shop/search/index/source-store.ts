@@ -43,7 +43,8 @@ export type SourceProduct = {
   options: SourceOption[];
 };
 
-const CHUNK = 2_000;
+const CHUNK = 500;
+const RANKS_CHUNK = 5_000;
 
 export async function readSourceCategories(db: Db): Promise<SourceCategory[]> {
   return db
@@ -105,15 +106,19 @@ export async function readLexicon(db: Db): Promise<Omit<Lexicon, 'names' | 'cond
   return { meanings, fillers: new Set(fillers), notSold: new Map(notSold) };
 }
 
+/** In the order of the names, some at a time, so that other work comes between. */
 async function readNameRanks(db: Db): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('product')
-    .where('enabled', '=', true)
-    .orderBy('name')
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return new Map(rows.map(({ id }, rank) => [id, rank]));
+  const ranks = new Map<number, number>();
+  for (let after = { name: '', id: 0 }; ;) {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from product
+      where enabled and (name, id) > (${after.name}, ${after.id}::integer)
+      order by name, id limit ${RANKS_CHUNK}`.execute(db);
+    for (const { id } of rows) ranks.set(id, ranks.size);
+    const last = rows.at(-1);
+    if (!last || rows.length < RANKS_CHUNK) return ranks;
+    after = last;
+  }
 }
 
 async function readSold(db: Db, now: Date): Promise<Map<number, number>> {

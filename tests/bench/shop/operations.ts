@@ -44,17 +44,20 @@ export function operations({ categoryId }: Template, size: number): Operation[] 
     },
     {
       name: 'place order (add, order, confirm)',
-      make: async (caller) => {
-        const { id, option } = await choose(caller, anySlug());
-        const order = { ...(await guest(caller, id, option)), payment_method: 'bank_transfer', agree: 1 };
-        return async () => {
-          await caller('POST', '/cart', { product_id: id, option });
-          await caller('POST', '/combined', { ...order, comment: randomUUID() });
-          await caller('PUT', '/confirm', {});
-        };
-      },
+      make: (caller) => purchaseOf(caller, anySlug()),
     },
   ];
+}
+
+/** Adds the product, orders and confirms. */
+export async function purchaseOf(caller: Caller, slug: string): Promise<Work> {
+  const { id, option } = await choose(caller, slug);
+  const order = { ...(await guest(caller, id, option)), payment_method: 'bank_transfer', agree: 1 };
+  return async () => {
+    await caller('POST', '/cart', { product_id: id, option });
+    await caller('POST', '/combined', { ...order, comment: randomUUID() });
+    await caller('PUT', '/confirm', {});
+  };
 }
 
 type Answers = Record<string, string>;

@@ -13,13 +13,15 @@ export type ShopProcess = {
   clientSecret: string;
   /** Processor time of all its threads since its start. */
   cpuMs(): Promise<number>;
+  /** The longest that its loop has stood still since this was asked before, in milliseconds; 0 the first time. */
+  longestPauseMs(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** The shop as it runs for real, in a process of its own on a free port. */
-export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+/** The shop as it runs for real, in a process of its own on a free port; `main` may be that of another checkout. */
+export async function startShopProcess(env: Record<string, string>, main = MAIN): Promise<ShopProcess> {
   const client = { SHOP_CLIENT_ID: 'bench', SHOP_CLIENT_SECRET: 'bench-secret-of-one-run' };
-  const child = spawn(process.execPath, ['--import', PROBE, MAIN], {
+  const child = spawn(process.execPath, ['--import', PROBE, main], {
     env: {
       ...process.env,
       ...env,
@@ -45,6 +47,11 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
       const answer = answerOf<Used>(child, 'used');
       child.send('used');
       return (await answer).cpuMs;
+    },
+    async longestPauseMs() {
+      const answer = answerOf<number>(child, 'pause');
+      child.send('pause');
+      return answer;
     },
     async stop() {
       child.kill('SIGTERM');

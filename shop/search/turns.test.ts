@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { turnsOf } from './turns.ts';
+
+function work(ms: number): void {
+  for (const untilMs = performance.now() + ms; performance.now() < untilMs;);
+}
+
+test.each([true, false])(
+  'long work lets everything else come first; somebody waits for it: %s',
+  async (isWaitedFor) => {
+    const turn = turnsOf(() => isWaitedFor);
+    let isTurn = false;
+    setImmediate(() => (isTurn = true));
+    await turn();
+    expect(isTurn).toBe(false);
+    work(5);
+    await turn();
+    expect(isTurn).toBe(true);
+  },
+);
+
+test('what nobody waits for rests longer than it has worked', async () => {
+  const turn = turnsOf(() => false);
+  const order: string[] = [];
+  work(20);
+  const rested = turn().then(() => order.push('worked on'));
+  setTimeout(() => order.push('other work'), 30);
+  await rested;
+  expect(order).toEqual(['other work', 'worked on']);
+});
