@@ -12,8 +12,8 @@ import type { OpenedDatabase } from './opened-database.ts';
 
 const parsers = { [types.INT8]: safeInteger };
 
-/** PGlite's own would take 160 MB, several times what the database holds; the operating system caches its files too. */
-const SHARED_BUFFERS = '16MB';
+/** PGlite's own would take 160 MB, several times what the database holds; the operating system caches its files, and the shop its catalogue. */
+const SHARED_BUFFERS = '8MB';
 
 /**
  * PGlite in `dataDir/db`. PGlite itself lets two processes write to one folder and loses
