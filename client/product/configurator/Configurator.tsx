@@ -34,7 +34,7 @@ type Props = {
   children: ReactNode;
 };
 
-export type DatedRun = ComponentProps<typeof RunStart>['run'] & { id: string };
+type DatedRun = ComponentProps<typeof RunStart>['run'] & { id: string };
 
 export type Edit = { chosen: Chosen; quantity: number; send: Send; words: ButtonWords; second: ReactNode };
 
