@@ -15,6 +15,12 @@ const option = (given: Partial<Option>): Option => ({
 test.each([
   ['levels are set', [option({ key: 'levels', name: 'Levels', type: 'range' })], 'Set levels'],
   ['wins are set', [option({ key: 'wins', name: 'Wins', type: 'amount', value: '5' })], 'Set wins'],
+  ['a score is a goal', [option({ key: 'score', name: 'Score', type: 'range' })], 'Set goal'],
+  [
+    'a range beside difficulties is not always asked',
+    [option({ key: 'difficulty', value: 'heroic' }), option({ key: 'bosses', name: 'Rank', type: 'range' })],
+    'Choose',
+  ],
   ['a long name is left out', [option({ name: 'Rank now and rank wanted', type: 'range' })], 'Set goal'],
   ['an amount of coins', [option({ name: 'Thousand coins', type: 'amount' })], 'Set amount'],
   ['a class is picked', [option({})], 'Pick a class'],
@@ -24,7 +30,7 @@ test.each([
   ['a region alone says nothing', [option({ key: 'region', name: 'Region' })], 'Choose'],
   ['what is preselected is no step', [option({ value: 'mage' })], 'Choose'],
   ['what may be left out is no step', [option({ required: false })], null],
-  ['numbers come first', [option({}), option({ key: 'rating', name: 'Rating', type: 'range' })], 'Set rating'],
+  ['numbers come first', [option({}), option({ key: 'rating', name: 'Rating', type: 'range' })], 'Set goal'],
 ])('%s', (_, options, said) => {
   expect(nextStep({ options, start_kind: 'on_demand' })).toBe(said);
 });

@@ -9,19 +9,29 @@ const FALLBACK = 'Choose';
 const SETTINGS = new Set(['region', 'faction', 'realm', 'server', 'platform', 'system', 'age', 'play', 'language']);
 const PICKED = new Set<WireOptionType>(['select', 'radio', 'date']);
 const NUMBERED: Partial<Record<WireOptionType, string>> = { amount: 'amount', range: 'goal' };
+/** Other ends of a range are a goal: a page carries each phrase once. */
+const ENDS = new Set(['level', 'levels']);
 
 /** What a card's button says: the step that the product's page begins with, such as `Set levels`; null where there is none. */
 export function nextStep({ options, start_kind }: { options: readonly Option[]; start_kind: string }): string | null {
   if (start_kind === 'run') return 'Pick a run';
+  // A range beside difficulties is only asked with one of them.
   const required = options.filter((option) => option.required);
   if (required.length === 0) return null;
-  const numbered = required.find(({ type }) => NUMBERED[type]);
-  if (numbered) return `Set ${shortName(numbered) ?? NUMBERED[numbered.type]}`;
+  const numbered = required.find(
+    ({ type }) => NUMBERED[type] && !(type === 'range' && required[0]?.key === 'difficulty'),
+  );
+  if (numbered) return `Set ${setName(numbered) ?? NUMBERED[numbered.type]}`;
   const open = required.find(
     (option) => PICKED.has(option.type) && option.value === '' && !SETTINGS.has(option.key) && shortName(option),
   );
   const name = open && shortName(open);
   return name ? `Pick ${counted(name)}` : FALLBACK;
+}
+
+function setName(option: Option): string | undefined {
+  const name = shortName(option);
+  return name && (option.type !== 'range' || ENDS.has(name)) ? name : undefined;
 }
 
 function counted(name: string): string {
