@@ -6,5 +6,10 @@ import { warnOfMisspelt } from './setup/settings.ts';
 process.env['NODE_ENV'] ||= 'production';
 stopWithParent();
 warnOfMisspelt(process.env);
-keepThisBuild();
+try {
+  keepThisBuild();
+} catch (error) {
+  console.error(`waystone: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 await import('#server/main.ts');
