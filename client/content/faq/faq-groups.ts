@@ -8,8 +8,6 @@ const GROUPS: { title: string; ids: string[] }[] = [
     ids: [
       'do-i-need-a-shop-account',
       'what-do-self-played-duo-and-piloted-mean',
-      'can-i-order-for-a-friend',
-      'can-you-tell-me-when-a-seat-is-free-or-a-price-drops',
       'i-m-under-18-can-i-order',
       'i-can-t-find-the-service-i-want-what-can-i-do',
       'can-you-tell-me-when-a-seat-is-free-or-a-price-drops',
