@@ -17,12 +17,14 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
     .select(['cart_line_id', 'quantity'])
     .execute();
   const left = await readLines(tx, cart.id);
+  const whole: number[] = [];
   for (const { cart_line_id, quantity } of ordered) {
     const line = left.find(({ id }) => id === cart_line_id);
     if (!line) continue;
     if (line.quantity > quantity) await setQuantity(tx, line.id, line.quantity - quantity);
-    else await removeLines(tx, cart.id, [line.id]);
+    else whole.push(line.id);
   }
+  await removeLines(tx, cart.id, whole);
   await forgetOrder(tx, cart.id, now);
 }
 
