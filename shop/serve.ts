@@ -58,8 +58,7 @@ export async function serveShop(
   const version = await whenThere(startOf(db, catalog, { now: now(), log, isShared }));
   await whenThere(() => readPushKeys(db, config, now()));
   const search = startSearch(db, now, log);
-  const runs = runsOf(db, catalog);
-  const jobs = await startJobs({ db, config, now, log, runs });
+  const jobs = await startJobs({ db, config, now, log, runs: runsOf(db, catalog) });
   const releases = watchReleases(db, version, () => followRelease(jobs, search), log);
   const limiter = createLimiter(db, config.limits, log);
   const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };

@@ -35,8 +35,8 @@ export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIden
       .filter(({ product }) => product?.game.category_id === gameId)
       .map((line) => ({
         key: String(line.line.id),
-          name: line.product?.offer.name ?? '',
-          region: regionOf(line),
+        name: line.product?.offer.name ?? '',
+        region: regionOf(line),
         fromOptions: answersFrom(line, fields),
       }));
     return [{ game: { name, seo_url }, lines: own, ...split(fields, own, accounts) }];
