@@ -6,7 +6,7 @@ import { createLoadGate } from './gate.ts';
 import { classOfBody, classOfQuery, readBody, type OperationClasses } from './graphql-body.ts';
 import { classOfAddress, LOAD_CLASSES, type LoadClass } from './load-class.ts';
 import { watchLoopDelay } from './loop-delay.ts';
-import { remember } from '#server/remember.ts';
+import { remember } from '#server/limit/remember.ts';
 import { sendBusy } from './send-busy.ts';
 
 const GRAPHQL = /^\/graphql(?:[/?]|$)/i;

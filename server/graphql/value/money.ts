@@ -1,4 +1,4 @@
-import { remember } from '#server/remember.ts';
+import { remember } from '#server/limit/remember.ts';
 import type { Currency } from '#server/session/visitor.ts';
 
 /** `minor` is null for fractions of a minor unit, and for what is no 32-bit integer. */

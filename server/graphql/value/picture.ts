@@ -1,4 +1,4 @@
-import { remember } from '#server/remember.ts';
+import { remember } from '#server/limit/remember.ts';
 
 type Picture = Readonly<{ src: string; avif: string; webp: string; width: number; height: number }>;
 

@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
-import { remember } from '#server/remember.ts';
+import { remember } from '#server/limit/remember.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
