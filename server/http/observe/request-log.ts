@@ -60,22 +60,14 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
   function onClose(this: LoggedResponse): void {
     const request = this[LOGGED];
     if (!request) return;
-    const { req, statusCode: status, writableFinished: isWhole } = this;
-    const { requestId, url, isCached } = request;
+    const { statusCode: status, writableFinished: isWhole } = this;
+    const { url, isCached } = request;
     const durationMs = performance.now() - request.startedMs;
     metrics?.ended({ route: isCached ? 'cached-page' : routeClass(url), status, durationMs, isWhole });
     if (isCached && isWhole && Math.random() >= cachedSample) return;
     const level = isWhole && status >= 500 ? 'error' : 'info';
     if (!log.isLevelEnabled(level)) return;
-    const line = {
-      requestId,
-      method: req.method,
-      path: loggedPath(url),
-      status,
-      durationMs: Math.round(durationMs),
-      ...(isCached && { cached: true }),
-    };
-    log[level](line, isWhole ? 'answered' : 'aborted by the client');
+    log[level](lineOf(this, request, durationMs), isWhole ? 'answered' : 'aborted by the client');
   }
 
   return {
@@ -96,6 +88,17 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
       res.locals.log = log.child({ requestId });
       next();
     },
+  };
+}
+
+function lineOf({ req, statusCode }: ServerResponse, { requestId, url, isCached }: Logged, durationMs: number) {
+  return {
+    requestId,
+    method: req.method,
+    path: loggedPath(url),
+    status: statusCode,
+    durationMs: Math.round(durationMs),
+    ...(isCached && { cached: true }),
   };
 }
 
