@@ -27,7 +27,8 @@ export function CategoryPage() {
     <Container>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: category.name }]} />
       <MenuLayout category={category.path}>
-        <div className={styles.page}>
+        {/* Anew for each category: parts of the one before would be seen to jump to their new places. */}
+        <div key={category.path} className={styles.page}>
           <CategoryBanner category={category} />
           <Subcategories category={category} />
           <DeferredSection
