@@ -74,9 +74,15 @@ function RefusedCoupon({ message, isOn, isAlone }: Refused) {
   return (
     <Notice ref={notice} tone="danger" role="alert" title={message}>
       {isOn && (
-        <Button type="submit" name="intent" value="no-coupon" variant="line">
-          Take it off
-        </Button>
+        <>
+          {/* Enter in a field presses the first button of the form, and means the order. */}
+          <button type="submit" hidden>
+            Pay
+          </button>
+          <Button type="submit" name="intent" value="no-coupon" variant="line">
+            Take it off
+          </Button>
+        </>
       )}
     </Notice>
   );

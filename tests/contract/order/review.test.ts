@@ -85,7 +85,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     await shop.deliverMail();
     const letter = mailsOf(shop).find(({ subject }) => subject === `${String(order['order_number'])} is done`);
     expect(letter?.text).toContain(String(order['order_token']));
-    expect(letter?.text).toContain('a review needs no account');
+    expect(letter?.text).toContain('no account needed');
   });
 
   test('is refused without an order, of one that is not finished, and of one whose money went back', async () => {

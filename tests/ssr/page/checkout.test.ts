@@ -56,6 +56,8 @@ const said = ({ text }: Answer) =>
 const valueOf = ({ text }: Answer, name: string) =>
   new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(text)?.[1];
 
+const checkoutFormOf = (text: string) => /<form(?=[^>]* action="\/en-us\/checkout").*?<\/form>/s.exec(text)?.[0] ?? '';
+
 test('the checkout says what it costs, until when, and that the button obliges', async () => {
   const page = await open();
   expect(page.status).toBe(200);
@@ -66,7 +68,7 @@ test('the checkout says what it costs, until when, and that the button obliges',
 
 test('an order of one game asks for eight things at most', async () => {
   const { text } = await open();
-  const form = /<form(?=[^>]* action="\/en-us\/checkout").*?<\/form>/s.exec(text)?.[0] ?? '';
+  const form = checkoutFormOf(text);
   const controls = [...form.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"[^>]*>/g)];
   const shown = new Set(controls.filter(([tag]) => !tag.includes('type="hidden"')).map(([, name]) => name));
   expect([...shown]).toEqual([
@@ -148,6 +150,9 @@ test('without script a coupon that was used before is taken off at the checkout,
   expect(refused.status).toBe(422);
   expect(said(refused)).toContain('ONCE works once for each buyer, and you have used it.');
   expect(refused.text).toMatch(/<button[^>]* value="no-coupon"/);
+  // Enter presses the first of a form's buttons.
+  const [first] = /<button type="submit"[^>]*>/.exec(checkoutFormOf(refused.text)) ?? [];
+  expect(first).not.toContain('no-coupon');
 
   const without = await post(await filled(refused, { intent: 'no-coupon' }));
   expect(without.status).toBe(200);
