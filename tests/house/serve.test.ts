@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,6 +40,15 @@ function script(path: string, body: string): void {
   chmodSync(join(root, path), 0o755);
 }
 
+/** The clock of the file system moves in steps of some milliseconds, and a test is quicker. */
+function untilLater(): void {
+  const probe = join(root, 'probe');
+  const ready = ['start', 'shop'].map((name) => join(root, `dist/.ready-${name}`)).filter((file) => existsSync(file));
+  const last = Math.max(0, ...ready.map((file) => statSync(file).mtimeMs));
+  do writeFileSync(probe, '');
+  while (statSync(probe).ctimeMs <= last);
+}
+
 function serve(...args: string[]): { said: string; prepared: string[] } {
   writeFileSync(prepared, '');
   const env = { PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}`, npm_execpath: 'npm-cli.js' };
@@ -41,10 +60,12 @@ test('what is built is served at once; what has changed since is prepared first'
   expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
   expect(serve('start').prepared).toEqual([]);
   expect(serve('shop').prepared).toEqual(['scripts/bootstrap.mjs prepare shop']);
+  untilLater();
   writeFileSync(join(root, 'shop/main.ts'), 'changed');
   // With the time of the file it was copied from.
   execFileSync('touch', ['-d', '2001-01-01', join(root, 'shop/main.ts')]);
   expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
+  untilLater();
   rmSync(join(root, 'shop/main.ts'));
   expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
   rmSync(join(root, 'dist/media'), { recursive: true });
