@@ -145,8 +145,15 @@ function shareStep(base: bigint, basisPoints: number, { rounding }: Rate): bigin
 }
 
 function exactPrice(micros: number, rate: Rate): bigint {
-  const step = micros % 10_000 === 0 ? BigInt(rate.rounding.micros) : 1n;
-  return rounded(BigInt(micros) * rate.part, rate.of, step);
+  const value = BigInt(micros) * rate.part;
+  return rounded(value, rate.of, micros % 10_000 === 0 ? priceStep(value, rate) : 1n);
+}
+
+/** A currency with steps ends its prices in tenths from one unit on, in halves from ten on. */
+function priceStep(value: bigint, { of, rounding }: Rate): bigint {
+  const size = value < 0n ? -value : value;
+  if (rounding.micros === 10_000 || size < 1_000_000n * of) return BigInt(rounding.micros);
+  return size < 10_000_000n * of ? 100_000n : 500_000n;
 }
 
 // Half up by size, to steps; `remainder` takes the sign of what is divided.

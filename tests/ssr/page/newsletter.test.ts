@@ -26,5 +26,5 @@ test('the page of the mailed link says whether it worked, and is not for search 
   expect(status).toBe(200);
   expect(text).toContain('You are subscribed');
   expect(text).toContain('noindex');
-  expect((await site.get('/en-us/subscription-confirmed?link=invalid')).text).toContain('does not work any more');
+  expect((await site.get('/en-us/subscription-confirmed?link=invalid')).text).toContain('no longer works');
 });
