@@ -38,7 +38,7 @@ export const SERVICES = {
     menuPath: ['World of Warcraft', 'Raids', 'Manaforge Omega'],
     answers: [
       { type: 'radio', option: 'Who plays', value: 'Piloted' },
-      { type: 'checkbox', option: 'Voice calls', value: 'A healer whispers you every move' },
+      { type: 'checkbox', option: 'Add-ons', value: 'A healer whispers you every move' },
     ],
   },
   text: {
