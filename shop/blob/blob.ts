@@ -6,6 +6,8 @@ export type BlobStore = {
   write(key: string, blob: Blob): Promise<void>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Blob | undefined>;
+  /** The keys that begin so, in order. */
+  list(prefix: string): Promise<string[]>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 import type { BlobStore } from './blob.ts';
 
@@ -12,6 +13,14 @@ export function inDatabase(db: Db): BlobStore {
     },
     async read(key) {
       return db.selectFrom('blob').where('key', '=', key).select(['bytes', 'type']).executeTakeFirst();
+    },
+    async list(prefix) {
+      const found = await db
+        .selectFrom('blob')
+        .where(sql<boolean>`starts_with(key, ${prefix})`)
+        .select('key')
+        .execute();
+      return found.map(({ key }) => key).sort();
     },
     async remove(key) {
       await db.deleteFrom('blob').where('key', '=', key).execute();

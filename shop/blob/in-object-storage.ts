@@ -19,6 +19,11 @@ export function inObjectStorage(settings: ObjectStorage): BlobStore {
       const type = answer.headers.get('content-type') ?? 'application/octet-stream';
       return { bytes: new Uint8Array(await answer.arrayBuffer()), type };
     },
+    async list(prefix) {
+      const found = await (await client()).listObjects('/', prefix);
+      if (!found) throw new Error('The bucket of the object storage is not there');
+      return found.map(({ Key }) => Key).sort();
+    },
     async remove(key) {
       await (await client()).deleteObject(key);
     },

@@ -61,6 +61,14 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
     expect(await blobs.read('proof/d.webp')).toBeUndefined();
   });
 
+  test('lists what begins alike, in order, and takes no letter for another', async () => {
+    const keys = ['list/b/2.webp', 'list/a-b/1.webp', 'list/a/1.webp', 'lists/a/1.webp'];
+    for (const key of keys) await blobs.write(key, { bytes, type: 'image/webp' });
+    expect(await blobs.list('list/')).toEqual(['list/a-b/1.webp', 'list/a/1.webp', 'list/b/2.webp']);
+    expect(await blobs.list('list/a/')).toEqual(['list/a/1.webp']);
+    for (const none of ['list/c', 'l%', 'lis_/']) expect(await blobs.list(none)).toEqual([]);
+  });
+
   test('takes over the pictures that an older build left on the disk, on demand or all of them', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'waystone-proofs-'));
     const ids = [newProofId(), newProofId()] as const;

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ObjectStorage } from '#shop/config/object-storage.ts';
 
+// S3 signs the path of a bucket as it is sent, with the slash at its end. This server forgets the slash.
 const START = `
+  const v4 = require('@20minutes/s3rver/lib/signature/v4');
+  const { getStringToSign } = v4;
+  v4.getStringToSign = (request, more) => {
+    const uri = /^\\/[^/]+$/.test(request.uri) && request.querystring ? request.uri + '/' : request.uri;
+    return getStringToSign({ ...request, uri }, more);
+  };
   const S3rver = require('@20minutes/s3rver');
   const [directory] = process.argv.slice(1);
   new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, configureBuckets: [{ name: 'pictures' }] })
