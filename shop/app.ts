@@ -34,6 +34,8 @@ import { payOffer } from './payment/providers.ts';
 import { webhookRouter } from './payment/event/webhook.ts';
 import type { Api } from './openapi/document.ts';
 import { openApiRouter } from './openapi/router.ts';
+import { ownPictureRouter } from './product/own-picture/router.ts';
+import { ownPictureEndpoints } from './product/own-picture/routes.ts';
 import { proofRouter } from './proof/router.ts';
 import { receiptRouter } from './receipt/router.ts';
 import { livePriceEndpoints } from './product/quote/live-price/live-price-routes.ts';
@@ -82,6 +84,7 @@ const publicEndpoints: Endpoint[] = [
   ...playerEndpoints,
   ...renewPushEndpoints,
   ...releaseEndpoints,
+  ...ownPictureEndpoints,
 ];
 
 /** The endpoints by their prefixes. */
@@ -114,6 +117,7 @@ export function createApp(
   for (const { prefix, endpoints: there } of apis) app.use(prefix, createRouter(there, deps, limits));
   app.use('/api/public', proofRouter(deps));
   app.use('/api/public', receiptRouter(deps));
+  app.use('/api/public', ownPictureRouter(deps));
   app.use('/api/desk', deskRouter(deps));
   app.use('/pay', payRouter(deps));
   app.use(() => {

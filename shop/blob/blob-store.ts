@@ -4,7 +4,8 @@ import { inDatabase } from './in-database.ts';
 import { inObjectStorage } from './in-object-storage.ts';
 import type { BlobStore } from './blob.ts';
 
-type Deps = { db: Db; config: Pick<ShopConfig, 'objectStorage'> };
+type Storage = Pick<ShopConfig, 'objectStorage'>;
+type Deps = { db: Db; config: Storage };
 
 /**
  * S3-compatible object storage when it is set, else the database, whose backups then hold everything.
@@ -12,4 +13,9 @@ type Deps = { db: Db; config: Pick<ShopConfig, 'objectStorage'> };
  */
 export function openBlobs({ db, config }: Deps): BlobStore {
   return config.objectStorage ? inObjectStorage(config.objectStorage) : inDatabase(db);
+}
+
+/** Whether storefronts on other machines may need what lies in the store: the embedded database is that of one machine. */
+export function isSharedStore({ databaseUrl, objectStorage }: Storage & Pick<ShopConfig, 'databaseUrl'>): boolean {
+  return databaseUrl !== '' || objectStorage !== undefined;
 }

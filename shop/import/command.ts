@@ -5,7 +5,8 @@ import type { SharedParts } from '#catalog/expand/expand-option.ts';
 import type { Catalog } from '#catalog/format.ts';
 import { readSharedParts } from '#catalog/load/read-shared-parts.ts';
 import { OWN_FOLDER, readCatalog } from '#catalog/read.ts';
-import { readShopConfig } from '#shop/config/config.ts';
+import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
+import { isSharedStore, openBlobs } from '#shop/blob/blob-store.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import type { SharedPartsOf } from './candidate.ts';
@@ -75,10 +76,10 @@ async function runImport(args: string[], print: Print): Promise<number> {
     const catalog = readCatalog();
     const goods = { catalog, sharedPartsOf: sharedPartsOfFiles(catalog) };
     const act = { author: authorOf(values.author, process.env), note: values.note, source: 'import' } as const;
-    const plan: Import = await inDatabase((db) =>
+    const plan: Import = await inDatabase((db, config) =>
       dryRun
         ? tryImport(db, sheet, goods)
-        : withPictures(pictures, sheet, file, () => importProducts(db, sheet, goods, new Date(), act)),
+        : withPictures(pictures, { sheet, file, db, config }, () => importProducts(db, sheet, goods, new Date(), act)),
     );
     for (const line of reportOf(plan, { dryRun, pictures })) print(line);
     if (plan.published?.isNew) print(`Release ${plan.published.number} is on sale.`);
@@ -110,13 +111,12 @@ async function runExport(args: string[], print: Print): Promise<number> {
 /** Pictures are made first, so that nothing can go wrong with them once their products are on sale. */
 async function withPictures(
   pictures: OwnPicture[],
-  sheet: Sheet,
-  file: string,
+  { sheet, file, db, config }: { sheet: Sheet; file: string; db: Db; config: ShopConfig },
   work: () => Promise<Import>,
 ): Promise<Import> {
   if (sheet.issues.length > 0 || pictures.length === 0) return work();
-  const target = join(readShopConfig(process.env).dataDir, 'pictures');
-  const made = await makePictures(pictures, dirname(file), target);
+  const blobs = isSharedStore(config) ? openBlobs({ db, config }) : undefined;
+  const made = await makePictures(pictures, dirname(file), join(config.dataDir, 'pictures'), blobs);
   let plan: Import | undefined;
   try {
     plan = await work();
@@ -126,10 +126,11 @@ async function withPictures(
   }
 }
 
-async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(readShopConfig(process.env));
+async function inDatabase<Result>(work: (db: Db, config: ShopConfig) => Promise<Result>): Promise<Result> {
+  const config = readShopConfig(process.env);
+  const database = await openDatabase(config);
   try {
-    return await work(database.db);
+    return await work(database.db, config);
   } finally {
     await database.close();
   }

@@ -120,6 +120,16 @@ test.each(['turned.jpg', 'print.jpg'])(
   },
 );
 
+test('pictures that cannot be stored change none on this machine, and the owner is told what to do', async () => {
+  const target = join(folder, 'unstored');
+  await mkdir(join(target, 'product/raid'), { recursive: true });
+  const away = () => Promise.reject(new Error('connection refused'));
+  const blobs = { write: away, read: away, list: away, remove: away };
+  const made = await makePictures(picturesIn('raid,9.00,').pictures, folder, target, blobs);
+  await expect(made.place()).rejects.toThrow(/on sale.*connection refused.*Import the file again/);
+  expect((await readdir(target, { recursive: true })).sort()).toEqual(['product', 'product/raid']);
+});
+
 test('an import that fails leaves the pictures as they were, and nothing aside', async () => {
   const target = join(folder, 'failed');
   await mkdir(join(target, 'product/raid'), { recursive: true });

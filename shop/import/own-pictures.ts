@@ -1,25 +1,28 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, resolve } from 'node:path';
 import sharp from 'sharp';
-import type { Issue, Sheet, SheetRow } from '#shop/import/file/sheet.ts';
+import type { BlobStore } from '#shop/blob/blob.ts';
+import { ImportFailure, type Issue, type Sheet, type SheetRow } from '#shop/import/file/sheet.ts';
+import {
+  type PictureFile,
+  PICTURE_FILES,
+  PICTURE_SIZES,
+  removePictures,
+  versionOf,
+  VERSION_FILE,
+  writePictures,
+} from '#shop/product/own-picture/files.ts';
 
 /** A picture that a row names for its product, by a file beside the sheet; null takes the product's own away. */
 export type OwnPicture = { row: number; slug: string; file: string | null };
 
 /** Pictures written in every size, kept aside until their products are in the shop. */
 export type MadePictures = {
-  /** Moves them to where pages look for them, in the place of earlier ones. */
+  /** Moves them to where pages look for them, and into the store, in the place of earlier ones. */
   place(): Promise<void>;
   discard(): Promise<void>;
 };
 
-/** Of a card and of a product page, each also at half its size: those that the studio draws. */
-const SIZES = [
-  [640, 480],
-  [320, 240],
-  [1320, 660],
-  [660, 330],
-] as const;
 const [MIN_WIDTH, MIN_HEIGHT] = [1320, 660];
 const MAX_MEGABYTES = 20;
 const MAX_PIXELS = 60_000_000;
@@ -56,8 +59,14 @@ export async function pictureIssues(pictures: OwnPicture[], folder: string): Pro
  *
  * @param folder where the files are.
  * @param target the folder of own pictures that the storefront serves: `<data>/pictures`.
+ * @param blobs where storefronts on other machines find them; without it there are none.
  */
-export async function makePictures(pictures: OwnPicture[], folder: string, target: string): Promise<MadePictures> {
+export async function makePictures(
+  pictures: OwnPicture[],
+  folder: string,
+  target: string,
+  blobs?: BlobStore,
+): Promise<MadePictures> {
   await mkdir(target, { recursive: true });
   const aside = await mkdtemp(join(target, '.new-'));
   for (const [at, { file }] of pictures.entries()) {
@@ -65,6 +74,8 @@ export async function makePictures(pictures: OwnPicture[], folder: string, targe
   }
   return {
     async place() {
+      // First, so that an error leaves each machine with the picture before.
+      if (blobs) await store(blobs, pictures, aside).catch((cause: unknown) => failStoring(cause, aside));
       for (const [at, { slug, file }] of pictures.entries()) {
         const own = join(target, 'product', slug);
         await rm(own, { recursive: true, force: true });
@@ -75,6 +86,19 @@ export async function makePictures(pictures: OwnPicture[], folder: string, targe
     },
     discard: () => rm(aside, { recursive: true }),
   };
+}
+
+/** Each folder aside then tells which version of the store it has, and is no news to the storefront here. */
+async function store(blobs: BlobStore, pictures: OwnPicture[], aside: string): Promise<void> {
+  for (const [at, { slug, file }] of pictures.entries()) {
+    if (file === null) await removePictures(blobs, slug);
+    else {
+      const folder = join(aside, String(at));
+      const files = await readSizes(folder);
+      await writePictures(blobs, slug, files);
+      await writeFile(join(folder, VERSION_FILE), versionOf(files));
+    }
+  }
 }
 
 async function faultOf(file: string, folder: string): Promise<string | undefined> {
@@ -100,10 +124,24 @@ async function faultOf(file: string, folder: string): Promise<string | undefined
   return whole ? undefined : `${file} is damaged`;
 }
 
+/** Storing a picture again is the same, so the file can be imported again as it is. */
+async function failStoring(cause: unknown, aside: string): Promise<never> {
+  await rm(aside, { recursive: true });
+  const why = cause instanceof Error ? cause.message : String(cause);
+  throw new ImportFailure(
+    `The products are on sale, but not every picture could be stored (${why}). Import the file again`,
+    { cause },
+  );
+}
+
+async function readSizes(folder: string): Promise<PictureFile[]> {
+  return Promise.all(PICTURE_FILES.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+}
+
 async function writeSizes(path: string, folder: string): Promise<void> {
   await mkdir(folder);
   const upright = await sharp(path).autoOrient().flatten({ background: '#14161d' }).toBuffer();
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of PICTURE_SIZES) {
     const sized = sharp(upright).resize(width, height, { fit: 'cover', position: 'attention' });
     const name = join(folder, `${width}x${height}`);
     await sized.clone().avif(ENCODING.avif).toFile(`${name}.avif`);

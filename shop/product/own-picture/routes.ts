@@ -1,0 +1,22 @@
+import { openBlobs } from '#shop/blob/blob-store.ts';
+import { PUBLIC_CACHE } from '#shop/http/cache.ts';
+import type { Answer, Endpoint } from '#shop/http/call.ts';
+import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import { listPictures, PICTURE_FILES } from './files.ts';
+import * as schema from './schema.ts';
+
+/** Below `/api/public`: a storefront fetches what its own folder does not have. */
+export const ownPictureEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/pictures',
+    auth: 'none',
+    cache: PUBLIC_CACHE,
+    schema: schema.listOwnPictures,
+    handle: list,
+  }),
+];
+
+async function list({ deps }: CheckedCall<typeof schema.listOwnPictures>): Promise<Answer> {
+  return { data: { files: PICTURE_FILES, pictures: await listPictures(openBlobs(deps)) } };
+}
