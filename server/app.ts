@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/config.ts';
 import type { PageHandler } from './ssr/page/page-handler.ts';
+import { followOwnPictures } from './http/own-pictures.ts';
 import { EVERY_PAGE, purge, purgeGames } from './http/purge.ts';
 import { anyProduct } from './discovery/any-product.ts';
 import { requestIssue } from './http/error/request-target.ts';
@@ -110,13 +112,19 @@ const HOME = '/en-us';
 /** Which one makes no difference to what its page asks first. */
 const ANY_PRODUCT = '/en-us/product/any';
 
-/** Drops what is kept, here and in the CDN, when another release is on sale or a review has changed. */
+/**
+ * Drops what is kept, here and in the CDN, when another release is on sale or a review has changed. A release may have
+ * brought pictures too.
+ */
 function watchReleases({ client, config, log, dropCached, signal }: Watched) {
   let subscription: ReleaseSubscription | undefined;
+  const folder = join(config.dataDir, 'pictures');
+  const pictures = followOwnPictures({ shop: client.ownPictures, folder, log, signal });
 
   function onRelease(release: number, before: number | undefined): void {
     log.info({ release }, 'a release is on sale; nothing older is kept');
     dropCached();
+    pictures.refresh();
     if (before === undefined || !config.purge) return;
     // Only now that the copies here are gone: the CDN may ask this process next.
     void purgeGames(config.purge, client.gamesChanged(before, release), signal, log);
@@ -130,6 +138,7 @@ function watchReleases({ client, config, log, dropCached, signal }: Watched) {
 
   return {
     subscribe() {
+      pictures.refresh();
       subscription ??= client.subscribeToReleases(onRelease, onReviews);
       return subscription.begun;
     },

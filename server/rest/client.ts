@@ -12,6 +12,7 @@ import { newsletter } from './newsletter.ts';
 import { order } from './order/order.ts';
 import { product } from './product.ts';
 import { redirect } from './redirect.ts';
+import { createPictureReader, type PictureReader } from './own-picture.ts';
 import { player } from './player.ts';
 import { review } from './review.ts';
 import { support } from './support.ts';
@@ -52,6 +53,8 @@ export type RestClient = {
   ): ReleaseSubscription;
   /** Slugs of the games whose products differ between two releases; null when more does, or nobody can tell. */
   gamesChanged(since: number, release: number): Promise<string[] | null>;
+  /** The owner's own pictures of products. */
+  ownPictures: PictureReader;
   /** For metrics. */
   stats(): { calls: Record<CallClass, ClassStats>; answers: AnswerStats };
   /** Ends what visitors follow; they may follow again elsewhere. */
@@ -63,6 +66,8 @@ export type RestClient = {
 const RELEASE_DEADLINE_MS = 2_000;
 /** Token calls are few: one identity at a time is renewed once. */
 const TOKEN_CONNECTIONS = 8;
+/** Files of pictures are fetched in the background, one after the other. */
+const PICTURE_CONNECTIONS = 1;
 /** All who follow orders share one call, and the next is begun while the last one ends. */
 const WAIT_CONNECTIONS = 2;
 
@@ -71,6 +76,7 @@ export function createRestClient(
 ): RestClient {
   const { line, tokenPool } = openLine(shop);
   const { classes, waitPool } = line;
+  const picturePool = createPool(PICTURE_CONNECTIONS);
   const own = order(createCaller(line, { currency: 'USD', session: line.service, log: shop.log }, 'order'));
   const subscriptions = createOrderSubscriptions({
     changes: own.changes,
@@ -94,11 +100,12 @@ export function createRestClient(
         log: shop.log,
       }),
     gamesChanged: (since, release) => readGamesChanged(classes.health.pool, shop.url, { since, release }),
+    ownPictures: createPictureReader(picturePool, shop.url),
     stats: () => ({ calls: eachClass((name) => classes[name].resilience.stats()), answers: line.cache.stats() }),
     endSubscriptions: subscriptions.end,
     async close() {
       subscriptions.end();
-      const pools = [...Object.values(classes).map(({ pool }) => pool), tokenPool, waitPool];
+      const pools = [...Object.values(classes).map(({ pool }) => pool), tokenPool, waitPool, picturePool];
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };

@@ -30,6 +30,21 @@ export function createPool(connections = DEFAULT_CONNECTIONS): Agent {
 
 /** One try of one call. Redirects are not followed. Throws UpstreamFailure for everything but an answer. */
 export async function exchange(pool: Dispatcher, call: Exchange): Promise<RawAnswer> {
+  const { body: text, ...answer } = await send(pool, call, (body) => body.text());
+  return { ...answer, text };
+}
+
+/** The same for a file. */
+export async function download(pool: Dispatcher, call: Exchange): Promise<{ status: number; bytes: Uint8Array }> {
+  const { status, body: bytes } = await send(pool, call, (body) => body.bytes());
+  return { status, bytes };
+}
+
+async function send<Body>(
+  pool: Dispatcher,
+  call: Exchange,
+  read: (body: Dispatcher.ResponseData['body']) => Promise<Body>,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Body }> {
   const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(call.deadlineMs)));
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   try {
@@ -41,7 +56,7 @@ export async function exchange(pool: Dispatcher, call: Exchange): Promise<RawAns
       headersTimeout: Math.max(MAX_ANSWER_MS, call.deadlineMs),
       signal,
     });
-    return { status: statusCode, headers, text: await body.text() };
+    return { status: statusCode, headers, body: await read(body) };
   } catch (cause) {
     if (call.signal?.aborted) throw new UpstreamFailure('aborted', 'request aborted', { cause });
     if (deadline.aborted || isTimeout(cause)) throw new UpstreamFailure('timeout', 'timeout exceeded', { cause });

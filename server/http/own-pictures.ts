@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { OwnPicture, PictureReader } from '#server/rest/own-picture.ts';
+import { isShopFailure } from '#server/rest/transport/failure.ts';
+
+const INTERVAL_MS = 10 * 60_000;
+/** An import puts its products on sale first, and then its pictures into the store. */
+const AFTER_RELEASE_MS = 60_000;
+
+/** In a folder that has what the shop's store has: which version that is. Imports write it too. */
+const VERSION_FILE = '.version';
+
+export type OwnPictures = {
+  /** Brings the folder up to the shop's store now, soon again, and every ten minutes from then on. Never waits. */
+  refresh(): void;
+};
+
+type Store = { shop: PictureReader; folder: string; log: Logger; signal: AbortSignal };
+
+/** Keeps `folder`, in which files are looked for, like the shop's store of own pictures, in the background. */
+export function followOwnPictures(store: Store): OwnPictures {
+  const { signal } = store;
+  let waking: AbortController | undefined;
+  let again = false;
+  let running = false;
+  return {
+    refresh() {
+      again = true;
+      waking?.abort();
+      if (!running) void run();
+    },
+  };
+
+  async function run(): Promise<void> {
+    running = true;
+    while (!signal.aborted) {
+      const pauseMs = again ? AFTER_RELEASE_MS : INTERVAL_MS;
+      again = false;
+      await syncOwnPictures(store);
+      // Assigned only now: what is announced meanwhile needs no waking.
+      waking = new AbortController();
+      const woken = AbortSignal.any([signal, waking.signal]);
+      if (!again) await sleep(pauseMs, undefined, { signal: woken, ref: false }).catch(() => undefined);
+      waking = undefined;
+    }
+  }
+}
+
+/** Fetches what is missing or of another version, and removes copies of what the store has no more. Never rejects. */
+export async function syncOwnPictures({ shop, folder, log, signal }: Store): Promise<void> {
+  try {
+    const listed = await shop.list(signal);
+    // Another shop, with the contract alone.
+    if (!listed) return;
+    const { files, pictures } = listed;
+    for (const picture of pictures) {
+      if ((await versionIn(folderOf(folder, picture.slug))) === picture.version) continue;
+      await fetchPicture(picture, files, { shop, folder, signal }).catch((err: unknown) => {
+        // The others would fail as well.
+        if (signal.aborted || isShopFailure(err)) throw err;
+        log.warn({ err, slug: picture.slug }, 'an own picture cannot be fetched, and is tried again');
+      });
+    }
+    await removeOthers(folder, new Set(pictures.map(({ slug }) => slug)));
+  } catch (err) {
+    if (!signal.aborted) log.warn({ err }, 'own pictures cannot be fetched, and are tried again');
+  }
+}
+
+/** Whole or not at all. */
+async function fetchPicture(
+  picture: OwnPicture,
+  files: string[],
+  { shop, folder, signal }: Pick<Store, 'shop' | 'folder' | 'signal'>,
+): Promise<void> {
+  await mkdir(join(folder, 'product'), { recursive: true });
+  const aside = await mkdtemp(join(folder, '.fetched-'));
+  try {
+    const fetched = join(aside, 'new');
+    await mkdir(fetched);
+    // One by one: nobody waits for them, and neither storefront nor shop shall notice.
+    for (const file of files) await writeFile(join(fetched, file), await shop.file(picture, file, signal));
+    await writeFile(join(fetched, VERSION_FILE), picture.version);
+    const own = folderOf(folder, picture.slug);
+    await orNothing(rename(own, join(aside, 'old')));
+    await rename(fetched, own);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** A folder without a version is no copy of the store, and stays. */
+async function removeOthers(folder: string, listed: ReadonlySet<string>): Promise<void> {
+  const slugs = (await orNothing(readdir(join(folder, 'product')))) ?? [];
+  for (const slug of slugs) {
+    const own = folderOf(folder, slug);
+    if (!listed.has(slug) && (await versionIn(own)) !== undefined) await rm(own, { recursive: true, force: true });
+  }
+}
+
+async function versionIn(own: string): Promise<string | undefined> {
+  return orNothing(readFile(join(own, VERSION_FILE), 'utf8'));
+}
+
+function folderOf(folder: string, slug: string): string {
+  return join(folder, 'product', slug);
+}
+
+async function orNothing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')) {
+      return undefined;
+    }
+    throw cause;
+  }
+}
