@@ -1,12 +1,12 @@
 // `npm run e2e -- [--matrix] [playwright arguments]`: the browser tests alone; with `--matrix` every type of
 // option is bought in every way and in every currency, and every category is looked at.
-import { findOrInstallBrowser } from './setup/browser.ts';
+import { findOrInstallTestBrowsers } from './setup/browser.ts';
 import { build } from './build.ts';
 import { runNode } from './setup/run.ts';
 
 const given = process.argv.slice(2);
 const isWhole = given.includes('--matrix');
-const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser(), ...(isWhole && { E2E_MATRIX: '1' }) };
+const env = { ...process.env, ...findOrInstallTestBrowsers(), ...(isWhole && { E2E_MATRIX: '1' }) };
 await build({ products: 'later' });
 await runNode(
   'playwright',

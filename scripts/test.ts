@@ -1,7 +1,7 @@
 // `npm test`: every check there is, closing with one line that counts them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findOrInstallBrowser } from './setup/browser.ts';
+import { findOrInstallTestBrowsers } from './setup/browser.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { stopWithParent } from './setup/parent.ts';
@@ -11,7 +11,7 @@ import { runNode } from './setup/run.ts';
 type Count = { passed: number; failed: number };
 
 stopWithParent();
-const browser = findOrInstallBrowser();
+const browsers = findOrInstallTestBrowsers();
 // The checks read the sources alone, and need not wait for what is built of them.
 const [built, checked] = await Promise.all([buildPages(), check()]);
 const counts: Count[] = [built, checked];
@@ -68,7 +68,7 @@ async function vitest(): Promise<Count> {
 async function playwright(): Promise<Count> {
   console.log('\n— browser tests');
   const report = 'test-results/playwright.json';
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
+  const env = { ...process.env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',

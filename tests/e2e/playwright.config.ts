@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM_PATH'];
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -9,6 +8,14 @@ const QUIET = [
   '--disable-gpu',
   '--disable-quic',
 ];
+
+/** Chromium's shell has no notifications. */
+const NOTIFICATIONS = 'order-push.e2e.ts';
+
+const launchedFrom = (executablePath: string | undefined) => ({
+  ...(executablePath !== undefined && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
+});
 
 export default defineConfig({
   testDir: '.',
@@ -23,14 +30,19 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
-    },
+    launchOptions: launchedFrom(process.env['CHROMIUM_PATH']),
     // Recording every step costs a third of the time; `npm run e2e -- --trace on` does when a failure is looked into.
     trace: 'off',
     // Motion is looked at by tests of its own; drawn without a graphics card it takes half of the time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'shell', testIgnore: NOTIFICATIONS },
+    {
+      name: 'whole browser',
+      testMatch: NOTIFICATIONS,
+      use: { launchOptions: launchedFrom(process.env['WHOLE_CHROMIUM_PATH'] ?? process.env['CHROMIUM_PATH']) },
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { type Engine, ENGINES } from '#tests/support/database/database.ts';
 import {
   addressOf,
   asHeader,
@@ -16,6 +16,9 @@ const ofEachKind = ['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) =>
   [true, false].map((needsToken) => calls.find((call) => call.method === method && call.needsToken === needsToken)),
 );
 const writes = calls.filter(({ method }) => method !== 'GET');
+/** Where there are two engines each takes every other text and value of each call: what refuses them is the same code. */
+const shareOf = <Value>(all: readonly Value[], engine: Engine, call: number): Value[] =>
+  all.filter((_, at) => (at + call) % ENGINES.length === ENGINES.indexOf(engine));
 
 describe.each(ENGINES)('every call on %s', (engine) => {
   let shop: TestShop;
@@ -68,12 +71,12 @@ describe.each(ENGINES)('every call on %s', (engine) => {
     const isShared = ofEachKind.includes(call);
     const query = call.query.filter((name) => isShared || !SHARED_FIELDS.query.includes(name));
     const names = call.headers.filter((name) => isShared || !SHARED_FIELDS.headers.includes(name));
-    for (const text of HOSTILE_TEXTS) {
+    for (const text of shareOf(HOSTILE_TEXTS, engine, calls.indexOf(call))) {
       for (const name of call.params) if (text !== '') await send('path', { params: { [name]: text } });
       for (const name of query) await send('query', { query: { [name]: text } });
       for (const name of names) await send('header', { headers: { [name]: asHeader(text) } });
     }
-    for (const value of HOSTILE_VALUES) {
+    for (const value of shareOf(HOSTILE_VALUES, engine, calls.indexOf(call))) {
       for (const name of call.body) await send('body', { body: { [name]: value } });
     }
     expect([...statuses].filter(([, status]) => status >= 500)).toEqual([]);
