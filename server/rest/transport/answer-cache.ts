@@ -65,14 +65,14 @@ type Entry = AnswerLife & {
   bytes: number;
 };
 
-type Given = { value: unknown; life: AnswerLife | undefined };
+type Lookup = { value: unknown; life: AnswerLife | undefined };
 
 /** Keeps what the shop marks `public`, already read, for as long as it allows. Least recently used goes first. */
 export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS): AnswerCache {
-  const [lasting, endless] = [createShelf(MAX_BYTES, now), createShelf(MAX_ENDLESS_BYTES, now)];
+  const [lasting, endless] = [createPartition(MAX_BYTES, now), createPartition(MAX_ENDLESS_BYTES, now)];
   const counts = { hits: 0, misses: 0, stale: 0 };
 
-  async function given<Value>({ entries, refreshOnce }: Shelf, key: string, load: Load<Value>): Promise<Given> {
+  async function lookUp<Value>({ entries, refreshOnce }: Partition, key: string, load: Load<Value>): Promise<Lookup> {
     const stored = entries.get(key);
     if (stored && stored.freshUntilMs > now()) {
       counts.hits += 1;
@@ -92,7 +92,7 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
     // What is kept is known by its key to be the value that `load` reads.
     async get<Value>(key: string, load: Load<Value>, { used, whenOld, isEndless }: Use<Value> = {}) {
       try {
-        const { value, life } = await given(isEndless ? endless : lasting, key, load);
+        const { value, life } = await lookUp(isEndless ? endless : lasting, key, load);
         const known = value as Value;
         if (!life) return known;
         used?.(lifeOfCopies(life, whenOld, now()));
@@ -102,7 +102,7 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
         throw error;
       }
     },
-    drop: () => [lasting, endless].forEach((shelf) => shelf.drop()),
+    drop: () => [lasting, endless].forEach((partition) => partition.drop()),
     stats: () => ({ ...counts, ...sizeOf(lasting.entries, endless.entries) }),
   };
 }
@@ -128,19 +128,19 @@ function lifeOfCopies(life: AnswerLife, whenOld: Ageing | undefined, nowMs: numb
 
 type Entries = LRUCache<string, Entry>;
 
-type Shelf = ReturnType<typeof createShelf>;
+type Partition = ReturnType<typeof createPartition>;
 
 /** Asks the shop again, once for all who ask for the same at the same time. */
-function createShelf(maxSize: number, now: () => number) {
+function createPartition(maxSize: number, now: () => number) {
   const entries: Entries = new LRUCache({
     max: MAX_ENTRIES,
     maxSize,
     // An answer without a body, such as an empty list, takes its place too.
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
-  let underWay = new Map<string, Promise<Given>>();
+  let underWay = new Map<string, Promise<Lookup>>();
 
-  async function refresh<Value>(key: string, load: Load<Value>): Promise<Given> {
+  async function refresh<Value>(key: string, load: Load<Value>): Promise<Lookup> {
     const stored = entries.peek(key);
     const generation = underWay;
     const answer = await load(stored?.etag);
@@ -155,7 +155,7 @@ function createShelf(maxSize: number, now: () => number) {
 
   return {
     entries,
-    refreshOnce<Value>(key: string, load: Load<Value>): Promise<Given> {
+    refreshOnce<Value>(key: string, load: Load<Value>): Promise<Lookup> {
       const known = underWay.get(key);
       if (known) return known;
       const generation = underWay;
@@ -185,9 +185,9 @@ function entryOf(value: unknown, answer: Fresh<unknown>, stored: Entry | undefin
 }
 
 /** The new answer; the old one when there is no new one in time. */
-async function inTimeOr(old: () => Given, coming: Promise<Given>, slowMs: number): Promise<Given> {
+async function inTimeOr(old: () => Lookup, coming: Promise<Lookup>, slowMs: number): Promise<Lookup> {
   let timer: NodeJS.Timeout | undefined;
-  const slow = new Promise<Given>((resolve) => {
+  const slow = new Promise<Lookup>((resolve) => {
     timer = setTimeout(() => resolve(old()), slowMs);
   });
   try {
