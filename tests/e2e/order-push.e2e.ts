@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
+import type { Storefront } from '#tests/support/process/storefront.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
@@ -28,14 +29,19 @@ async function giveSubscription(page: Page): Promise<void> {
 const start = (page: Page) => page.getByRole('button', { name: 'Tell me here when something happens' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop telling me here' });
 
-test('a press begins notifications in this browser, another one ends them', async ({ page, storefront, email }) => {
-  const buyer = newBuyer(storefront.url);
+/** On the page of an order of this buyer's. */
+async function askForNotifications(page: Page, { url }: Storefront, email: string): Promise<void> {
+  const buyer = newBuyer(url);
   await buyer.add('wow-gold');
-  await page.context().grantPermissions(['notifications'], { origin: storefront.url });
+  await page.context().grantPermissions(['notifications'], { origin: url });
   await giveSubscription(page);
   await page.goto(await buyer.order(email));
   await start(page).click();
   await expect(stop(page)).toBeVisible();
+}
+
+test('a press begins notifications in this browser, another one ends them', async ({ page, storefront, email }) => {
+  await askForNotifications(page, storefront, email);
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   expect(worker).toBe(`${storefront.url}/push-worker.js`);
   await stop(page).click();
@@ -43,13 +49,7 @@ test('a press begins notifications in this browser, another one ends them', asyn
 });
 
 test('a browser that has another address since goes on being told', async ({ page, storefront, email }) => {
-  const buyer = newBuyer(storefront.url);
-  await buyer.add('wow-gold');
-  await page.context().grantPermissions(['notifications'], { origin: storefront.url });
-  await giveSubscription(page);
-  await page.goto(await buyer.order(email));
-  await start(page).click();
-  await expect(stop(page)).toBeVisible();
+  await askForNotifications(page, storefront, email);
   const before = await page.evaluate(() => localStorage.getItem('waystone-push'));
   await giveSubscription(page);
   await page.reload();
