@@ -1,6 +1,7 @@
 // `npm run check`: everything that can be judged without running the shop.
 import { pathToFileURL } from 'node:url';
 import { runNode } from './setup/run.ts';
+import type { Count } from './setup/test-report.ts';
 
 const FOLDERS = [
   'server',
@@ -27,22 +28,22 @@ const CHECKS: Record<string, string[]> = {
 };
 
 /** Runs every check to its end, so that one run tells of every error. */
-export async function check(): Promise<{ passed: number; failed: number }> {
-  const result = { passed: 0, failed: 0 };
+export async function check(): Promise<Count> {
+  const count: Count = { passed: 0, failures: [] };
   for (const [name, args] of Object.entries(CHECKS)) {
     console.log(`\n— ${name}`);
     try {
       await runNode(name, args);
-      result.passed += 1;
+      count.passed += 1;
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      result.failed += 1;
+      count.failures.push({ name: `check of ${name}`, error: error instanceof Error ? error.message : String(error) });
     }
   }
-  return result;
+  return count;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { failed } = await check();
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { failures } = await check();
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }

@@ -1,14 +1,17 @@
 // `npm test`: every check there is, closing with one line that counts them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallTestBrowsers } from './setup/browser.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { startPostgres } from './setup/postgres.ts';
 import { runNode } from './setup/run.ts';
+import { readPlaywright, readVitest } from './setup/test-report.ts';
+import type { Count, PlaywrightReport, VitestReport } from './setup/test-report.ts';
 
-type Count = { passed: number; failed: number };
+const LINES_OF_ERROR = 12;
 
 stopWithParent();
 const browsers = findOrInstallTestBrowsers();
@@ -16,20 +19,25 @@ const browsers = findOrInstallTestBrowsers();
 const [built, checked] = await Promise.all([buildPages(), check()]);
 const counts: Count[] = [built, checked];
 // Tests of pages that were built of other sources would judge nothing.
-if (built.failed === 0) counts.push(await vitest(), await playwright());
+if (built.failures.length === 0) counts.push(await vitest(), await playwright());
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+const failures = counts.flatMap((count) => count.failures);
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+// Repeated at the end: a log of thousands of lines is often kept by its last ones alone.
+for (const { name, error } of failures) console.log(`\nFAILED ${name}\n${firstLines(error)}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split('\n').slice(0, LINES_OF_ERROR).join('\n');
+}
 
 async function buildPages(): Promise<Count> {
   try {
     await build({ products: 'later' });
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [{ name: 'build', error: messageOf(error) }] };
   }
 }
 
@@ -51,14 +59,10 @@ async function vitest(): Promise<Count> {
       `--outputFile.json=${report}`,
     ];
     return await counted(
+      'vitest',
       report,
       () => runNode('vitest', args, env),
-      (found) => ({
-        passed: found['numPassedTests'] ?? 0,
-        // A file that cannot even be loaded counts no test, but is an error.
-        failed:
-          (found['numFailedTests'] ?? 0) + (found['numFailedTests'] === 0 ? (found['numFailedTestSuites'] ?? 0) : 0),
-      }),
+      (json) => readVitest(json as VitestReport),
     );
   } finally {
     postgres?.stop();
@@ -77,20 +81,19 @@ async function playwright(): Promise<Count> {
     '--reporter=list,json',
   ];
   return counted(
+    'playwright',
     report,
     () => runNode('playwright', args, env),
-    (found) => ({
-      passed: found['expected'] ?? 0,
-      failed: (found['unexpected'] ?? 0) + (found['flaky'] ?? 0),
-    }),
+    (json) => readPlaywright(json as PlaywrightReport),
   );
 }
 
 /** A run that failed without a failed test in its report (or without a report) is one failure. */
 async function counted(
+  name: string,
   report: string,
   run: () => Promise<void>,
-  read: (found: Record<string, number>) => Count,
+  read: (json: unknown) => Count,
 ): Promise<Count> {
   mkdirSync('test-results', { recursive: true });
   rmSync(report, { force: true });
@@ -98,16 +101,15 @@ async function counted(
     () => null,
     (error: unknown) => error,
   );
-  let count: Count = { passed: 0, failed: 0 };
   try {
-    const json = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number> & {
-      stats?: Record<string, number>;
-    };
-    count = read(json.stats ?? json);
+    const count = read(JSON.parse(readFileSync(report, 'utf8')));
+    if (issue !== null && count.failures.length === 0) count.failures.push({ name, error: messageOf(issue) });
+    return count;
   } catch (error) {
-    console.error(`no report at ${report}: ${String(error)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [{ name, error: `no report at ${report}: ${messageOf(error)}` }] };
   }
-  if (issue !== null && count.failed === 0) count.failed = 1;
-  return count;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
