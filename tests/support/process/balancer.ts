@@ -13,23 +13,26 @@ const CHECK_EVERY_MS = 25;
 
 /** A plain load balancer: asks each server's `/readyz`, and sends each request to the next one that says yes. */
 export async function startBalancer(): Promise<Balancer & { serve(urls: string[]): void }> {
-  let all: string[] = [];
-  let ready: string[] = [];
+  let watching: Promise<void>[] = [];
+  const isReady = new Map<string, boolean>();
   let [turn, cut] = [0, 0];
   const closed = new AbortController();
 
-  const check = async (): Promise<void> => {
-    const states = await Promise.all(all.map((url) => fetch(`${url}/readyz`).then(isOk, () => false)));
-    ready = all.filter((_, at) => states[at]);
+  // Each by itself: one that is slow to answer must not keep what is known of another.
+  const watch = async (url: string): Promise<void> => {
+    for await (const _ of every(CHECK_EVERY_MS, undefined, { signal: closed.signal })) {
+      isReady.set(url, await fetch(`${url}/readyz`).then(isOk, () => false));
+    }
   };
-  const watch = async (): Promise<void> => {
-    for await (const _ of every(CHECK_EVERY_MS, undefined, { signal: closed.signal })) await check();
-  };
-  const watching = watch().catch((error: unknown) => {
+  const untilClosed = (error: unknown): void => {
     if (!closed.signal.aborted) throw error;
-  });
+  };
   const server = createServer((req, res) => {
-    const to = ready[(turn += 1) % Math.max(1, ready.length)];
+    const all = [...isReady.keys()];
+    const ready = all.filter((url) => isReady.get(url));
+    // Where none says yes, one that is only busy may still take it.
+    const open = ready.length > 0 ? ready : all;
+    const to = open[(turn += 1) % Math.max(1, open.length)];
     if (to === undefined) return fail(res);
     passOn(req, res, to, () => fail(res));
   });
@@ -41,11 +44,13 @@ export async function startBalancer(): Promise<Balancer & { serve(urls: string[]
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (urls) => void (all = urls),
+    serve(urls) {
+      watching = urls.map((url) => watch(url).catch(untilClosed));
+    },
     cut: () => cut,
     async close() {
       closed.abort();
-      await watching;
+      await Promise.all(watching);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
