@@ -1,7 +1,7 @@
 // Reads what a test runner reports as JSON: how many tests passed, and which failed with which error.
 
 export type Count = { passed: number; failures: Failure[] };
-export type Failure = { name: string; error: string };
+type Failure = { name: string; error: string };
 
 /** What Vitest's `json` reporter writes. */
 export type VitestReport = {
