@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
-import { presetOf, type RunFacts } from './preset.ts';
+import { presetKey, presetOf, type RunFacts } from './preset.ts';
 
 const run: RunFacts = {
   startsAt: new Date('2026-11-25T01:00:00Z'),
@@ -79,4 +79,15 @@ test('an option that is not asked beside the others is neither answered nor miss
     dependsOn: { optionId: play.offered.id, valueIds: [piloted] },
   });
   expect(preset(play, country)).toEqual({ complete: true, said: ['self'] });
+});
+
+test('runs of a product share a preset from week to week, unless they answer what day it is', () => {
+  const keyed = (offered: OfferOption, given: Partial<RunFacts>) =>
+    presetKey({ options: [offered] } as Offer, { ...run, ...given });
+  const nextWeek = { startsAt: new Date('2026-12-02T01:00:00Z') };
+  const { offered: region } = option('region', { values: regions() });
+  expect(keyed(region, nextWeek)).toBe(keyed(region, {}));
+  expect(keyed(region, { region: 'eu' })).not.toBe(keyed(region, {}));
+  const { offered: evening } = option('evening', { type: 'date' });
+  expect(keyed(evening, nextWeek)).not.toBe(keyed(evening, {}));
 });

@@ -40,6 +40,12 @@ export function presetOf({ options }: Offer, facts: readonly OptionFacts[], run:
   return { choices: [...made.values()], complete };
 }
 
+/** Runs of a product with the same text have the same preset: it repeats every week, but for the day. */
+export function presetKey({ options }: Offer, run: RunFacts): string {
+  const day = options.some(({ type }) => type === 'date') ? dateOf(run) : '';
+  return [run.region, run.faction, run.difficulty, run.loot, day].join('\n');
+}
+
 function choiceOf(
   option: OfferOption,
   available: OfferValue[],

@@ -5,7 +5,7 @@ import { readExchange } from '#shop/exchange/rate-store.ts';
 import { readCards } from '#shop/product/list/card-store.ts';
 import { readSpan } from './rules.ts';
 import * as schema from './schema.ts';
-import { listEvents } from './store.ts';
+import { listEvents, readHomes } from './store.ts';
 import { eventWire } from './wire.ts';
 
 /** Below `/api/public`: nobody needs a token to see the schedule. */
@@ -32,8 +32,13 @@ async function allEvents(call: CheckedCall<typeof schema.listEvents>): Promise<A
   const filter = { ...(id === undefined ? span : { id }), region, product, category: category || undefined } as const;
   const events = await listEvents(deps.db, filter, now);
   const catalogue = await call.catalogue();
-  const cards = await readCards(catalogue, [...new Set(events.map((event) => event.product_id))]);
-  const wire = eventWire(cards, await readExchange(catalogue, currency), now, { brief: query.fields === 'run' });
+  const products = [...new Set(events.map((event) => event.product_id))];
+  const known = {
+    cards: await readCards(catalogue, products),
+    homes: await readHomes(catalogue, products),
+    exchange: await readExchange(catalogue, currency),
+  };
+  const wire = eventWire(known, now, { brief: query.fields === 'run' });
   const data = events.map(wire);
   return { data, total: data.length };
 }

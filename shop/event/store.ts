@@ -1,14 +1,17 @@
 import { type Selectable, sql } from 'kysely';
+import type { Crumb } from '#shop/category/breadcrumb-store.ts';
+import { type Catalogue, lastCatalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { unexpired } from './seat-store.ts';
 import type { EventTables } from './table.ts';
 
-export type EventRow = Selectable<EventTables['event']> & {
-  slots_left: number;
-  category_id: number;
-  category_name: string;
-  category_slug: string;
-};
+/** What no run changes once it is planned. */
+const FACTS = ['product_id', 'title', 'starts_at', 'ends_at', 'region', 'faction', 'difficulty', 'loot'] as const;
+
+type Facts = Pick<Selectable<EventTables['event']>, (typeof FACTS)[number]>;
+
+export type EventRow = Facts &
+  Pick<Selectable<EventTables['event']>, 'id' | 'slots_total' | 'canceled'> & { slots_left: number };
 
 export type Run = Pick<Selectable<EventTables['event']>, 'id' | 'product_id' | 'region' | 'faction' | 'difficulty'>;
 
@@ -26,13 +29,34 @@ export type EventFilter = {
   category?: string | undefined;
 };
 
-/** The next one first. */
+/** The next one first. Facts stay in memory: most of what a schedule would have to read. */
 export async function listEvents(db: Db, filter: EventFilter, now: Date): Promise<EventRow[]> {
+  const rows = await selectSeats(db, filter, now).execute();
+  const catalogue = await lastCatalogue(db);
+  const facts = await catalogue.many(
+    'run',
+    rows.map(({ id }) => id),
+    readFacts,
+  );
+  return rows.flatMap((row) => {
+    const known = facts.get(row.id);
+    return known ? { ...known, ...row } : [];
+  });
+}
+
+async function readFacts(db: Db, ids: number[]): Promise<Map<number, Facts>> {
+  const rows = await db
+    .selectFrom('event')
+    .where('id', 'in', ids)
+    .select(['id', ...FACTS])
+    .execute();
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+function selectSeats(db: Db, filter: EventFilter, now: Date) {
   const { from, to, id, product, region, category } = filter;
   return db
     .selectFrom('event')
-    .innerJoin('product', 'product.id', 'event.product_id')
-    .innerJoin('category', 'category.id', 'product.category_id')
     .$if(from !== undefined, (query) => query.where('event.starts_at', '>=', from ?? now))
     .$if(to !== undefined, (query) => query.where('event.starts_at', '<', to ?? now))
     .$if(id !== undefined, (query) => query.where('event.id', '=', id ?? 0))
@@ -41,15 +65,26 @@ export async function listEvents(db: Db, filter: EventFilter, now: Date): Promis
     .$if(category !== undefined, (query) => query.where('event.product_id', 'in', productsIn(db, category ?? '')))
     .orderBy('event.starts_at')
     .orderBy('event.id')
-    .selectAll('event')
-    .select(['category.id as category_id', 'category.name as category_name', 'category.slug as category_slug'])
+    .select(['event.id', 'event.slots_total', 'event.canceled'])
     .select(
       sql<number>`greatest(0, event.slots_total - (
         select coalesce(sum(seats), 0)::integer from event_seat
         where event_id = event.id and ${unexpired(now)}
       ))`.as('slots_left'),
-    )
-    .execute();
+    );
+}
+
+/** The category that each product stands in, whether it is sold or not. */
+export async function readHomes(catalogue: Catalogue, productIds: readonly number[]): Promise<Map<number, Crumb>> {
+  return catalogue.many('home', productIds, async (db, missing) => {
+    const rows = await db
+      .selectFrom('product')
+      .innerJoin('category', 'category.id', 'product.category_id')
+      .where('product.id', 'in', missing)
+      .select(['product.id', 'category.id as category_id', 'category.name', 'category.slug as seo_url'])
+      .execute();
+    return new Map(rows.map(({ id, ...crumb }) => [id, crumb]));
+  });
 }
 
 function productsIn(db: Db, category: string) {

@@ -127,6 +127,17 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     expect(data['cart']?.['products']?.[0]).toMatchObject({ total_decimal: raid['total_decimal'] });
   });
 
+  test('lists the runs of a product that is no longer sold, in the category it stood in', async () => {
+    const enable = (enabled: boolean) =>
+      shop.db.updateTable('product').set({ enabled }).where('slug', '=', 'normal-raid').execute();
+    const before = (await listed('?region=eu')).data[0]!;
+    await enable(false);
+    const after = (await listed('?region=eu')).data[0]!;
+    await enable(true);
+    expect(after).toEqual({ ...before, product: null, option: {}, option_complete: false, total_decimal: null });
+    expect((await listed('?region=eu')).data[0]).toEqual(before);
+  });
+
   test('is filled for four weeks, once, and gives up what has left the template', async () => {
     const count = async () =>
       Number(
