@@ -5,6 +5,7 @@ import type { CallClass } from './call-class.ts';
 import { inCallSpan, traceHeaders } from './call-span.ts';
 import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
+import { isEndless } from './endless.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRejection, UpstreamFailure } from './failure.ts';
 import { CallerError, checkedSegment, checkedText, requireHeader } from './text.ts';
@@ -109,15 +110,6 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
     },
     delete: write('DELETE'),
   };
-}
-
-/** Searches, configurations and narrowed lists. */
-function isEndless(path: string, { query }: Ask): boolean {
-  return (
-    /\{(?:search|filters|count)\}/.test(path) ||
-    query?.['price_from'] !== undefined ||
-    query?.['price_to'] !== undefined
-  );
 }
 
 /** @returns what reads with the token of a holder, and again where that helps. */
