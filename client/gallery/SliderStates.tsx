@@ -47,6 +47,7 @@ function Levels({ name, value, error }: Props) {
         value={shown}
         error={error}
         required
+        sliding
       />
     </form>
   );

@@ -30,7 +30,13 @@ import type {
 import type { WireContents, WireReward } from '#server/rest/reader/contents-reader.ts';
 import type { WireSeason } from '#server/rest/reader/season-reader.ts';
 import type { WireChip, WireInterpretation, WireMeantLine } from '#server/rest/reader/interpretation-reader.ts';
-import type { WireCondition, WireOption, WireOptionValue, WireStep } from '#server/rest/reader/option-reader.ts';
+import type {
+  WireCondition,
+  WireOption,
+  WireOptionValue,
+  WireBracket,
+  WireStep,
+} from '#server/rest/reader/option-reader.ts';
 import type {
   WireCompensation,
   WireDate,
@@ -151,6 +157,8 @@ export type ProductPage = WireProductPage & {
 };
 export type Quote = WireQuote;
 export type QuoteLine = WireQuote['lines'][number];
+export type RangeBracket = WireBracket;
+export type RangePrice = WireQuote['ranges'][number];
 export type RangeStep = WireStep;
 export type RequestedPlayer = WireRequestedPlayer;
 export type Review = WireReview;

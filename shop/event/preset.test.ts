@@ -27,6 +27,7 @@ function option(key: string, given: Partial<OfferOption> = {}, preselected = '')
     dependsOn: null,
     values: [],
     amount: null,
+    preset: '',
     regionOptionId: null,
     ...given,
   };

@@ -206,16 +206,47 @@ test.describe('on a phone', () => {
   });
 });
 
-test('options wait for the visitor with their code, and a range does not', async ({ page }) => {
+for (const [kind, path] of [
+  ['an amount', 'product/wow-gold'],
+  ['a range', SERVICES.range.path],
+]) {
+  test(`options with ${kind} wait for the visitor with their code`, async ({ page }) => {
+    const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+    const options = `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await page.goto(`/en-us/${path}`, { waitUntil: 'networkidle' });
+    expect(asked.has(options)).toBe(false);
+    await page.mouse.move(200, 200);
+    await expect.poll(() => asked.has(options)).toBe(true);
+  });
+}
+
+test('before its code a press on the track of a range moves the upper thumb, and each thumb can be dragged', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const options = `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await page.goto('/en-us/product/wow-gold', { waitUntil: 'networkidle' });
-  expect(asked.has(options)).toBe(false);
-  await page.mouse.move(200, 200);
-  await expect.poll(() => asked.has(options)).toBe(true);
-  asked.clear();
-  await page.goto(`/en-us/${SERVICES.range.path}`, { waitUntil: 'networkidle' });
-  await expect.poll(() => asked.has(options)).toBe(true);
+  await page.route(`**${options}`, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/en-us/wow-carry/powerleveling/powerleveling-by-level');
+  const [lower, upper] = [
+    page.getByRole('slider', { name: 'Levels, from' }),
+    page.getByRole('slider', { name: 'Levels, to' }),
+  ];
+  const box = (await upper.boundingBox())!;
+  const at = (share: number) => [box.x + 14 + (box.width - 28) * share, box.y + box.height / 2] as const;
+  await page.mouse.move(...at(79 / 89));
+  await page.mouse.down();
+  await page.mouse.move(...at(19 / 89));
+  await page.mouse.up();
+  await page.mouse.click(...at(49 / 89));
+  await expect(lower).toHaveValue('19');
+  await expect(upper).toHaveValue('49');
+  code.resolve();
+  await expect(page.getByRole('spinbutton', { name: 'Now' })).toHaveValue('20');
+  await expect(page.getByRole('spinbutton', { name: 'Goal' })).toHaveValue('50');
 });

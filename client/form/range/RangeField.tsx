@@ -1,10 +1,10 @@
-import { useRef } from 'react';
-import { classes } from '#client/ui/classes.ts';
-import { endsOf, movedRange, ticksOf, type Step } from './range-steps.ts';
-import { RangeSlider } from './RangeSlider.tsx';
-import { SelectField } from '#client/form/SelectField.tsx';
+import { type FocusEvent, useRef, useState } from 'react';
+import { checkAfterPress } from '#client/form/check-after-press.ts';
 import { setControl } from '#client/form/set-control.ts';
-import slider from './Slider.module.css';
+import { Icon } from '#client/ui/Icon.tsx';
+import { RangeEnd } from './RangeEnd.tsx';
+import { RangeSlider } from './RangeSlider.tsx';
+import { endsOf, isNumbered, limitsOf, movedRange, settledEnds, type Ends, type Step } from './range-steps.ts';
 import styles from './RangeField.module.css';
 
 type Props = {
@@ -20,37 +20,47 @@ type Props = {
   value: string;
   error?: string | undefined;
   required?: boolean;
+  /** With script. */
+  sliding: boolean;
 };
 
-/** On a slider this long a step is too small for a finger, so the lists stay beside it. */
-const MAX_STEPS_ON_A_SLIDER = 25;
-
 /**
- * Two lists, from and to, that always work. With script a slider of two handles stands over them, or in their place
- * when the steps are few, and only sets them.
+ * Two ends that always work: numbers are typed, other steps are chosen from a list. With script a slider of two thumbs
+ * stands below, and only sets them.
  */
-export function RangeField({ label, names, steps, defaultValue, value, error, required }: Props) {
-  const lists = useRef<HTMLDivElement>(null);
+export function RangeField({ label, names, steps, defaultValue, value, error, required, sliding }: Props) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState<string>();
   const last = steps.length - 1;
   const ends = endsOf(steps, value);
-  const [from, to] = ends ?? [0, last];
-  const preset = endsOf(steps, defaultValue);
+  const begun = defaultValue.split('-');
+  const isTyped = isNumbered(steps);
 
-  const show = ([nextFrom, nextTo]: [number, number]) => {
-    const [first, second] = lists.current?.querySelectorAll('select') ?? [];
-    setControl(first, steps[nextFrom]?.key ?? '');
-    setControl(second, steps[nextTo]?.key ?? '');
+  const show = (next: Ends) => {
+    setNotice(undefined);
+    controlsIn(fields.current).forEach((control, at) => setControl(control, steps[next[at] ?? 0]?.key ?? ''));
   };
-  const isShort = steps.length <= MAX_STEPS_ON_A_SLIDER;
+  /** Once neither number is being typed: they are put on steps, the lower one first. */
+  const leave = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
+    if (!isTyped || currentTarget.contains(relatedTarget)) return;
+    checkAfterPress(target, () => {
+      const typed = controlsIn(fields.current).map((control) => control.value);
+      const settled = settledEnds(steps, typed);
+      if (!settled || String(settled.map((at) => steps[at]?.key)) === String(typed)) return;
+      show(settled);
+      setNotice(limitsOf(steps));
+    });
+  };
   const end = (which: 'from' | 'to') => (
-    <SelectField
+    <RangeEnd
+      end={which}
       name={names[which]}
-      label={which === 'from' ? 'From' : 'To'}
-      options={(which === 'from' ? steps.slice(0, -1) : steps.slice(1)).map(({ key, name }) => ({ value: key, name }))}
-      defaultValue={preset && steps[preset[which === 'from' ? 0 : 1]]?.key}
+      steps={which === 'from' ? steps.slice(0, -1) : steps.slice(1)}
+      isTyped={isTyped}
+      begin={begun[which === 'from' ? 0 : 1]}
       error={which === 'to' ? error : undefined}
       required={required}
-      onChange={(key) => {
+      onPick={(key) => {
         const at = steps.findIndex((step) => step.key === key);
         if (ends && at >= 0) show(movedRange(ends, which, at, last));
       }}
@@ -58,34 +68,28 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
   );
   return (
     <div className={styles.range} role="group" aria-label={label}>
+      <div className={styles.ends} ref={fields} onBlur={leave}>
+        {end('from')}
+        <Icon name="right" size="s" className={styles.arrow} />
+        {end('to')}
+      </div>
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
       <div className={styles.slider}>
         <RangeSlider
           names={steps.map((step) => step.name)}
-          ends={[from, to]}
+          ends={ends ?? [0, last]}
           idle={!ends}
           labels={[`${label}, from`, `${label}, to`]}
+          sliding={sliding}
           onChange={show}
         />
-      </div>
-      <Ticks steps={steps} ends={ends} />
-      <div className={classes(styles.lists, isShort && styles.short)} ref={lists}>
-        {end('from')}
-        {end('to')}
       </div>
     </div>
   );
 }
 
-function Ticks({ steps, ends }: { steps: readonly Step[]; ends: ReturnType<typeof endsOf> }) {
-  const ticks = ticksOf(steps);
-  const isWide = ticks.some((tick) => tick.label.length > 3);
-  return (
-    <div className={classes(slider.ticks, styles.ticks, isWide && slider.wide)} aria-hidden>
-      {ticks.map(({ at, label: tick }) => (
-        <span key={at} className={ends && at >= ends[0] && at <= ends[1] ? slider.in : undefined}>
-          {tick}
-        </span>
-      ))}
-    </div>
-  );
+function controlsIn(fields: HTMLElement | null) {
+  return [...(fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
 }

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 import { classes } from '#client/ui/classes.ts';
-import { movedRange } from './range-steps.ts';
+import { movedRange, type Ends } from './range-steps.ts';
 import { SliderFill } from './SliderFill.tsx';
 import { useEarlyMove } from './use-early-move.ts';
 import styles from './Slider.module.css';
@@ -8,15 +8,17 @@ import styles from './Slider.module.css';
 type Props = {
   /** Names of the steps, lowest first. */
   names: readonly string[];
-  ends: [number, number];
+  ends: Ends;
   /** Nothing has been chosen yet: the ends show how far it could go. */
   idle?: boolean;
   labels: [string, string];
-  onChange: (ends: [number, number]) => void;
+  /** With script: a press between the thumbs moves the nearer one, not the upper one as the browser has it. */
+  sliding: boolean;
+  onChange: (ends: Ends) => void;
 };
 
 /** Two thumbs over one track; each is a range input of its own, so arrows, Page keys and touch are the browser's. */
-export function RangeSlider({ names, ends, idle, labels, onChange }: Props) {
+export function RangeSlider({ names, ends, idle, labels, sliding, onChange }: Props) {
   const last = names.length - 1;
   const [from, to] = ends;
   const lower = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function RangeSlider({ names, ends, idle, labels, onChange }: Props) {
   );
   return (
     <div
-      className={classes(styles.slider, styles.two, idle && styles.idle)}
+      className={classes(styles.slider, styles.two, sliding && styles.sliding, idle && styles.idle)}
       onPointerDown={(event) => {
         if (event.target !== event.currentTarget) return;
         const at = Math.round(shareAt(event) * last);

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
-import { endsOf, movedRange, rangeWords, ticksOf } from './range-steps.ts';
+import { endsOf, isNumbered, limitsOf, movedRange, rangeWords, settledEnds, shortSpan, unitOf } from './range-steps.ts';
 
 const levels = Array.from({ length: 71 }, (_, i) => ({ key: String(i + 10), name: `Level ${i + 10}` }));
+const rating = [0, 100, 200, 300].map((at) => ({ key: String(at), name: `Rating ${at}` }));
 const ranks = ['Bronze', 'Silver', 'Gold'].map((name) => ({ key: name.toLowerCase(), name }));
 
 test('a range is two steps, the lower first', () => {
   expect(endsOf(levels, '10-80')).toEqual([0, 70]);
   for (const wrong of ['80-10', '10-10', '10', '10-', '9-80', '10-20-30', ''])
     expect(endsOf(levels, wrong)).toBeUndefined();
-});
-
-test('few steps are all written under the slider, many only now and then', () => {
-  expect(ticksOf(ranks).map(({ label }) => label)).toEqual(['Bronze', 'Silver', 'Gold']);
-  expect(ticksOf(levels)).toEqual([
-    { at: 0, label: '10' },
-    { at: 18, label: '28' },
-    { at: 35, label: '45' },
-    { at: 53, label: '63' },
-    { at: 70, label: '80' },
-  ]);
 });
 
 test('an end that meets the other pushes it, and both stay on the steps', () => {
@@ -39,4 +29,45 @@ test.each([
   ['Torment I', 'Torment IV', 'Torment I to Torment IV'],
 ])('from %s to %s reads %s', (from, to, words) => {
   expect(rangeWords(from, to)).toBe(words);
+});
+
+test('only steps whose keys are numbers are typed', () => {
+  expect([levels, rating, ranks].map(isNumbered)).toEqual([true, true, false]);
+});
+
+test.each([
+  [
+    ['120', '240'],
+    [1, 2],
+  ],
+  [
+    ['149', '151'],
+    [1, 2],
+  ],
+  [
+    ['300', '100'],
+    [1, 3],
+  ],
+  [
+    ['900', '900'],
+    [2, 3],
+  ],
+  [
+    ['0', '0'],
+    [0, 1],
+  ],
+  [['', '100'], undefined],
+])('%j is put on steps, the lower one first', (typed, ends) => {
+  const settled = settledEnds(rating, typed);
+  expect(settled).toEqual(ends);
+});
+
+test('a range is named as short as it can be, and so is what its price is for', () => {
+  expect([shortSpan(levels, [0, 70]), shortSpan(rating, [1, 3]), shortSpan(ranks, [0, 2])]).toEqual([
+    '10–80',
+    '100–300',
+    'Bronze – Gold',
+  ]);
+  expect([levels, rating, ranks].map(unitOf)).toEqual(['per level', 'per 100', 'per step']);
+  expect([levels, rating].map(limitsOf)).toEqual(['10 to 80', '0 to 300, in steps of 100']);
 });

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { BuyBar } from './price/BuyBar.tsx';
 import type { RealmLists } from './form/configuration-store.ts';
 import type { Chosen } from './form/form-items.ts';
-import { EarlyOptions, isEarly, LazyOptions, LazySummary } from './option/option-parts.ts';
+import { LazyOptions, LazySummary } from './option/option-parts.ts';
 import { CART_WORDS, type ButtonWords } from './price/price-view.ts';
 import { PricePanel } from './price/PricePanel.tsx';
 import type { RunStart } from '#client/product/start/RunStart.tsx';
@@ -46,7 +46,6 @@ export function Configurator({ product: masked, first, realms, preset, runs, run
   const configurator = useConfiguratorForm({ product, options, first, realms, preset, edit, run });
   const { form, store, quote, state, errors, missing, failure, chosenRun } = configurator;
   const words = edit?.words ?? CART_WORDS;
-  const Options = isEarly(options.map(({ type }) => type)) ? EarlyOptions : LazyOptions;
   const general = errors.find(
     (error) => !error.field || error.field === 'quantity' || error.field === 'event',
   )?.message;
@@ -56,7 +55,7 @@ export function Configurator({ product: masked, first, realms, preset, runs, run
       <div className={styles.main}>
         {failure && <LazySummary errors={failure.errors} options={options} />}
         {children}
-        <Options options={options} store={store} />
+        <LazyOptions options={options} store={store} />
       </div>
       <PricePanel
         product={product}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddToCartDocument, LiveQuoteDocument } from '#client/generated/graphql.ts';
 import {
+  answer,
   callsOf,
   click,
   mainButton,
@@ -10,6 +11,8 @@ import {
   option,
   panelOf,
   plain,
+  priced,
+  quoted,
   renewPage,
   row,
   show,
@@ -122,4 +125,50 @@ test('the note on a risk stands there before and after the value that brings it 
   expect(panelOf('field-12')).toContain('Risk of pilotedThe rules forbid it.');
   await click(row('piloted'));
   expect(panelOf('field-12')).toContain('Risk of pilotedThe rules forbid it.');
+});
+
+describe('a range of levels', () => {
+  const steps = ['1', '10', '20'].map((key) => ({ __typename: 'RangeStep' as const, key, name: `Level ${key}` }));
+  const ranges = (more: string) =>
+    [
+      ['1-10', '5.00'],
+      ['1-20', '15.00'],
+    ].map(([range = '', total = '']) => ({
+      __typename: 'RangePrice' as const,
+      option: '15',
+      range,
+      total: money(`${more}${total}`),
+      isExact: true,
+      eta: '',
+    }));
+  const tile = (words: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.startsWith(words));
+  const end = (which: string) => document.querySelector<HTMLInputElement>(`input[name="${which}-15"]`)!;
+  const leave = () => act(async () => void end('to').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+
+  beforeEach(() => show([option('15', 'RANGE', '1-10', [], { steps })], '/', priced('5.00', { ranges: ranges('') })));
+
+  test('one press chooses both ends, and the shop tells every price anew', async () => {
+    expect(tile('1–10')?.getAttribute('aria-current')).toBe('true');
+    expect(tile('1–20')?.getAttribute('href')).toBe('?option15=1-20#field-15');
+    await click(tile('1–20'));
+    await wait(250);
+    expect([end('from').value, end('to').value, tile('1–20')?.getAttribute('aria-current')]).toEqual([
+      '1',
+      '20',
+      'true',
+    ]);
+    const asked = callsOf(LiveQuoteDocument).at(-1);
+    expect(asked?.variables).toMatchObject({ options: [{ sendid: '15', value: '1-20' }] });
+    await answer(asked, quoted('115.00', { ranges: ranges('1') }));
+    expect(tile('1–20')?.textContent).toContain('$115.00');
+  });
+
+  test('what is typed is put on steps and in order once the fields are left', async () => {
+    await type(end('from'), '26');
+    await type(end('to'), '4');
+    expect([end('from').value, end('to').value]).toEqual(['26', '4']);
+    await leave();
+    expect([end('from').value, end('to').value]).toEqual(['1', '20']);
+    expect([...document.querySelectorAll('[role="status"]')].map((one) => one.textContent)).toContain('1 to 20');
+  });
 });

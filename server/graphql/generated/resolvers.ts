@@ -408,6 +408,8 @@ export type Quote = parents.Quote;
 export type QuoteError = UserError;
 export type QuoteLine = parents.QuoteLine;
 export type QuotePayload = { errors: readonly (Part<QuoteError>)[]; quote?: Part<Quote> | null; };
+export type RangeBracket = parents.RangeBracket;
+export type RangePrice = parents.RangePrice;
 export type RangeStep = parents.RangeStep;
 export type Rating = { average?: number | null; count: number; counts: readonly (Part<StarCount>)[]; };
 export type RealmList = { names: readonly (string)[]; region: string; };
@@ -779,6 +781,8 @@ export type Resolvers = {
   QuoteError?: QuoteErrorResolvers;
   QuoteLine?: QuoteLineResolvers;
   QuotePayload?: QuotePayloadResolvers;
+  RangeBracket?: RangeBracketResolvers;
+  RangePrice?: RangePriceResolvers;
   RangeStep?: RangeStepResolvers;
   Rating?: RatingResolvers;
   RealmList?: RealmListResolvers;
@@ -923,6 +927,8 @@ export type Parents = {
   QuoteError: QuoteError;
   QuoteLine: QuoteLine;
   QuotePayload: QuotePayload;
+  RangeBracket: RangeBracket;
+  RangePrice: RangePrice;
   RangeStep: RangeStep;
   Rating: Rating;
   RealmList: RealmList;
@@ -1744,6 +1750,7 @@ export type ProductContentsResolvers = {
 };
 export type ProductOptionResolvers = {
   amount?: Resolver<ProductOption, object, Part<AmountRule> | null>;
+  brackets?: Resolver<ProductOption, object, readonly (Part<RangeBracket>)[]>;
   default?: Resolver<ProductOption, object, string>;
   dependsOn?: Resolver<ProductOption, object, Part<OptionCondition> | null>;
   format?: Resolver<ProductOption, object, TextFormat | null>;
@@ -1813,6 +1820,7 @@ export type QuoteResolvers = {
   lines?: Resolver<Quote, object, readonly (Part<QuoteLine>)[]>;
   missing?: Resolver<Quote, object, readonly (string | number)[]>;
   quantity?: Resolver<Quote, object, number>;
+  ranges?: Resolver<Quote, object, readonly (Part<RangePrice>)[]>;
   total?: Resolver<Quote, object, Part<Money>>;
   totalBefore?: Resolver<Quote, object, Part<Money> | null>;
   unitPrice?: Resolver<Quote, object, Part<Money>>;
@@ -1830,6 +1838,19 @@ export type QuoteLineResolvers = {
 export type QuotePayloadResolvers = {
   errors?: Resolver<QuotePayload, object, readonly (Part<QuoteError>)[]>;
   quote?: Resolver<QuotePayload, object, Part<Quote> | null>;
+};
+export type RangeBracketResolvers = {
+  from?: Resolver<RangeBracket, object, string | number>;
+  price?: Resolver<RangeBracket, object, Part<Money>>;
+  priceTo?: Resolver<RangeBracket, object, Part<Money> | null>;
+  to?: Resolver<RangeBracket, object, string | number>;
+};
+export type RangePriceResolvers = {
+  eta?: Resolver<RangePrice, object, string>;
+  isExact?: Resolver<RangePrice, object, boolean>;
+  option?: Resolver<RangePrice, object, string | number>;
+  range?: Resolver<RangePrice, object, string>;
+  total?: Resolver<RangePrice, object, Part<Money>>;
 };
 export type RangeStepResolvers = {
   key?: Resolver<RangeStep, object, string | number>;

@@ -29,6 +29,12 @@ const RangeStep: FieldsOf<'RangeStep'> = {
   price: ({ price_decimal }, _, { visitor }) => money(price_decimal, visitor.currency),
 };
 
+const RangeBracket: FieldsOf<'RangeBracket'> = {
+  price: ({ price_decimal }, _, { visitor }) => money(price_decimal, visitor.currency),
+  priceTo: ({ price_decimal, price_to_decimal }, _, { visitor }) =>
+    price_to_decimal === price_decimal ? null : money(price_to_decimal, visitor.currency),
+};
+
 const OptionCondition: FieldsOf<'OptionCondition'> = {
   option: (condition) => condition.product_option_id,
   values: (condition) => condition.product_option_value_ids,
@@ -54,4 +60,10 @@ function realmName(realms: readonly WireOptionValue[], id: string): string {
   return realms.find((realm) => realm.product_option_value_id === id)?.name ?? '';
 }
 
-export const option = { ProductOption, ProductOptionValue, RangeStep, OptionCondition } satisfies Resolvers;
+export const option = {
+  ProductOption,
+  ProductOptionValue,
+  RangeStep,
+  RangeBracket,
+  OptionCondition,
+} satisfies Resolvers;

@@ -17,6 +17,12 @@ const Quote: FieldsOf<'Quote'> = {
   isExact: (quote) => quote.exact,
 };
 
+const RangePrice: FieldsOf<'RangePrice'> = {
+  option: (price) => price.product_option_id,
+  total: (price, _, { visitor }) => money(price.total, visitor.currency),
+  isExact: (price) => price.exact,
+};
+
 const QuoteLine: FieldsOf<'QuoteLine'> = {
   amount: (line, _, { visitor }) => money(line.amount_decimal, visitor.currency),
 };
@@ -41,6 +47,7 @@ export const quote = {
   },
   Quote,
   QuoteLine,
+  RangePrice,
 } satisfies Resolvers;
 
 export function noProduct(): UserError {

@@ -1,4 +1,14 @@
-import { each, fields, firstDecimal, flag, integer, plain, text, type Fields } from '#server/rest/transport/read.ts';
+import {
+  decimal,
+  each,
+  fields,
+  firstDecimal,
+  flag,
+  integer,
+  plain,
+  text,
+  type Fields,
+} from '#server/rest/transport/read.ts';
 
 const OPTION_TYPES = [
   'select',
@@ -26,6 +36,9 @@ export type WireStep = {
   /** Decimal string, signed. */
   price_decimal: string;
 };
+
+/** Each step after `from`, up to and with `to`, costs from `price_decimal` to `price_to_decimal`. */
+export type WireBracket = { from: string; to: string; price_decimal: string; price_to_decimal: string };
 
 export type WireOptionValue = WireStep & {
   product_option_value_id: string;
@@ -65,6 +78,8 @@ export type WireOption = {
   depends_on: WireCondition | null;
   /** Of a range, lowest first; else empty. */
   steps: WireStep[];
+  /** Of a range: its price list; empty from shops that have none. */
+  brackets: WireBracket[];
   amount: WireAmount | null;
   region_option_id: string | null;
 };
@@ -86,6 +101,7 @@ export function readOption(raw: Fields): WireOption | undefined {
     option_value,
     depends_on: readCondition(raw['depends_on']),
     steps,
+    brackets: each(raw['brackets'], readBracket),
     amount,
     region_option_id: integer(raw['region_option_id']) === undefined ? null : text(raw['region_option_id']),
   };
@@ -114,6 +130,13 @@ function readOptionValue(raw: Fields): WireOptionValue | undefined {
 /** What is sent is made of keys, so a step without one cannot be chosen. */
 function readStep(raw: Fields): WireStep | undefined {
   return text(raw['key']) ? readNamed(raw, '') : undefined;
+}
+
+function readBracket(raw: Fields): WireBracket | undefined {
+  const price = decimal(raw['price_decimal']);
+  if (price === undefined) return undefined;
+  const most = decimal(raw['price_to_decimal']) ?? price;
+  return { from: text(raw['from']), to: text(raw['to']), price_decimal: price, price_to_decimal: most };
 }
 
 function readNamed(raw: Fields, id: string): WireStep {

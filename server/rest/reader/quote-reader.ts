@@ -24,6 +24,8 @@ export type WireQuote = {
   missing: string[];
   /** Whether it costs the same whatever is answered to them; else `total` is the least. */
   exact: boolean;
+  /** What common ranges cost in place of the chosen ones. */
+  ranges: { product_option_id: string; range: string; total: string; exact: boolean; eta: string }[];
   /** Such as a quantity below the minimum. */
   warnings: string[];
 };
@@ -55,6 +57,18 @@ function readPrice(raw: Fields, warnings: string[]): WireQuote {
     stock: raw['stock'] === undefined || flag(raw['stock']),
     missing: (Array.isArray(raw['missing']) ? raw['missing'] : []).map(text),
     exact: raw['exact'] === undefined || flag(raw['exact']),
+    ranges: each(raw['ranges'], (range) => {
+      const price = decimal(range['total']);
+      if (price === undefined) return undefined;
+      const exact = range['exact'] === undefined || flag(range['exact']);
+      return {
+        product_option_id: text(range['product_option_id']),
+        range: text(range['range']),
+        total: price,
+        exact,
+        eta: plain(range['eta']),
+      };
+    }),
     warnings,
   };
 }

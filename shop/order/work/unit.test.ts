@@ -24,6 +24,7 @@ const option = (name: string, type: OfferOption['type'], names: [string, number?
   dependsOn: null,
   values: names.map(([text, price], at) => value(at + 1, text, price)),
   amount: null,
+  preset: '',
   regionOptionId: null,
 });
 

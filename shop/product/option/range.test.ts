@@ -47,5 +47,8 @@ test.each([
   ['bronze-gold'],
   {},
 ])('%j is no range', (sent) => {
-  expect(readRange(rank, sent)).toEqual({ code: 'invalid_field', message: 'Rank is not a valid input!' });
+  expect(readRange(rank, sent)).toEqual({
+    code: 'invalid_field',
+    message: 'Choose two steps of Rank, from Bronze to Grand Master',
+  });
 });

@@ -1,15 +1,20 @@
 import type { OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
-import { invalid, typed, type Choice, type Issue } from './choice.ts';
+import { typed, type Choice, type Issue } from './choice.ts';
 
 /** Reads `from-to`, two keys of the option's steps, the first one lower. */
 export function readRange(option: OfferOption, answer: unknown): Choice | Issue {
-  if (typeof answer !== 'string') return invalid(option);
+  if (typeof answer !== 'string') return noSteps(option);
   const text = answer.trim();
   const ends = endsOf(option, text);
-  if (!ends) return invalid(option);
+  if (!ends) return noSteps(option);
   const [from, to] = ends;
   if (from >= to) return { code: 'invalid_field', message: `${option.name} must end above where it starts!` };
   return typed(option, text, rangeWords(option.values[from]?.name ?? '', option.values[to]?.name ?? ''));
+}
+
+function noSteps({ name, values }: OfferOption): Issue {
+  const [first, last] = [values[0]?.name, values.at(-1)?.name];
+  return { code: 'invalid_field', message: `Choose two steps of ${name}, from ${first} to ${last}` };
 }
 
 /** `Rating 1000 – 1600`: the word before two numbers is said once. */

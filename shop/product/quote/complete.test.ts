@@ -13,7 +13,7 @@ function value(key: string, dollars = 0): OfferValue {
 }
 
 function option(name: string, given: Partial<OfferOption> = {}): OfferOption {
-  const plain = { format: '' as const, dependsOn: null, values: [], amount: null, regionOptionId: null };
+  const plain = { format: '' as const, dependsOn: null, values: [], preset: '', amount: null, regionOptionId: null };
   return { id: ++lastId, name, type: 'radio', required: true, ...plain, ...given };
 }
 

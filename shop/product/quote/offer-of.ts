@@ -46,6 +46,7 @@ function optionOf(row: OptionRow, all: OptionRow[]): OfferOption {
       eta: value.eta,
       needsLogin: value.needs_login,
     })),
+    preset: type === 'range' ? row.default_value : '',
     // What a build before these wrote.
     amount: amount && { ...amount, per: amount.per ?? 1, unit: amount.unit ?? '' },
     regionOptionId: all.find((option) => option.key === row.region_option)?.id ?? null,

@@ -53,6 +53,8 @@ export type OfferOption = {
   dependsOn: Condition | null;
   /** Steps from first to last for a range; empty for what is typed. */
   values: OfferValue[];
+  /** Of a `range` only: `from-to` that is preselected; else empty. */
+  preset: string;
   /** Of an `amount` only. */
   amount: AmountRule | null;
   /** The option whose chosen value's key is the region of a `realm`; null when any region will do. */

@@ -3,16 +3,17 @@ import { type Currency, formatMicros, formatMinor, microsDecimal, minorDecimal }
 import type { Completed } from './complete.ts';
 import type { Offer } from './offer.ts';
 import { quote } from './quote.ts';
+import { rangePrices } from './range-prices.ts';
 import { etaWire } from '#shop/product/wire/wire-price.ts';
 
 /** What so many pieces of a configuration cost, as `liveprice` answers it. */
 export function quoteWire(
   offer: Offer,
-  { choices, missing, exact }: Completed,
+  completed: Completed,
   quantity: number,
   { currency, rate, now }: { currency: Currency; rate: Rate; now: Date },
 ) {
-  const price = quote(offer, choices, quantity, { rate, now });
+  const price = quote(offer, completed.choices, quantity, { rate, now });
   return {
     product_id: offer.id,
     quantity,
@@ -28,8 +29,9 @@ export function quoteWire(
     currency,
     stock: true,
     lines: price.lines.map(({ label, amountMinor }) => ({ label, amount_decimal: minorDecimal(amountMinor) })),
-    missing,
-    exact,
+    missing: completed.missing,
+    exact: completed.exact,
+    ranges: rangePrices(offer, completed, quantity, { currency, rate, now }),
     ...etaWire(price.eta),
   };
 }

@@ -1,7 +1,8 @@
-import { convertMicros } from '#shop/money/currency.ts';
+import { convertMicros, microsDecimal } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
 import type { Condition, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
+import { bracketsOf } from '#shop/product/option/bracket.ts';
 import { valueMicros } from '#shop/product/option/price.ts';
 import type { OptionRow } from '#shop/product/option-store.ts';
 import { tierFields, valuePriceFields } from './wire-price.ts';
@@ -30,7 +31,10 @@ function optionWire(row: OptionRow, option: OfferOption | undefined, base: numbe
     // A range is answered with keys, so that a caller who does not know it may show a text.
     option_value: isRange ? [] : values,
     depends_on: conditionWire(option?.dependsOn),
-    ...(isRange && { steps: values.map(({ quantity: _, image: __, ...step }) => step) }),
+    ...(isRange && {
+      steps: values.map(({ quantity: _, image: __, ...step }) => step),
+      brackets: option ? bracketsWire(option, base, exchange) : [],
+    }),
     ...(row.type === 'realm' && { region_option_id: option?.regionOptionId ?? null }),
     ...(row.amount && {
       minimum: row.amount.minimum,
@@ -58,6 +62,15 @@ function valueWire(row: OptionRow['values'][number], value: OfferValue | undefin
     region: row.region,
     depends_on: conditionWire(value?.dependsOn),
   };
+}
+
+function bracketsWire(option: OfferOption, base: number, { rate }: Exchange) {
+  return bracketsOf(option, base, rate).map(({ from, to, least, most }) => ({
+    from: option.values[from]?.key ?? '',
+    to: option.values[to]?.key ?? '',
+    price_decimal: microsDecimal(least),
+    price_to_decimal: microsDecimal(most),
+  }));
 }
 
 function conditionWire(condition: Condition | null | undefined) {

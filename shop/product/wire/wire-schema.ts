@@ -82,6 +82,13 @@ const option = z
       .array(step)
       .optional()
       .meta({ description: 'Of a range, lowest first: each costs what it takes to reach it from the one before' }),
+    brackets: z
+      .array(z.object({ from: z.string(), to: z.string(), price_decimal: decimal, price_to_decimal: decimal }))
+      .optional()
+      .meta({
+        description:
+          'Of a range: its price list, by keys of steps; each step after `from` costs at least `price_decimal`',
+      }),
     region_option_id: id
       .nullable()
       .optional()

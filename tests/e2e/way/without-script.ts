@@ -13,7 +13,7 @@ export const withoutScript: Way = {
   date: (field, day) => field.fill(day),
   suggest: (field, name) => field.fill(name),
   async stretch(range, from, to) {
-    await withoutScript.pick(range.getByRole('combobox', { name: 'From' }), from);
-    await withoutScript.pick(range.getByRole('combobox', { name: 'To' }), to);
+    await withoutScript.pick(range.getByRole('combobox', { name: 'Now' }), from);
+    await withoutScript.pick(range.getByRole('combobox', { name: 'Goal' }), to);
   },
 };

@@ -78,6 +78,7 @@ async function faultsOf(product: Loose, currency: string): Promise<string[]> {
   if (Number(quote['total']) < Number(product['from_decimal']))
     faults.push(`less than from ${product['from_decimal']}`);
   if (isOther && !shown.cheapest) faults.push(`says not what ${product['from_decimal']} is for`);
+  faults.push(...(await wrongRanges(product, page.text, currency)));
   return faults.map((fault) => `${slug}: ${fault}`);
 }
 
@@ -89,6 +90,31 @@ function shownIn(html: string): { label: string | undefined; total: string | und
     total: /<output[^>]*>([^<]*)<\/output>/.exec(panel)?.[1],
     cheapest: />From [^<]* for [^<]*</.test(panel.replaceAll('<!-- -->', '')),
   };
+}
+
+/** The ranges of a press that are not priced as they are quoted when they are chosen. */
+async function wrongRanges(product: Loose, html: string, currency: string): Promise<string[]> {
+  const options = (product['options'] ?? []) as Option[];
+  const wrong: string[] = [];
+  for (const [id, range, shown] of rangesIn(html)) {
+    const chosen = options.map((one) => (one.product_option_id === id ? { ...one, value: range } : one));
+    const query = queryOf(chosen, checkedIn(html));
+    const quote = await get(`liveprice/${product['product_id']}/${product['minimum']}?partial=1&${query}`, currency);
+    const price = `${quote['exact'] ? '' : 'from '}${quote['total_formated']}`;
+    if (shown !== price) wrong.push(`${range} shown at ${shown}, quoted ${price}`);
+  }
+  const asked = queryOf(options, checkedIn(html));
+  const isPriced = options.some(({ type, product_option_id: id }) => type === 'range' && asked.includes(`[${id}]`));
+  return isPriced && rangesIn(html).length === 0 ? ['has a range and none of a press'] : wrong;
+}
+
+function rangesIn(html: string): [option: number, range: string, price: string][] {
+  const plain = html.replaceAll('<!-- -->', '');
+  const links = plain.matchAll(/<a [^>]*href="\?([^"]*)#field-(\d+)"[^>]*><b>[^<]*<\/b><span>([^<]*)</g);
+  return [...links].map(([, query = '', id, price = '']) => {
+    const [, range = ''] = /=([^&]*)$/.exec(query) ?? [];
+    return [Number(id), decodeURIComponent(range), price];
+  });
 }
 
 function pathOf(product: Loose): string {

@@ -24,6 +24,7 @@ export function option(given: Partial<OfferOption> & Pick<OfferOption, 'id' | 't
     format: '',
     dependsOn: null,
     values: [],
+    preset: '',
     amount: null,
     regionOptionId: null,
     ...given,

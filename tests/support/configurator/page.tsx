@@ -71,6 +71,7 @@ export function option(
       dependsOn: null,
     })),
     steps: [],
+    brackets: [],
     amount: null,
     ...more,
   };
@@ -87,6 +88,7 @@ export const priced = (amount: string, more: Partial<Quote> = {}): Quote => ({
   eta: '',
   missing: [],
   isExact: true,
+  ranges: [],
   ...more,
 });
 
@@ -159,6 +161,6 @@ export async function type(field: HTMLInputElement, text: string) {
 export async function answer(call: Call | undefined, data: unknown) {
   await act(async () => call?.answer(data));
 }
-export const quoted = (amount: string) => ({
-  quote: { quote: priced(amount), errors: [] },
+export const quoted = (amount: string, more: Partial<Quote> = {}) => ({
+  quote: { quote: priced(amount, more), errors: [] },
 });

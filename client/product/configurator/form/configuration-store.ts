@@ -1,10 +1,13 @@
 import type { CartError } from '#client/cart/change-cart.ts';
+import type { Quote } from '#client/product/configurator/price/quote-state.ts';
 import type { Chosen } from './form-items.ts';
 
 export type Configuration = {
   /** What the form says now. */
   chosen: Chosen;
   errors: readonly CartError[];
+  /** What it costs; the options tell what other ranges would. */
+  quote: Quote | null;
 };
 
 /** A realm list of the shop, by region. */
@@ -18,6 +21,7 @@ type Given = {
   /** What a refused form was sent with; it goes before the address. */
   refused?: Chosen | undefined;
   errors: readonly CartError[];
+  quote: Quote | null;
   /** The product costs something before anything is chosen: what an option costs is added to it. */
   hasBasePrice: boolean;
   /** By `sendid`; only on the server, whose document lists them. */
@@ -33,7 +37,7 @@ export type ConfigurationStore = ReturnType<typeof createConfiguration>;
 
 export function createConfiguration(given: Given) {
   const listeners = new Set<() => void>();
-  let initial: Configuration = { chosen: {}, errors: given.errors };
+  let initial: Configuration = { chosen: {}, errors: given.errors, quote: given.quote };
   let shown: Configuration | undefined;
   let everything: Chosen = {};
   let heard: (() => void) | undefined;

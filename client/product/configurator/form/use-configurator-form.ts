@@ -43,11 +43,15 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
       search: preset ? `${search}&${preset}` : search,
       refused: failure?.chosen ?? edit?.chosen,
       errors,
+      quote: begin.quote,
       hasBasePrice: Number(begin.quote?.lines[0]?.amount.amount ?? 0) !== 0,
       realms,
     }),
   );
   const quote = useQuote(begin.quote);
+  useEffect(() => {
+    if (quote.isLive) store.set({ quote: quote.quote });
+  }, [store, quote.isLive, quote.quote]);
   const cart = useAddToCart(edit?.send);
   const [missing, setMissing] = useState(begin.missing);
   const [chosenRun, setChosenRun] = useState(run);

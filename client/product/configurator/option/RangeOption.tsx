@@ -1,11 +1,13 @@
 import { errorOf } from '#client/product/configurator/form/field-errors.ts';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { RangeField } from '#client/form/range/RangeField.tsx';
 import { endsOf, rangeWords } from '#client/form/range/range-steps.ts';
+import { setControl } from '#client/form/set-control.ts';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
 import { fromName, toName } from '#client/product/configurator/form/form-items.ts';
 import { textIn } from './option-groups.ts';
+import { Brackets, CommonRanges } from './RangePrices.tsx';
 import { useConfiguration, useIsLive } from '#client/product/configurator/form/use-configuration.ts';
 import styles from './OptionGroup.module.css';
 
@@ -16,7 +18,7 @@ type Props = {
 };
 
 export function RangeOption({ option, store }: Props) {
-  const { chosen, errors } = useConfiguration(store);
+  const { chosen, errors, quote } = useConfiguration(store);
   const isLive = useIsLive();
   const { sendid, name, steps } = option;
   const value = textIn(chosen, sendid);
@@ -38,8 +40,39 @@ export function RangeOption({ option, store }: Props) {
         value={value}
         error={errorOf(errors, option)}
         required={option.required}
+        sliding={isLive}
       />
+      <Brackets option={option} ends={ends} />
+      {quote && (
+        <CommonRanges
+          option={option}
+          quote={quote}
+          value={value}
+          addressOf={(range) => addressOf(store.search, option, range)}
+          onPick={(event, range) => pick(event, sendid, range)}
+        />
+      )}
       {ends && option.hint && <p className="quiet xs">{option.hint}</p>}
     </div>
   );
+}
+
+/** The same page with another range. */
+function addressOf(search: string, { key, sendid }: OptionGroup_OptionFragment, range: string): string {
+  const query = new URLSearchParams(search);
+  query.set(key, range);
+  return `?${query}#field-${sendid}`;
+}
+
+/** A press is answered here; the link is for who opens it elsewhere, or has no script. */
+function pick(event: MouseEvent<HTMLAnchorElement>, sendid: string, range: string): void {
+  const form = event.currentTarget.closest('form');
+  if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const keys = range.split('-');
+  for (const [at, name] of [fromName(sendid), toName(sendid)].entries()) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      setControl(control, keys[at] ?? '');
+  }
 }

@@ -27,6 +27,21 @@ export const price = z
     lines: z.array(z.object({ label: z.string(), amount_decimal: decimal })).meta({ description: 'Add up to `total`' }),
     missing: z.array(id).meta({ description: 'Options that are still to be answered; only with `partial`' }),
     exact: z.boolean().meta({ description: 'Whether it costs the same whatever is answered to them; else the least' }),
+    ranges: z
+      .array(
+        z.object({
+          product_option_id: id,
+          range: z.string().meta({ description: 'As it would be sent: two keys of steps, `80-90`' }),
+          total: decimal,
+          total_formated: formatted,
+          exact: z.boolean(),
+          ...etaFields,
+        }),
+      )
+      .meta({
+        description:
+          'What common ranges cost in place of the chosen ones; `eta` is empty where the steps take no time of their own',
+      }),
     ...etaFields,
   })
   .meta({ id: 'LivePrice' });

@@ -1,0 +1,72 @@
+import type { MouseEvent } from 'react';
+import { endsOf, type Ends, shortSpan, unitOf } from '#client/form/range/range-steps.ts';
+import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
+import type { Quote } from '#client/product/configurator/price/quote-state.ts';
+import preset from '#client/form/amount/AmountField.module.css';
+import styles from './RangePrices.module.css';
+
+type Option = OptionGroup_OptionFragment;
+
+/** What a step costs in each part of the range; those that are chosen are lit. */
+export function Brackets({ option, ends }: { option: Option; ends: Ends | undefined }) {
+  const { steps, brackets } = option;
+  if (brackets.length === 0) return null;
+  const unit = unitOf(steps);
+  return (
+    <ul className={styles.brackets} aria-label={`Price ${unit}`}>
+      {brackets.map(({ from, to, price, priceTo }, at) => {
+        const part = endsOf(steps, `${from}-${to}`);
+        const isIn = part && ends && part[0] < ends[1] && part[1] > ends[0];
+        return (
+          <li key={from} className={isIn ? styles.in : undefined}>
+            <b>{part && shortSpan(steps, part)}</b>
+            <span>
+              {price.formatted}
+              {priceTo && `–${priceTo.formatted}`}
+              {at === 0 && ` ${unit}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type CommonProps = {
+  option: Option;
+  quote: Quote;
+  /** The range that is chosen. */
+  value: string;
+  addressOf(range: string): string;
+  onPick(event: MouseEvent<HTMLAnchorElement>, range: string): void;
+};
+
+/** Ranges that are often chosen, each with the price and the time of everything together. */
+export function CommonRanges({ option: { sendid, name, steps }, quote, value, addressOf, onPick }: CommonProps) {
+  const ranges = quote.ranges.filter(({ option }) => option === sendid);
+  if (ranges.length === 0) return null;
+  return (
+    <div className={styles.common} role="group" aria-label={`${name}, often chosen`}>
+      {ranges.map(({ range, total, isExact, eta }) => {
+        const ends = endsOf(steps, range);
+        return (
+          <a
+            key={range}
+            className={preset.preset}
+            href={addressOf(range)}
+            rel="nofollow"
+            aria-current={range === value || undefined}
+            onClick={(event) => onPick(event, range)}
+          >
+            <b>{ends && shortSpan(steps, ends)}</b>
+            <span>
+              {!isExact && 'from '}
+              {total.formatted}
+            </span>
+            {eta && <span className="xs">{eta}</span>}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
