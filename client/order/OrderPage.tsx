@@ -38,7 +38,7 @@ import { OrderProofs } from './work/OrderProofs.tsx';
 import { OrderTabs, type OrderTab } from './OrderTabs.tsx';
 import { OrderTrack } from './work/OrderTrack.tsx';
 import { MESSAGES_ID } from './section-ids.ts';
-import { usePreservedFocus } from './use-preserved-focus.ts';
+import { usePreservedFocus } from '#client/ui/use-preserved-focus.ts';
 import styles from './OrderPage.module.css';
 
 export function OrderPage() {

@@ -10,6 +10,7 @@ const GOODS: Record<string, Service> = {
   'an amount of gold on a realm': SERVICES.realm,
   'an item': SERVICES.select,
   'a service for a whole account': SERVICES.radio,
+  'a lesson on a day': SERVICES.date,
   'a bundle': {
     name: 'Great Vault: 4 weeks of keys',
     path: 'wow-carry/mythic-plus/score/mythic-plus-four-weeks',

@@ -42,6 +42,8 @@ export function CouponForm({ code, counts, hint, credit, error, typed, checking 
         )
       ) : (
         <CodeForm
+          // A code that was taken is not typed any more.
+          key={`${code} ${credit?.code}`}
           label={code === null ? (credit ? 'Coupon code' : 'Coupon or credit code') : 'Credit code'}
           error={error}
           typed={typed}

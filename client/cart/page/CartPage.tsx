@@ -7,6 +7,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Container } from '#client/ui/Container.tsx';
+import { usePreservedFocus } from '#client/ui/use-preserved-focus.ts';
 import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { CartData } from './cart-loader.ts';
 import { CartSummary } from '#client/cart/total/CartSummary.tsx';
@@ -21,6 +22,7 @@ export function CartPage() {
   const outcome = useActionData<CartOutcome>();
   const page = useRef<HTMLDivElement>(null);
   const live = useLiveCart(page, loaded, outcome);
+  usePreservedFocus(live.cart);
   const { lines, errors } = live;
   const isKnown = (of: string) => of === 'coupon' || lines.some(({ id }) => id === of);
   const general = Object.entries(errors).flatMap(([of, list]) => (isKnown(of) ? [] : list));

@@ -1,20 +1,18 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Order } from './order.ts';
 import { usePreservedFocus } from './use-preserved-focus.ts';
 
-function Page({ order }: { order: Order }) {
-  usePreservedFocus(order);
+function Page({ shown }: { shown: object }) {
+  usePreservedFocus(shown);
   return null;
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const changed = () => ({}) as Order;
 
 async function open() {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const show = () => act(async () => root.render(<Page order={changed()} />));
+  const show = () => act(async () => root.render(<Page shown={{}} />));
   await show();
   return { change: show };
 }

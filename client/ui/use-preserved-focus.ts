@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from './order.ts';
+
+const PANELS = 'main :is(section, aside)';
 
 /**
- * When what had the focus goes with a change of the order, as a button does once its act is done, the
+ * When what had the focus goes with a change of what is shown, as a button does once its act is done, the
  * panel it stood in takes the focus, or the page when that has gone too.
  */
-export function usePreservedFocus(order: Order): void {
+export function usePreservedFocus(shown: object): void {
   const last = useRef<{ element: Element; panel: HTMLElement | null }>(null);
   useEffect(() => {
     const remember = () => {
       const element = document.activeElement;
-      if (element) last.current = { element, panel: element.closest('main section') };
+      if (element) last.current = { element, panel: element.closest<HTMLElement>(PANELS) };
     };
     // The focus may have been set before the page was hydrated.
     remember();
@@ -21,7 +22,7 @@ export function usePreservedFocus(order: Order): void {
     if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
     const { panel } = last.current;
     focus(panel?.isConnected ? panel : document.querySelector('main'));
-  }, [order]);
+  }, [shown]);
 }
 
 function focus(target: HTMLElement | null): void {
