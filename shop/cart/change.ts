@@ -8,8 +8,9 @@ import type { Shopper } from '#shop/session/shopper.ts';
 import type { PricedCart } from './price/priced.ts';
 import { priceCart } from './price/priced-cart.ts';
 import { agreedPrices, isSamePrice, unitPricesOf } from './price/seen-price.ts';
-import type { Line } from './line/line.ts';
-import { clearChoice, readLines, setSeen } from './store.ts';
+import { totalsWith } from './price/quoted-total-store.ts';
+import type { CartLines, Line } from './line/line.ts';
+import { endChange, type Seen } from './store.ts';
 import { writeCart, type Written } from './write.ts';
 
 export type Product = { product_id: number; name: string; quantity: number };
@@ -17,19 +18,26 @@ export type CartChange = Written<{ product?: Product }>;
 
 const MAX_LINES = 50;
 
+/** `lines` as they lie in the cart then; left out, they are read. */
+type Changed = { product?: Product; lines?: Line[] };
+
 /** A change of the lines: prices that the visitor has seen move along with it, and how to pay is asked again. */
 export async function changeCart(
   shopper: Shopper,
   request: KeyedRequest | undefined,
-  change: (tx: Tx, cartId: number, lines: Line[]) => Promise<Product | void>,
+  change: (tx: Tx, cartId: number, held: CartLines) => Promise<Changed | void>,
 ): Promise<CartChange> {
-  return writeCart(shopper, request, async (tx, cart, now) => {
-    const before = await readLines(tx, cart.id);
-    const product = await change(tx, cart.id, before);
-    await clearChoice(tx, cart.id, now);
-    const priced = await priceCart(tx, { ...cart, updated_at: now }, shopper.currency, now);
-    const hasMoved = priced && (await recordAcceptedPrices(tx, before, priced, now));
-    return { answer: product ? { product } : {}, ...(!hasMoved && { cart: priced }) };
+  return writeCart(shopper, request, async (tx, locked, held, now) => {
+    const { product, lines } = (await change(tx, locked.id, held)) ?? {};
+    const answer = product ? { product } : {};
+    const cart = { ...locked, payment_method: null, updated_at: now };
+    const priced = await priceCart(tx, cart, shopper.currency, now, lines);
+    const seen = priced ? await acceptedPrices(tx, held.lines, priced, now) : [];
+    const totals = priced ? totalsWith(priced) : cart.told_totals;
+    await endChange(tx, cart.id, { seen, totals }, now);
+    // A price that was agreed to before has moved along, and the cart has been priced without.
+    const hasMoved = priced?.lines.some(({ line }) => line.seen !== null && seen.some(({ id }) => id === line.id));
+    return { answer, ...(!hasMoved && { cart: priced && { ...priced, cart: { ...cart, told_totals: totals } } }) };
   });
 }
 
@@ -46,40 +54,26 @@ export function requireRoom(lines: readonly Line[]): void {
   throw new HttpError(400, [{ code: 'out_of_range', message: `A cart holds at most ${MAX_LINES} lines` }]);
 }
 
-/**
- * Writes down what the visitor sees of a price with every change, so that the shop's own changes can be recognised.
- *
- * @returns whether a price that was agreed to before has moved along, which the cart has been priced without.
- */
-async function recordAcceptedPrices(
-  tx: Tx,
-  before: Line[],
-  { lines: priced }: PricedCart,
-  now: Date,
-): Promise<boolean> {
+/** What the visitor sees of prices with this change, so that the shop's own changes can be recognised. */
+async function acceptedPrices(tx: Tx, before: Line[], { lines: priced }: PricedCart, now: Date): Promise<Seen[]> {
   const after = priced.map(({ line }) => line);
   const products = new Map(priced.map((one) => [one.line.product_id, one.product]));
   const changed = [...products.keys()].filter(
     (id) => pieces(before, id) !== pieces(after, id) || after.some((line) => line.product_id === id && !line.seen),
   );
-  if (changed.length === 0) return false;
+  if (changed.length === 0) return [];
   const exchanges = await readExchanges(await catalogueOf(tx));
-  let hasMoved = false;
-  for (const id of changed) {
-    const of = products.get(id);
-    if (!of) continue;
-    const was = unitPricesOf(ofProduct(before, id), { product: of, exchanges, now });
-    const is = unitPricesOf(ofProduct(after, id), { product: of, exchanges, now });
-    for (const line of ofProduct(after, id)) {
+  return changed.flatMap((id) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const was = unitPricesOf(ofProduct(before, id), { product, exchanges, now });
+    const is = unitPricesOf(ofProduct(after, id), { product, exchanges, now });
+    return ofProduct(after, id).flatMap((line) => {
       const price = is.get(line.id);
-      if (!price) continue;
-      const agreed = agreedPrices(line.seen, was.get(line.id), price);
-      if (isSamePrice(line.seen, agreed)) continue;
-      await setSeen(tx, line.id, agreed);
-      hasMoved ||= line.seen !== null;
-    }
-  }
-  return hasMoved;
+      const agreed = price && agreedPrices(line.seen, was.get(line.id), price);
+      return agreed && !isSamePrice(line.seen, agreed) ? [{ id: line.id, seen: agreed }] : [];
+    });
+  });
 }
 
 function ofProduct(lines: readonly Line[], id: number): Line[] {

@@ -1,38 +1,48 @@
+import { sql } from 'kysely';
 import type { Cart } from './line/line.ts';
-import { readLines, removeLines, setQuantity } from './store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import type { Order } from '#shop/order/store.ts';
 
 /**
- * Takes what was ordered out of the cart, once per order. What another tab has put in since
- * stays. The caller holds the locks of the cart and the order.
+ * Takes what was ordered out of the cart, once per order, with what was held for it. What another tab has put in
+ * since stays. The caller holds the locks of the cart and the order, so that one statement sees all as it is.
  */
 export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now: Date): Promise<void> {
   if (order.cart_ended_at) return;
-  await tx.updateTable('placed_order').set({ cart_ended_at: now }).where('id', '=', order.id).execute();
-  if (!cart) return;
-  const ordered = await tx
-    .selectFrom('order_line')
-    .where('order_id', '=', order.id)
-    .select(['cart_line_id', 'quantity'])
-    .execute();
-  const left = await readLines(tx, cart.id);
-  const whole: number[] = [];
-  for (const { cart_line_id, quantity } of ordered) {
-    const line = left.find(({ id }) => id === cart_line_id);
-    if (!line) continue;
-    if (line.quantity > quantity) await setQuantity(tx, line.id, line.quantity - quantity);
-    else whole.push(line.id);
-  }
-  await removeLines(tx, cart.id, whole);
-  await forgetOrder(tx, cart.id, now);
-}
-
-/** Once the order stands, nothing of its buyer is kept with the cart, nor what it was paid with. */
-async function forgetOrder(tx: Tx, cartId: number, now: Date): Promise<void> {
+  const ended = tx.updateTable('placed_order').set({ cart_ended_at: now }).where('id', '=', order.id);
+  if (!cart) return void (await ended.execute());
   await tx
+    .with('ended', () => ended)
+    .with('ordered', (db) =>
+      db
+        .selectFrom('order_line')
+        .innerJoin('cart_line', 'cart_line.id', 'order_line.cart_line_id')
+        .where('order_line.order_id', '=', order.id)
+        .where('cart_line.cart_id', '=', cart.id)
+        .where('cart_line.removed_at', 'is', null)
+        .select(['cart_line.id', sql<number>`cart_line.quantity - order_line.quantity`.as('left')]),
+    )
+    .with('kept', (db) =>
+      db
+        .updateTable('cart_line')
+        .from('ordered')
+        .set((row) => ({ quantity: row.ref('ordered.left') }))
+        .whereRef('cart_line.id', '=', 'ordered.id')
+        .where('ordered.left', '>', 0),
+    )
+    .with('whole', (db) => db.selectFrom('ordered').where('left', '<=', 0).select('id'))
+    .with('released', (db) =>
+      db
+        .deleteFrom('event_seat')
+        .where('order_id', 'is', null)
+        .where('cart_line_id', 'in', (row) => row.selectFrom('whole').select('id')),
+    )
+    .with('removed', (db) =>
+      db.deleteFrom('cart_line').where('id', 'in', (row) => row.selectFrom('whole').select('id')),
+    )
+    // Once the order stands, nothing of its buyer is kept with the cart, nor what it was paid with.
     .updateTable('cart')
     .set({ coupon: null, credit: null, guest: null, payment_method: null, comment: '', updated_at: now })
-    .where('id', '=', cartId)
+    .where('id', '=', cart.id)
     .execute();
 }

@@ -1,41 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
 import { catalogueAt, catalogueState } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
 import { forget } from './line/removed-store.ts';
-import type { StoredOptions, UnitPrices } from './table.ts';
-import type { Cart, Line } from './line/line.ts';
+import { CART, CART_LINE, type StoredOptions, type UnitPrices } from './table.ts';
+import type { Cart, CartLines, Line } from './line/line.ts';
 
 export async function findCart(db: Db, sessionId: string): Promise<Cart | undefined> {
-  return db.selectFrom('cart').where('session_id', '=', sessionId).selectAll().executeTakeFirst();
+  return db.selectFrom('cart').where('session_id', '=', sessionId).select(CART).executeTakeFirst();
 }
 
 /** The session's cart, held until the transaction ends: anyone who changes or orders it waits. */
 export async function lockCart(tx: Tx, sessionId: string, now: Date): Promise<Cart> {
+  return (await lockExistingCart(tx, sessionId)) ?? (await makeCart(tx, sessionId, now)).cart;
+}
+
+/** The same with its lines, which nobody else changes meanwhile. */
+export async function lockWholeCart(tx: Tx, sessionId: string, now: Date): Promise<CartLines & { cart: Cart }> {
   const locked = await lockExistingCart(tx, sessionId);
-  if (locked) return locked;
+  const { cart, isNew } = locked ? { cart: locked, isNew: false } : await makeCart(tx, sessionId, now);
+  if (isNew) return { cart, lines: [], removed: [] };
+  // Not read along with the lock: who waits for it would see the lines as they were before.
+  const all = await selectLines(tx, cart.id);
+  const [lines, removed] = [all.filter(isInCart), all.filter((line) => !isInCart(line))];
+  return { cart, lines, removed };
+}
+
+async function makeCart(tx: Tx, sessionId: string, now: Date): Promise<{ cart: Cart; isNew: boolean }> {
   const own = await tx
     .insertInto('cart')
     .values({ session_id: sessionId, guest: null, payment_method: null, updated_at: now })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
-    .returningAll()
+    .returning(CART)
+    .returning(catalogueState.as('catalogue'))
     .executeTakeFirst();
+  if (own) {
+    const { catalogue, ...cart } = own;
+    catalogueAt(tx, catalogue);
+    return { cart, isNew: true };
+  }
   // What somebody else has made at this moment is theirs until it is locked.
-  const made = own ?? (await lockExistingCart(tx, sessionId));
+  const made = await lockExistingCart(tx, sessionId);
   if (!made) throw new Error('A cart vanished while it was being made');
-  return made;
+  return { cart: made, isNew: false };
 }
 
 export async function lockExistingCart(tx: Tx, sessionId: string): Promise<Cart | undefined> {
-  return tx.selectFrom('cart').where('session_id', '=', sessionId).selectAll().forUpdate().executeTakeFirst();
+  return tx.selectFrom('cart').where('session_id', '=', sessionId).select(CART).forUpdate().executeTakeFirst();
+}
+
+export async function readLines(db: Db, cartId: number): Promise<Line[]> {
+  return (await selectLines(db, cartId)).filter(isInCart);
+}
+
+function isInCart({ removed_at }: Line): boolean {
+  return removed_at === null;
 }
 
 /** A transaction learns the state of the catalogue along with them, unless it knows it. */
-export async function readLines(db: Db, cartId: number): Promise<Line[]> {
+async function selectLines(db: Db, cartId: number): Promise<Line[]> {
   const rows = await db
     .selectFrom('cart_line')
     .where('cart_id', '=', cartId)
-    .where('removed_at', 'is', null)
-    .selectAll()
+    .select(CART_LINE)
     .select(catalogueState.as('catalogue'))
     .orderBy('id')
     .execute();
@@ -51,11 +78,16 @@ export type NewLine = {
   options: StoredOptions;
   quantity: number;
   eventId: number | null;
+  /** Whom it asks for. */
+  playerId: number | undefined;
 };
 
-export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Date): Promise<number> {
-  await forget(tx, cartId, line.configuration);
-  const { id } = await tx
+/** @param removed from the cart before: a line with the same configuration makes way. */
+export async function insertLine(tx: Tx, cartId: number, line: NewLine, removed: Line[], now: Date): Promise<Line> {
+  if (removed.some(({ configuration }) => configuration === line.configuration)) {
+    await forget(tx, cartId, line.configuration);
+  }
+  return tx
     .insertInto('cart_line')
     .values({
       cart_id: cartId,
@@ -65,11 +97,11 @@ export async function insertLine(tx: Tx, cartId: number, line: NewLine, now: Dat
       options: JSON.stringify(line.options),
       quantity: line.quantity,
       event_id: line.eventId,
+      requested_player_id: line.playerId ?? null,
       added_at: now,
     })
-    .returning('id')
+    .returning(CART_LINE)
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function setQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
@@ -95,12 +127,23 @@ export async function setOptions(
     .execute();
 }
 
-export async function setSeen(tx: Tx, lineId: number, prices: UnitPrices): Promise<void> {
-  await tx
+/** What the visitor has seen that a line costs. */
+export type Seen = { id: number; seen: UnitPrices };
+
+export async function setSeen(tx: Tx, seen: Seen[]): Promise<void> {
+  if (seen.length > 0) await updateSeen(tx, seen).execute();
+}
+
+function updateSeen(tx: Tx, seen: Seen[]) {
+  return tx
     .updateTable('cart_line')
-    .set({ seen: JSON.stringify(prices) })
-    .where('id', '=', lineId)
-    .execute();
+    .from(rowsOf(seen).as('told'))
+    .set((row) => ({ seen: row.ref('told.seen') }))
+    .whereRef('cart_line.id', '=', 'told.id');
+}
+
+function rowsOf(seen: Seen[]): RawBuilder<{ id: number; seen: string }> {
+  return sql`(select * from jsonb_to_recordset(${JSON.stringify(seen)}) as told (id integer, seen jsonb))`;
 }
 
 /** The price of now counts as the agreed one; it is written down when the change is done. */
@@ -114,9 +157,23 @@ export async function removeLines(tx: Tx, cartId: number, lineIds: number[]): Pr
   await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', lineIds).execute();
 }
 
-/** After a change of the lines: what was chosen to pay them with has to be chosen again. */
-export async function clearChoice(tx: Tx, cartId: number, now: Date): Promise<void> {
-  await tx.updateTable('cart').set({ payment_method: null, updated_at: now }).where('id', '=', cartId).execute();
+/**
+ * After a change of the lines: what was chosen to pay them with has to be chosen again.
+ *
+ * @param told what the visitor is told with the answer, so that the shop's own changes can be recognised.
+ */
+export async function endChange(
+  tx: Tx,
+  cartId: number,
+  { seen, totals }: { seen: Seen[]; totals: Cart['told_totals'] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .with('seen', () => updateSeen(tx, seen))
+    .updateTable('cart')
+    .set({ payment_method: null, updated_at: now, told_totals: JSON.stringify(totals) })
+    .where('id', '=', cartId)
+    .execute();
 }
 
 export async function setPaymentChoice(

@@ -2,12 +2,13 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { QuotedByCurrency } from '#shop/cart/lock/quoted-prices.ts';
 import type { Business } from '#shop/vat/table.ts';
 import type { Currency } from '#shop/money/currency.ts';
+import { columnsOf } from '#shop/db/columns.ts';
 
 /** A validated configuration: option id → value id, list of value ids, or text. */
 export type StoredOptions = Record<string, number | number[] | string>;
 
 /** `content` is the version of the lines and coupon that it was quoted for. */
-export type QuotedTotal = { content: string; totalMinor: number };
+type QuotedTotal = { content: string; totalMinor: number };
 
 /** Prices of one piece in micros, each in its own currency. */
 export type UnitPrices = Partial<Record<Currency, number>>;
@@ -63,3 +64,31 @@ export interface CartTables {
     added_at: ColumnType<Date, Date, never>;
   };
 }
+
+export const CART = columnsOf<CartTables['cart']>({
+  id: true,
+  session_id: true,
+  guest: true,
+  payment_method: true,
+  comment: true,
+  coupon: true,
+  credit: true,
+  told_prices: true,
+  told_totals: true,
+  updated_at: true,
+});
+
+export const CART_LINE = columnsOf<CartTables['cart_line']>({
+  id: true,
+  cart_id: true,
+  product_id: true,
+  product_name: true,
+  configuration: true,
+  options: true,
+  quantity: true,
+  event_id: true,
+  requested_player_id: true,
+  seen: true,
+  removed_at: true,
+  added_at: true,
+});

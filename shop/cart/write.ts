@@ -5,8 +5,8 @@ import { withSessionLock } from '#shop/session/session-lock.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import type { PricedCart } from './price/priced.ts';
 import { priceCart } from './price/priced-cart.ts';
-import type { Cart } from './line/line.ts';
-import { lockCart } from './store.ts';
+import type { Cart, CartLines } from './line/line.ts';
+import { lockCart, lockWholeCart } from './store.ts';
 import { recordQuotedTotal } from './price/quoted-total-store.ts';
 
 export type Written<Answer extends StoredAnswer> = {
@@ -26,13 +26,13 @@ type Done<Answer> = { answer: Answer; cart?: PricedCart | undefined };
 export async function writeCart<Answer extends StoredAnswer>(
   { deps, session, currency }: Shopper,
   request: KeyedRequest | undefined,
-  work: (tx: Tx, cart: Cart, now: Date) => Promise<Done<Answer>>,
+  work: (tx: Tx, cart: Cart, held: CartLines, now: Date) => Promise<Done<Answer>>,
 ): Promise<Written<Answer>> {
   return withSessionLock(deps.db, session.id, async (tx) => {
     const now = deps.now();
-    const locked = await lockCart(tx, session.id, now);
+    const { cart: locked, ...held } = await lockWholeCart(tx, session.id, now);
     const before = request && (await findRepeat(tx, request, now));
-    const done: Done<Answer> = before ? { answer: before as Answer } : await work(tx, locked, now);
+    const done: Done<Answer> = before ? { answer: before as Answer } : await work(tx, locked, held, now);
     const { answer } = done;
     if (request && !before) await keepAnswer(tx, request, { answer }, now);
     const cart = 'cart' in done ? done.cart : await priceCart(tx, await lockCart(tx, session.id, now), currency, now);

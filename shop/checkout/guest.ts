@@ -7,7 +7,8 @@ import type { Db } from '#shop/db/database.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { findKeyOf } from '#shop/idempotency/store.ts';
-import { findBegun } from '#shop/checkout/order/continue.ts';
+import { begunOf } from '#shop/checkout/order/continue.ts';
+import { readUnpaid } from '#shop/checkout/order/unfinished.ts';
 import { isContractEmail } from '#shop/product/quote/text/text-format.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
@@ -26,7 +27,7 @@ export async function readGuest({ deps, session, currency }: Shopper): Promise<o
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const identities = cart ? await readIdentities(deps.db, cart.lines) : [];
   const guest = cart?.cart.guest;
-  const begun = cart && (await findBegun(deps.db, session.id, cart.version, deps.now()));
+  const begun = cart && begunOf(await readUnpaid(deps.db, session.id), cart.version, deps.now());
   return {
     email: guest?.email ?? '',
     custom_field: { account: guest?.fields ?? {}, games: guest?.games ?? {}, lines: guest?.lines ?? {} },

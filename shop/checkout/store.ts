@@ -1,5 +1,5 @@
 import type { PricedLine } from '#shop/cart/price/priced.ts';
-import { catalogueOf } from '#shop/db/catalogue.ts';
+import { type Catalogue, catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { AskedField } from './fields.ts';
 import { methodsFor } from './free-method.ts';
@@ -99,9 +99,14 @@ const TERMS_SLUG = 'terms-conditions';
 /** @param totalMinor of the cart; undefined while nothing lies in it. */
 export async function readPaymentWays(db: Db, totalMinor: number | undefined): Promise<PaymentWays> {
   const catalogue = await catalogueOf(db);
-  const methods = methodsFor(await catalogue.whole('payment methods', readPaymentMethods), totalMinor);
+  const methods = methodsFor(await methodsIn(catalogue), totalMinor);
   const terms = await catalogue.whole('terms', async (handle) => ({ title: await readTermsTitle(handle) }));
   return { methods, termsTitle: terms.title };
+}
+
+/** The ways to pay that the shop has. */
+export async function methodsIn(catalogue: Catalogue): Promise<PaymentMethod[]> {
+  return catalogue.whole('payment methods', readPaymentMethods);
 }
 
 async function readTermsTitle(db: Db): Promise<string | undefined> {

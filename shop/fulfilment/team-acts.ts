@@ -60,7 +60,7 @@ export async function advance({ tx, order, now }: Change, wanted: Advance): Prom
     .where('id', '=', line.id)
     .execute();
   if (done === total) await endLogins(tx, { orderId: order.id, lineId: line.id }, now);
-  if (!line.started_at) await announceStart(tx, order.id, line.id, now);
+  if (!line.started_at) await announceStart(tx, order, line.id, now);
   if (order.stage === 'assigned') await moveOrder(tx, order, 'in_progress', now);
   await completeIfDone({ tx, order: { ...order, stage: 'in_progress' }, now });
 }

@@ -7,12 +7,12 @@ import type { Message } from '#shop/mail/message.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line/line-facts.ts';
-import { type Order, type OrderLine, worthOf } from '#shop/order/store.ts';
+import { type Order, type OrderLine, readLines, worthOf } from '#shop/order/store.ts';
 import { vatWords } from '#shop/vat/words.ts';
 
 /** Writes to the buyer that the order is placed, once, whatever way it takes afterwards. */
-export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void> {
-  const { order, lines } = await readAll(tx, id);
+export async function announceOrder(tx: Tx, order: Order, now: Date): Promise<void> {
+  const lines = await readLines(tx, order.id);
   const vat = vatWords(order.billing, worthOf(order), order.currency);
   const message = {
     kind: 'order-placed',
@@ -29,48 +29,43 @@ export async function announceOrder(tx: Tx, id: number, now: Date): Promise<void
     payBy: order.stage === 'pending' ? (order.expires_at?.toISOString() ?? null) : null,
     hasSeats: lines.some(({ event_id }) => event_id !== null),
   } as const;
-  await write(tx, order, `order-placed:${id}`, message, now);
+  await write(tx, order, `order-placed:${order.id}`, message, now);
 }
 
 /** That the money is here, with the times promised; nothing of an order that costs nothing. */
-export async function announcePayment(tx: Tx, id: number, now: Date): Promise<void> {
-  const work = await readAll(tx, id);
-  const { order, lines } = work;
+export async function announcePayment(tx: Tx, order: Order, now: Date): Promise<void> {
   if (worthOf(order) === 0) return;
-  const [invoice] = await readInvoices(tx, id);
+  const work = await readWork(tx, order);
+  const [invoice] = await readInvoices(tx, order.id);
   const message = {
     kind: 'order-paid',
     ...addressOf(order),
     total: formatMinor(order.total_minor, order.currency),
     paymentMethod: order.payment_title,
     ...(invoice && { invoice: invoiceName(invoice) }),
-    lines: lines.map((line) => {
+    lines: work.lines.map((line) => {
       const { startBy, doneBy } = linePromise(work, line, now);
       return { name: line.name, startBy: startBy?.toISOString() ?? null, doneBy: doneBy?.toISOString() ?? null };
     }),
   } as const;
-  await write(tx, order, `order-paid:${id}`, message, now);
+  await write(tx, order, `order-paid:${order.id}`, message, now);
 }
 
 /** That the team has begun on a line. */
-export async function announceStart(tx: Tx, id: number, lineId: number, now: Date): Promise<void> {
-  const work = await readAll(tx, id);
+export async function announceStart(tx: Tx, order: Order, lineId: number, now: Date): Promise<void> {
+  const work = await readWork(tx, order);
   const line = work.lines.find((one) => one.id === lineId);
   if (!line) return;
   const doneBy = linePromise(work, line, now).doneBy?.toISOString() ?? null;
-  const message = { kind: 'order-started', ...addressOf(work.order), line: line.name, doneBy } as const;
-  await write(tx, work.order, `order-started:${lineId}`, message, now);
+  const message = { kind: 'order-started', ...addressOf(order), line: line.name, doneBy } as const;
+  await write(tx, order, `order-started:${lineId}`, message, now);
 }
 
 /** That everything is done and waits for the buyer's word. */
-export async function announceDone(tx: Tx, id: number, now: Date): Promise<void> {
-  const { order, lines } = await readAll(tx, id);
+export async function announceDone(tx: Tx, order: Order, now: Date): Promise<void> {
+  const lines = await readLines(tx, order.id);
   const message = { kind: 'order-done', ...addressOf(order), lines: lines.map(nameOf) } as const;
-  await write(tx, order, `order-done:${id}`, message, now);
-}
-
-async function readAll(tx: Tx, id: number) {
-  return readWork(tx, await tx.selectFrom('placed_order').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
+  await write(tx, order, `order-done:${order.id}`, message, now);
 }
 
 async function write(tx: Tx, order: Order, event: string, message: Message, now: Date): Promise<void> {

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
-import type { Tx } from '#shop/db/database.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '#shop/db/database.ts';
 import { releaseSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { issueInvoice } from '#shop/invoice/store.ts';
 import { asStage, canMove, DEAD, isEnd, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
-import type { OrderEvent } from '#shop/order/store.ts';
+import type { Order } from '#shop/order/store.ts';
+import { ORDER } from '#shop/order/table.ts';
 import { settleReward } from '#shop/referral/reward.ts';
 import { mayHoldLogin } from '#shop/vault/rules.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 import { announceDone, announceOrder, announcePayment } from './announce.ts';
+import { ENTRY, entryOf } from './history.ts';
 import { releaseReserved } from './release-reserved.ts';
 
 type Moved = { id: number; stage: Stage; disputed_from?: Stage | null };
@@ -17,44 +19,47 @@ type Moved = { id: number; stage: Stage; disputed_from?: Stage | null };
  * what it held. Nothing but `reviveOrder` writes a stage or a status beside it.
  *
  * @param to a stage, or its number in the contract.
- * @returns false, having changed nothing, when the order may not go there.
+ * @returns the order as it stands then; undefined, having changed nothing, when it may not go there.
  */
-export async function moveOrder(tx: Tx, order: Moved, to: Stage | number, at: Date): Promise<boolean> {
+export async function moveOrder(tx: Tx, order: Moved, to: Stage | number, at: Date): Promise<Order | undefined> {
   const stage = asStage(to);
-  if (!stage || !canMove(order.stage, stage)) return false;
-  if (order.stage === 'disputed' && LIVE.includes(stage) && stage !== order.disputed_from) return false;
-  const { status } = TRANSITIONS[stage];
-  const { numUpdatedRows } = await tx
-    .updateTable('placed_order')
-    .set({ status, stage, version: sql`version + 1`, ...marksOf(order.stage, stage, at) })
-    .where('id', '=', order.id)
-    .where('stage', '=', order.stage)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await recordStage(tx, order.id, stage, at);
-  await follow(tx, order, stage, at);
-  return true;
+  if (!stage || !canMove(order.stage, stage)) return undefined;
+  if (order.stage === 'disputed' && LIVE.includes(stage) && stage !== order.disputed_from) return undefined;
+  return writeStage(tx, order, stage, marksOf(order.stage, stage, at), at);
 }
 
 /** The one way back: an expired order that was paid late goes on, once the buyer has chosen so and it holds what it needs. */
 export async function reviveOrder(tx: Tx, order: Moved, at: Date): Promise<void> {
-  await tx
-    .updateTable('placed_order')
-    .set({ status: TRANSITIONS.paid.status, stage: 'paid', version: sql`version + 1`, paid_at: at, ended_at: null })
-    .where('id', '=', order.id)
-    .where('stage', '=', 'expired')
-    .execute();
-  await recordStage(tx, order.id, 'paid', at);
-  await follow(tx, order, 'paid', at);
+  if (order.stage === 'expired') await writeStage(tx, order, 'paid', { paid_at: at, ended_at: null }, at);
 }
 
-export async function recordStage(tx: Tx, orderId: number, stage: Stage, at: Date): Promise<OrderEvent> {
+/** The stage, its entry in the history, and what follows from it; undefined when the order has left its stage. */
+async function writeStage(
+  tx: Tx,
+  order: Moved,
+  stage: Stage,
+  marks: Updateable<Database['placed_order']>,
+  at: Date,
+): Promise<Order | undefined> {
   const { status } = TRANSITIONS[stage];
-  const row = { order_id: orderId, status, stage, at };
-  return tx.insertInto('order_event').values(row).returningAll().executeTakeFirstOrThrow();
+  const moved = await tx
+    .with('moved', (db) =>
+      db
+        .updateTable('placed_order')
+        .set({ status, stage, version: sql`version + 1`, ...marks })
+        .where('id', '=', order.id)
+        .where('stage', '=', order.stage)
+        .returning(ORDER),
+    )
+    .with('entry', (db) => db.insertInto('order_event').columns(ENTRY).expression(entryOf('moved', at)))
+    .selectFrom('moved')
+    .select(ORDER)
+    .executeTakeFirst();
+  if (moved) await follow(tx, order, moved, at);
+  return moved;
 }
 
-function marksOf(from: Stage, to: Stage, at: Date) {
+function marksOf(from: Stage, to: Stage, at: Date): Updateable<Database['placed_order']> {
   if (to === 'disputed') return { disputed_from: from };
   // An order that was paid before goes back there after a dispute.
   if (to === 'paid' && from !== 'disputed') return { paid_at: at };
@@ -62,7 +67,8 @@ function marksOf(from: Stage, to: Stage, at: Date) {
   return isEnd(to) ? { ended_at: at } : {};
 }
 
-async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> {
+async function follow(tx: Tx, order: Moved, moved: Order, at: Date): Promise<void> {
+  const to = moved.stage;
   if (mayHoldLogin(order.stage) && !mayHoldLogin(to)) await endLogins(tx, { orderId: order.id }, at);
   if (DEAD.includes(TRANSITIONS[to].status)) {
     // The coupon of an order that was paid stays used.
@@ -76,7 +82,7 @@ async function follow(tx: Tx, order: Moved, to: Stage, at: Date): Promise<void> 
   if (order.stage === 'disputed') return;
   if (to === 'paid') await keepSeats(tx, order.id);
   if (to === 'paid') await issueInvoice(tx, order.id, at);
-  if (to === 'pending' || to === 'paid') await announceOrder(tx, order.id, at);
-  if (to === 'paid') await announcePayment(tx, order.id, at);
-  if (to === 'completed') await announceDone(tx, order.id, at);
+  if (to === 'pending' || to === 'paid') await announceOrder(tx, moved, at);
+  if (to === 'paid') await announcePayment(tx, moved, at);
+  if (to === 'completed') await announceDone(tx, moved, at);
 }

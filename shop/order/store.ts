@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
-import type { OrderTables } from './table.ts';
+import { ORDER, ORDER_LINE, type OrderTables } from './table.ts';
 
 export type Order = Selectable<OrderTables['placed_order']>;
 export type OrderLine = Selectable<OrderTables['order_line']>;
 export type OrderEvent = Selectable<OrderTables['order_event']>;
-export type FullOrder = { order: Order; lines: OrderLine[]; events: OrderEvent[] };
+export type FullOrder = { order: Order; lines: OrderLine[]; events: Pick<OrderEvent, 'status' | 'stage' | 'at'>[] };
 
 /** What its goods cost, however they are paid: in money, with store credit, or both. */
 export function worthOf({ total_minor, credit_minor }: Pick<Order, 'total_minor' | 'credit_minor'>): number {
@@ -13,21 +13,29 @@ export function worthOf({ total_minor, credit_minor }: Pick<Order, 'total_minor'
 }
 
 export async function findOrder(db: Db, by: { token: string } | { id: number }): Promise<Order | undefined> {
-  const orders = db.selectFrom('placed_order').selectAll();
+  const orders = db.selectFrom('placed_order').select(ORDER);
   const found = 'token' in by ? orders.where('token', '=', by.token) : orders.where('id', '=', by.id);
   return found.executeTakeFirst();
 }
 
 /** The order last placed in a session, or the one named if it is of that session. */
 export async function findSessionOrder(db: Db, sessionId: string, id?: number): Promise<Order | undefined> {
-  const orders = db.selectFrom('placed_order').where('session_id', '=', sessionId).selectAll();
-  const named = id === undefined ? orders : orders.where('id', '=', id);
-  return named.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return selectSessionOrder(db, sessionId, id).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockSessionOrder(tx: Tx, sessionId: string, id?: number): Promise<Order | undefined> {
+  return selectSessionOrder(tx, sessionId, id).forUpdate().executeTakeFirst();
+}
+
+function selectSessionOrder(db: Db, sessionId: string, id: number | undefined) {
+  const orders = db.selectFrom('placed_order').where('session_id', '=', sessionId).select(ORDER);
+  return id === undefined ? orders.orderBy('id', 'desc').limit(1) : orders.where('id', '=', id);
 }
 
 /** Held until the transaction ends. Anyone who also needs the cart locks the cart first. */
 export async function lockOrder(tx: Tx, id: number): Promise<Order> {
-  return tx.selectFrom('placed_order').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom('placed_order').where('id', '=', id).select(ORDER).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Whether a dated run of the order was to begin by now. */
@@ -42,8 +50,11 @@ export async function hasBegunRun(db: Db, orderId: number, now: Date): Promise<b
 }
 
 export async function readFullOrder(db: Db, order: Order): Promise<FullOrder> {
-  const lines = await db.selectFrom('order_line').where('order_id', '=', order.id).selectAll().orderBy('id').execute();
-  return { order, lines, events: await readEvents(db, order.id) };
+  return { order, lines: await readLines(db, order.id), events: await readEvents(db, order.id) };
+}
+
+export async function readLines(db: Db, orderId: number): Promise<OrderLine[]> {
+  return db.selectFrom('order_line').where('order_id', '=', orderId).select(ORDER_LINE).orderBy('id').execute();
 }
 
 export async function readEvents(db: Db, orderId: number): Promise<OrderEvent[]> {

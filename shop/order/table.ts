@@ -3,6 +3,7 @@ import type { UnitStep } from './work/unit.ts';
 import type { Currency } from '#shop/money/currency.ts';
 import type { Stage } from './stage.ts';
 import type { Billing } from '#shop/vat/table.ts';
+import { columnsOf } from '#shop/db/columns.ts';
 
 export type OrderedOption = {
   product_option_id: number;
@@ -164,3 +165,76 @@ export interface OrderTables {
     stored_at: Date;
   };
 }
+
+export const ORDER = columnsOf<OrderTables['placed_order']>({
+  id: true,
+  session_id: true,
+  token: true,
+  link_issued_at: true,
+  status: true,
+  stage: true,
+  disputed_from: true,
+  version: true,
+  email: true,
+  fields: true,
+  payment_code: true,
+  payment_title: true,
+  comment: true,
+  billing: true,
+  currency: true,
+  rate: true,
+  total_minor: true,
+  coupon_id: true,
+  coupon: true,
+  discount_minor: true,
+  credit_id: true,
+  credit_minor: true,
+  refund_as: true,
+  fingerprint: true,
+  cart_ended_at: true,
+  placed_at: true,
+  expires_at: true,
+  cart_version: true,
+  paid_at: true,
+  team: true,
+  completed_at: true,
+  confirmed_at: true,
+  ended_at: true,
+  compensation_minor: true,
+  anonymised_at: true,
+  handed_over_at: true,
+});
+
+export const ORDER_LINE = columnsOf<OrderTables['order_line']>({
+  id: true,
+  order_id: true,
+  cart_line_id: true,
+  product_id: true,
+  name: true,
+  slug: true,
+  game_name: true,
+  game_slug: true,
+  eta: true,
+  eta_min_minutes: true,
+  eta_max_minutes: true,
+  options: true,
+  identity: true,
+  answers: true,
+  quantity: true,
+  unit_micros: true,
+  total_minor: true,
+  discount_minor: true,
+  event_id: true,
+  event_starts_at: true,
+  event_ends_at: true,
+  start_minutes: true,
+  unit_name: true,
+  units_total: true,
+  units_done: true,
+  unit_steps: true,
+  unit_fixed: true,
+  needs_login: true,
+  requested_player_id: true,
+  started_at: true,
+  done_at: true,
+});

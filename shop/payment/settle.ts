@@ -51,8 +51,8 @@ export async function settlePayment(
     if (payment.kind === 'tip') {
       await announceTip(tx, order, payment, next.state, now());
     } else if (next.state === 'approved') {
-      await moveOrder(tx, order, PROCESSING, now());
-      await endCart(tx, order, cart, now());
+      const paid = (await moveOrder(tx, order, PROCESSING, now())) ?? order;
+      await endCart(tx, paid, cart, now());
     } else if (next.state === 'late' || next.state === 'refund_due') {
       await announceLatePayment(tx, order, payment, next.state === 'late', now());
       await noteChange(tx, order.id);

@@ -5,7 +5,7 @@ import { type Answer, type Deps, type Endpoint, HttpError } from '#shop/http/cal
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { convertMicros, formatMinor, minorDecimal, minorFromMicros } from '#shop/money/currency.ts';
 import * as schema from './schema.ts';
-import { findSite, hasSamples } from './store.ts';
+import { hasSamples, siteIn } from './store.ts';
 import type { SiteContent } from './table.ts';
 
 /** What can be paid with, as `schema.ts` has it. */
@@ -27,9 +27,10 @@ async function getSite(
   { deps, catalogue, currency }: CheckedCall<typeof schema.getSite>,
   paying: Paying | undefined,
 ): Promise<Answer> {
-  const site = await findSite(deps.db);
+  const known = await catalogue();
+  const site = await siteIn(known);
   if (!site) throw new HttpError(404, [{ code: 'not_found', message: 'This shop has no site content' }]);
-  const { rate } = await readExchange(await catalogue(), currency);
+  const { rate } = await readExchange(known, currency);
   const { vat: _vat, storeCredit: _credit, referral: _referral, ...content } = site;
   const { menu, legal, campaign } = content;
   const samples = await hasSamples(deps.db);

@@ -1,3 +1,4 @@
+import { type Catalogue, catalogueOf } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { SiteContent } from './table.ts';
 
@@ -8,6 +9,14 @@ export async function hasSamples(db: Db): Promise<boolean> {
 
 /** Undefined while no release has brought a site. */
 export async function findSite(db: Db): Promise<SiteContent | undefined> {
+  return siteIn(await catalogueOf(db));
+}
+
+export async function siteIn(catalogue: Catalogue): Promise<SiteContent | undefined> {
+  return catalogue.one('site', '', readSite);
+}
+
+async function readSite(db: Db): Promise<SiteContent | undefined> {
   const row = await db.selectFrom('site').where('id', '=', 1).select('content').executeTakeFirst();
   return row?.content;
 }

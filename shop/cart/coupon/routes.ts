@@ -42,16 +42,16 @@ async function putOnCart(shopper: Shopper, request: KeyedRequest | undefined, se
   const { currency } = shopper;
   const code = readCode(sent);
   if (code === undefined) throw couponError(couponDetail(sent.slice(0, MAX_SHOWN_LENGTH), NOTHING_KNOWN, currency));
-  const written = await writeCart(shopper, request, async (tx, cart, now) => {
+  const written = await writeCart(shopper, request, async (tx, cart, { lines }, now) => {
     if (isCreditCode(code)) {
-      const priced = await priceCart(tx, { ...cart, credit: code }, currency, now);
+      const priced = await priceCart(tx, { ...cart, credit: code }, currency, now, lines);
       if (!priced) throw couponError(EMPTY_CART);
       const { credit } = priced;
       if (!credit?.minor) throw couponError(creditDetail(code, credit, currency));
       await setCartCredit(tx, cart.id, code, now);
       return { answer: {} };
     }
-    const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now);
+    const priced = await priceCart(tx, { ...cart, coupon: code }, currency, now, lines);
     if (!priced) throw couponError(EMPTY_CART);
     if (!priced.discount) throw couponError(couponDetail(code, priced, currency));
     await setCartCoupon(tx, cart.id, code, now);
@@ -61,7 +61,7 @@ async function putOnCart(shopper: Shopper, request: KeyedRequest | undefined, se
 }
 
 async function removeCredit(call: CheckedCall<typeof schema.removeCredit>): Promise<Answer> {
-  const written = await writeCart(call, sessionRequest(call, 'no-credit'), async (tx, cart, now) => {
+  const written = await writeCart(call, sessionRequest(call, 'no-credit'), async (tx, cart, _held, now) => {
     if (!cart.credit) throw new HttpError(404, [{ code: 'not_found', message: 'No store credit found.' }]);
     await setCartCredit(tx, cart.id, null, now);
     return { answer: {} };
@@ -70,7 +70,7 @@ async function removeCredit(call: CheckedCall<typeof schema.removeCredit>): Prom
 }
 
 async function removeCoupon(call: CheckedCall<typeof schema.removeCoupon>): Promise<Answer> {
-  const written = await writeCart(call, sessionRequest(call, 'no-coupon'), async (tx, cart, now) => {
+  const written = await writeCart(call, sessionRequest(call, 'no-coupon'), async (tx, cart, _held, now) => {
     if (!cart.coupon) throw new HttpError(404, [{ code: 'not_found', message: 'No coupon found.' }]);
     await setCartCoupon(tx, cart.id, null, now);
     return { answer: {} };

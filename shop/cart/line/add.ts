@@ -8,6 +8,7 @@ import type { Shopper } from '#shop/session/shopper.ts';
 import { changeCart, requireProduct, requireRoom, type CartChange } from '#shop/cart/change.ts';
 import { others, requireMaximum } from '#shop/cart/maximum.ts';
 import { configurationOf, storedOptions } from './configuration.ts';
+import type { Line } from './line.ts';
 import { holdLine, readRun, requireFit } from './seat.ts';
 import { insertLine, setQuantity, setRequested, type NewLine } from '#shop/cart/store.ts';
 import { requireAvailable } from '#shop/wish/wish.ts';
@@ -28,7 +29,7 @@ export async function addToCart(
   request: KeyedRequest | undefined,
   wanted: Wanted,
 ): Promise<CartChange> {
-  return changeCart(shopper, request, async (tx, cartId, lines) => {
+  return changeCart(shopper, request, async (tx, cartId, { lines, removed }) => {
     const line = await readLine(tx, wanted);
     const { productId, productName, quantity } = line;
     const same = lines.find((other) => other.configuration === line.configuration);
@@ -36,15 +37,21 @@ export async function addToCart(
     const all = (same?.quantity ?? 0) + quantity;
     requireMaximum(line.maximum, { productId, quantity: all }, same ? others(lines, same.id) : lines);
     const now = shopper.deps.now();
-    if (same) await setQuantity(tx, same.id, all);
-    const id = same?.id ?? (await insertLine(tx, cartId, line, now));
-    if (line.playerId !== undefined) await setRequested(tx, id, line.playerId);
-    await holdLine(shopper, tx, { id, event_id: line.eventId }, all);
-    return { product_id: productId, name: productName, quantity };
+    const put = same ? await addTo(tx, same, all, line.playerId) : await insertLine(tx, cartId, line, removed, now);
+    await holdLine(shopper, tx, put, all);
+    const product = { product_id: productId, name: productName, quantity };
+    return { product, lines: same ? lines.map((other) => (other === same ? put : other)) : [...lines, put] };
   });
 }
 
-async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: number; playerId: number | undefined }> {
+async function addTo(tx: Tx, line: Line, quantity: number, playerId: number | undefined): Promise<Line> {
+  await setQuantity(tx, line.id, quantity);
+  if (playerId === undefined) return { ...line, quantity };
+  await setRequested(tx, line.id, playerId);
+  return { ...line, quantity, requested_player_id: playerId };
+}
+
+async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: number }> {
   const product = await requireProduct(tx, wanted.productId);
   const run = await readRun(tx, wanted.runId, product.offer.id);
   const { quantity, choices } = readConfiguration(product, wanted);

@@ -43,7 +43,7 @@ export async function changeLine(
   if (key === '' || [quantity, answers, acceptsPrice, player].every((part) => part === undefined)) {
     throw new HttpError(400, [{ code: 'required', message: 'Quantity and key parameters are required' }]);
   }
-  return changeCart(shopper, request, async (tx, cartId, lines) => {
+  return changeCart(shopper, request, async (tx, cartId, { lines }) => {
     const line = lines.find(({ id }) => String(id) === key);
     if (!line) {
       const message = `No item found in cart with id: ${key.slice(0, MAX_SHOWN_LENGTH)}`;

@@ -6,7 +6,7 @@ import { maximumOf } from '#shop/product/quote/quantity.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { changeCart, requireRoom, type CartChange } from '#shop/cart/change.ts';
 import { requireMaximum } from '#shop/cart/maximum.ts';
-import { findRemoved, restore, softDelete } from './removed-store.ts';
+import { restore, softDelete } from './removed-store.ts';
 import { holdLine } from './seat.ts';
 import { removeLines } from '#shop/cart/store.ts';
 
@@ -16,7 +16,7 @@ export async function removeFromCart(
   request: KeyedRequest | undefined,
   key: string,
 ): Promise<CartChange> {
-  return changeCart(shopper, request, async (tx, cartId, lines) => {
+  return changeCart(shopper, request, async (tx, cartId, { lines }) => {
     const gone = lines.find(({ id }) => String(id) === key);
     if (gone) await softDelete(tx, cartId, gone.id, shopper.deps.now());
   });
@@ -32,9 +32,9 @@ export async function restoreLine(
   request: KeyedRequest | undefined,
   key: string,
 ): Promise<CartChange> {
-  return changeCart(shopper, request, async (tx, cartId, lines) => {
+  return changeCart(shopper, request, async (tx, _cartId, { lines, removed }) => {
     if (lines.some(({ id }) => String(id) === key)) return;
-    const line = await findRemoved(tx, cartId, key);
+    const line = removed.find(({ id }) => String(id) === key);
     if (!line) {
       throw new HttpError(404, [{ code: 'not_found', field: 'key', message: 'This line can no longer be put back' }]);
     }
@@ -48,11 +48,9 @@ export async function restoreLine(
 }
 
 export async function emptyCart(shopper: Shopper, request: KeyedRequest | undefined): Promise<CartChange> {
-  return changeCart(shopper, request, (tx, cartId, lines) =>
-    removeLines(
-      tx,
-      cartId,
-      lines.map(({ id }) => id),
-    ),
-  );
+  return changeCart(shopper, request, async (tx, cartId, { lines }) => {
+    const ids = lines.map(({ id }) => id);
+    await removeLines(tx, cartId, ids);
+    return { lines: [] };
+  });
 }

@@ -1,10 +1,8 @@
 import type { Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
-import type { Line } from './line.ts';
 
 /** Of one cart; what was taken out before them is forgotten. */
 const MAX_REMOVED = 10;
-const LARGEST_ID = 2 ** 31 - 1;
 
 /** Takes a line out, to be put back perhaps. Its seats are free for others. */
 export async function softDelete(tx: Tx, cartId: number, lineId: number, now: Date): Promise<void> {
@@ -21,19 +19,6 @@ export async function softDelete(tx: Tx, cartId: number, lineId: number, now: Da
     .execute();
   const old = removed.map(({ id }) => id);
   if (old.length > 0) await tx.deleteFrom('cart_line').where('id', 'in', old).execute();
-}
-
-/** Undefined when it lies in the cart, is another's, or is forgotten. */
-export async function findRemoved(tx: Tx, cartId: number, key: string): Promise<Line | undefined> {
-  const id = /^\d{1,10}$/.test(key) ? Number(key) : 0;
-  if (id > LARGEST_ID) return undefined;
-  return tx
-    .selectFrom('cart_line')
-    .where('cart_id', '=', cartId)
-    .where('id', '=', id)
-    .where('removed_at', 'is not', null)
-    .selectAll()
-    .executeTakeFirst();
 }
 
 export async function restore(tx: Tx, lineId: number): Promise<void> {

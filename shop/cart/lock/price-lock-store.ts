@@ -47,7 +47,8 @@ export async function recordQuote(tx: Tx, priced: PricedCart, heldUntil: string)
     .where('id', '=', cart.id)
     .execute();
   // Agreeing to a price at the checkout is agreeing to it in the cart.
-  for (const { line, quote, seen } of priced.lines) {
-    if (quote && seen) await setSeen(tx, line.id, { ...line.seen, [currency]: quote.unitMicros });
-  }
+  const agreed = priced.lines.flatMap(({ line, quote, seen }) =>
+    quote && seen ? [{ id: line.id, seen: { ...line.seen, [currency]: quote.unitMicros } }] : [],
+  );
+  await setSeen(tx, agreed);
 }

@@ -29,14 +29,30 @@ export async function readPricedCart(
   return cart && priceCart(db, cart, currency, now);
 }
 
-/** At the prices that the checkout has promised, or else at today's. */
-export async function priceCart(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
-  const today = await priceToday(db, cart, currency, now);
+/**
+ * At the prices that the checkout has promised, or else at today's.
+ *
+ * @param lines as they lie in the cart, where they are known.
+ */
+export async function priceCart(
+  db: Db,
+  cart: Cart,
+  currency: Currency,
+  now: Date,
+  lines?: Line[],
+): Promise<PricedCart | undefined> {
+  const today = await priceToday(db, cart, currency, now, lines);
   return today && atHeldPrices(today, now);
 }
 
-export async function priceToday(db: Db, cart: Cart, currency: Currency, now: Date): Promise<PricedCart | undefined> {
-  const stored = await readLines(db, cart.id);
+export async function priceToday(
+  db: Db,
+  cart: Cart,
+  currency: Currency,
+  now: Date,
+  known?: Line[],
+): Promise<PricedCart | undefined> {
+  const stored = known ?? (await readLines(db, cart.id));
   if (stored.length === 0) return undefined;
   const catalogue = await catalogueOf(db);
   const exchange = await readExchange(catalogue, currency);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import type { Cart } from '#shop/cart/line/line.ts';
 import type { PricedCart } from './priced.ts';
-import type { QuotedTotal } from '#shop/cart/table.ts';
 
 /**
  * Stores the total that an answer quotes to the session, where it quoted another one before. A cart
@@ -12,13 +12,21 @@ export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined):
   const { cart, content, exchange, totalMinor } = priced;
   const before = cart.told_totals[exchange.currency];
   if (before?.content === content && before.totalMinor === totalMinor) return;
-  const quoted: QuotedTotal = { content, totalMinor };
   await db
     .updateTable('cart')
-    .set({ told_totals: sql<string>`told_totals || ${JSON.stringify({ [exchange.currency]: quoted })}::jsonb` })
+    .set({ told_totals: sql<string>`told_totals || ${JSON.stringify(quoteOf(priced))}::jsonb` })
     .where('id', '=', cart.id)
     .where('updated_at', '=', cart.updated_at)
     .execute();
+}
+
+/** What the session has been told once it is quoted this total; its cart is locked. */
+export function totalsWith(priced: PricedCart): Cart['told_totals'] {
+  return { ...priced.cart.told_totals, ...quoteOf(priced) };
+}
+
+function quoteOf({ content, exchange, totalMinor }: PricedCart): Cart['told_totals'] {
+  return { [exchange.currency]: { content, totalMinor } };
 }
 
 /** Whether the session was last quoted just this total, in this currency. */

@@ -4,30 +4,33 @@ import { paymentActionOf, type PaymentAction } from '#shop/order/payment/action.
 import { beginPayment } from '#shop/payment/providers.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
 import { closePayment, findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment/store.ts';
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts';
 import { billingJson, identityJson, type OrderRequest } from './create.ts';
 import { CREATED } from '#shop/order/stage.ts';
+import type { Unpaid } from './unfinished.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 
 /**
  * The order that the session has begun of exactly this cart, at exactly these prices, and not paid
  * yet. Anyone who tries to pay again pays for this one.
+ *
+ * @param unpaid orders of the session, the newest first.
  */
-export async function findBegun(db: Db, sessionId: string, cartVersion: string, now: Date): Promise<Order | undefined> {
-  return db
-    .selectFrom('placed_order')
-    .where('session_id', '=', sessionId)
-    .where('status', '=', CREATED)
-    .where('cart_version', '=', cartVersion)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .selectAll()
-    .executeTakeFirst();
+export function begunOf(unpaid: Unpaid[], cartVersion: string, now: Date): Unpaid | undefined {
+  return unpaid.find(
+    ({ status, cart_version, expires_at }) =>
+      status === CREATED && cart_version === cartVersion && expires_at !== null && expires_at > now,
+  );
 }
 
-/** Whether an attempt to pay it has come to nothing, and no other one is under way. */
-export async function needsPayment(db: Db, order: Order): Promise<boolean> {
-  if (order.status !== CREATED || (await findOpenPayment(db, order.id))) return false;
+/**
+ * Whether an attempt to pay it has come to nothing, and no other one is under way.
+ *
+ * @param methods there are: what is paid outside the shop needs no look at its payments.
+ */
+export async function needsPayment(db: Db, order: Order, methods: PaymentMethod[]): Promise<boolean> {
+  const provider = methods.find(({ code }) => code === order.payment_code)?.provider;
+  if (order.status !== CREATED || provider === 'none' || (await findOpenPayment(db, order.id))) return false;
   return isPaidOnline(db, order);
 }
 
@@ -38,7 +41,7 @@ export async function needsPayment(db: Db, order: Order): Promise<boolean> {
  */
 export async function continueOrder(
   tx: Tx,
-  begun: Order,
+  begun: Pick<Order, 'id'>,
   request: Omit<OrderRequest, 'sessionId' | 'cartVersion'>,
   way: string,
   deps: Pick<PaymentDeps, 'config' | 'now'>,

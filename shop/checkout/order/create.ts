@@ -6,10 +6,10 @@ import { unitsOf } from '#shop/order/work/unit.ts';
 import { lineName } from '#shop/product/quote/text/line-name.ts';
 import { latestStart } from '#shop/product/quote/start.ts';
 import { newToken } from '#shop/order/link.ts';
-import { recordStage } from '#shop/lifecycle/move-order.ts';
+import { ENTRY, entryOf } from '#shop/lifecycle/history.ts';
 import { CREATED } from '#shop/order/stage.ts';
 import type { FullOrder, Order } from '#shop/order/store.ts';
-import type { OrderedIdentity } from '#shop/order/table.ts';
+import { ORDER, ORDER_LINE, type OrderedIdentity } from '#shop/order/table.ts';
 import type { Billing } from '#shop/vat/table.ts';
 
 /** Where the product's words name no time, such as `After the weekly reset`. */
@@ -40,9 +40,15 @@ export async function createOrder(
   now: Date,
 ): Promise<FullOrder> {
   const order = await tx
-    .insertInto('placed_order')
-    .values(orderRow(cart, request, now))
-    .returningAll()
+    .with('placed', (db) =>
+      db
+        .insertInto('placed_order')
+        .values(orderRow(cart, request, now))
+        .returning(ORDER),
+    )
+    .with('entry', (db) => db.insertInto('order_event').columns(ENTRY).expression(entryOf('placed', now)))
+    .selectFrom('placed')
+    .select(ORDER)
     .executeTakeFirstOrThrow();
   const written = await tx
     .insertInto('order_line')
@@ -53,9 +59,9 @@ export async function createOrder(
         ...snapshot(line),
       })),
     )
-    .returningAll()
+    .returning(ORDER_LINE)
     .execute();
-  return { order, lines: written, events: [await recordStage(tx, order.id, 'created', now)] };
+  return { order, lines: written, events: [{ status: order.status, stage: order.stage, at: now }] };
 }
 
 function orderRow(cart: PricedCart, request: OrderRequest, now: Date): Insertable<Database['placed_order']> {

@@ -1,19 +1,20 @@
 import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
 import { priceCart, readPricedCart } from '#shop/cart/price/priced-cart.ts';
-import { lockCart } from '#shop/cart/store.ts';
+import { lockWholeCart } from '#shop/cart/store.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import { isCreditCode } from '#shop/credit/rules.ts';
+import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
-import { continueOrder, findBegun, needsPayment } from './continue.ts';
+import { begunOf, continueOrder, needsPayment } from './continue.ts';
 import { createOrder, type OrderRequest } from './create.ts';
 import { deadlineOf } from './deadline.ts';
 import { requireFirstUse } from './first-use.ts';
 import { CouponUsedUp, reserve } from './reserve.ts';
 import { CREATED, PENDING } from '#shop/order/stage.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';
-import { cancelUnfinished, requireFewUnpaid } from './unfinished.ts';
+import { cancelUnfinished, readUnpaid, requireFewUnpaid, type Unpaid } from './unfinished.ts';
 import { fullOrderData, orderData } from '#shop/order/wire.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { beginPayment } from '#shop/payment/providers.ts';
@@ -26,7 +27,7 @@ import { readIdentities, requireMinimums, requireSellable, requireValue } from '
 import { keepGuest } from '#shop/checkout/guest-store.ts';
 import { claimKey, storeOrder, storeError } from './idempotency.ts';
 import { checkRequest, priceChanged, requireUnchanged, type CheckedRequest, type SentOrder } from './order-request.ts';
-import { readPaymentWays } from '#shop/checkout/store.ts';
+import { methodsIn, readPaymentWays } from '#shop/checkout/store.ts';
 import { findVat } from '#shop/vat/store.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
@@ -63,12 +64,13 @@ async function placeIn(tx: Tx, shopper: Shopper, sent: SentOrder, request: Reque
   const now = deps.now();
   const claimed = keyed && (await claimKey(tx, keyed, now));
   const before = claimed?.made && (await findOrder(tx, { id: claimed.orderId }));
-  const isRetry = before !== undefined && (await needsPayment(tx, before));
+  const isRetry = before !== undefined && (await needsPayment(tx, before, await methodsIn(await catalogueOf(tx))));
   if (claimed?.made && !isRetry) return { order: await madeBefore(tx, shopper, claimed, before), isReplayed: true };
   const offered = await readOffer(tx, shopper, sent, request.asked);
   const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
   if (claimed?.refused && claimed.cart === state) return new HttpError(400, claimed.refused, REPLAYED);
-  const begun = await findBegun(tx, session.id, offered.cart.version, now);
+  const unpaid = await readUnpaid(tx, session.id);
+  const begun = begunOf(unpaid, offered.cart.version, now);
   // A key that has made an order makes no other one, whatever has become of the cart.
   if (isRetry && before.id !== begun?.id) return { order: await asItStands(tx, shopper, before), isReplayed: true };
   const checked = await checkOffer(tx, shopper, sent, offered);
@@ -76,7 +78,7 @@ async function placeIn(tx: Tx, shopper: Shopper, sent: SentOrder, request: Reque
     if (keyed && isFinal(checked.errors)) await storeError(tx, keyed, checked.errors, state, now);
     return new HttpError(400, checked.errors);
   }
-  const order = await orderCart(tx, shopper, offered, checked.request, begun);
+  const order = await orderCart(tx, shopper, offered, checked.request, { unpaid, begun });
   if (keyed) await storeOrder(tx, keyed, order, now);
   return { order, isReplayed: false };
 }
@@ -88,11 +90,11 @@ async function readOffer(
   asked: unknown,
 ): Promise<Offered> {
   const now = deps.now();
-  const locked = await lockCart(tx, session.id, now);
-  const seen = await priceCart(tx, locked, currency, now);
+  const { cart: locked, lines: held } = await lockWholeCart(tx, session.id, now);
+  const seen = await priceCart(tx, locked, currency, now, held);
   const given = { ...locked, ...codeIn(sent) };
   const isSame = given.coupon === locked.coupon && given.credit === locked.credit;
-  const priced = isSame ? seen : await priceCart(tx, given, currency, now);
+  const priced = isSame ? seen : await priceCart(tx, given, currency, now, held);
   const { cart, lines } = requireSellable(priced);
   return { seen: seen ?? cart, cart, lines, print: fingerprint(asked, currency, cart.version) };
 }
@@ -124,7 +126,7 @@ async function orderCart(
   shopper: Shopper,
   offered: Offered,
   request: CheckedRequest,
-  begun: Order | undefined,
+  { unpaid, begun }: { unpaid: Unpaid[]; begun: Unpaid | undefined },
 ) {
   const { deps } = shopper;
   const now = deps.now();
@@ -138,6 +140,8 @@ async function orderCart(
     await requireFirstUse(tx, order);
     return orderData(tx, order, action, deps.config.siteUrl);
   }
+  await cancelUnfinished(tx, unpaid, now);
+  requireFewUnpaid(unpaid, deps.config.caps, now);
   return makeOrder(tx, shopper, offered, asked);
 }
 
@@ -148,8 +152,6 @@ async function makeOrder(
   asked: CheckedRequest & Pick<OrderRequest, 'fields' | 'fingerprint' | 'expiresAt'>,
 ) {
   const now = deps.now();
-  await cancelUnfinished(tx, session.id, now);
-  await requireFewUnpaid(tx, deps.config.caps, session.id, now);
   const created = await createOrder(
     tx,
     cart,

@@ -1,18 +1,18 @@
 import { trackUrl } from '#shop/config/storefront.ts';
-import { lockCart } from '#shop/cart/store.ts';
+import { lockExistingCart } from '#shop/cart/store.ts';
 import { HttpError, type Answer, type Endpoint } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { leavePage } from '#shop/payment/page/pay-document.ts';
 import { payHeaders } from '#shop/payment/page/pay-headers.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
-import type { Shopper } from '#shop/session/shopper.ts';
+import { methodsIn } from '#shop/checkout/store.ts';
 import { needsPayment } from './continue.ts';
 import { endCart } from '#shop/cart/end-cart.ts';
 import * as schema from '#shop/order/schema.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { PENDING, PROCESSING } from '#shop/order/stage.ts';
-import { findSessionOrder, lockOrder, type Order } from '#shop/order/store.ts';
+import { findSessionOrder, lockSessionOrder, type Order } from '#shop/order/store.ts';
 import { plainStatus, statusData } from '#shop/order/wire.ts';
 
 export const orderEndpoints: Endpoint[] = [
@@ -28,23 +28,24 @@ export const orderEndpoints: Endpoint[] = [
 async function confirm(call: CheckedCall<typeof schema.confirmOrder>): Promise<Answer> {
   const { deps, session, body } = call;
   const stateFor = (order: Order) => (body.order_token === undefined ? plainStatus(order) : statusData(order));
-  const found = await requireOrder(call, { id: body.order_id, token: body.order_token });
+  const methods = await methodsIn(await call.catalogue());
   return withSessionLock(deps.db, session.id, async (tx) => {
-    const cart = await lockCart(tx, session.id, deps.now());
-    const order = await lockOrder(tx, found.id);
+    const now = deps.now();
+    const cart = await lockExistingCart(tx, session.id);
+    const found = isNumber(body.order_id) ? await lockSessionOrder(tx, session.id, body.order_id) : undefined;
+    const order = requireNamed(found, body.order_token);
     // Nobody sends money for an attempt that was declined: the cart is kept for the next one.
-    if (await needsPayment(tx, order)) return { data: stateFor(order) };
+    if (await needsPayment(tx, order, methods)) return { data: stateFor(order) };
     // What costs nothing waits for no money.
-    await moveOrder(tx, order, order.total_minor === 0 ? PROCESSING : PENDING, deps.now());
-    const now = await lockOrder(tx, found.id);
-    if (now.status === PENDING || now.status === PROCESSING) await endCart(tx, now, cart, deps.now());
-    return { data: stateFor(now) };
+    const moved = (await moveOrder(tx, order, order.total_minor === 0 ? PROCESSING : PENDING, now)) ?? order;
+    if (moved.status === PENDING || moved.status === PROCESSING) await endCart(tx, moved, cart, now);
+    return { data: stateFor(moved) };
   });
 }
 
 async function pay(call: CheckedCall<typeof schema.pay>): Promise<Answer> {
-  const { deps, headers } = call;
-  const order = await requireOrder(call, {});
+  const { deps, session, headers } = call;
+  const order = requireNamed(await findSessionOrder(deps.db, session.id));
   const action = await paymentActionOf(deps.db, order, deps.config.payUrl);
   const data = { order_id: order.id, order_status_id: order.status, payment_action: action };
   if (headers.accept?.includes('application/json')) return { data };
@@ -52,12 +53,13 @@ async function pay(call: CheckedCall<typeof schema.pay>): Promise<Answer> {
   return { data, html: leavePage(action.type, way).markup, headers: payHeaders(deps.config.siteUrl) };
 }
 
-type Named = { id?: number | undefined; token?: string | undefined };
+/** Whether an order can have the number. */
+function isNumber(id: number | undefined): boolean {
+  return id === undefined || id < 2 ** 31;
+}
 
-/** The order of the session, or the one of its orders that is named. */
-async function requireOrder({ deps, session }: Shopper, { id, token }: Named): Promise<Order> {
-  const isKnown = id === undefined || id < 2 ** 31;
-  const order = isKnown ? await findSessionOrder(deps.db, session.id, id) : undefined;
+/** @throws HttpError when the session has no such order, or the caller names another by its token. */
+function requireNamed(order: Order | undefined, token?: string): Order {
   const isOther = token !== undefined && token !== order?.token;
   if (!order || isOther) throw new HttpError(400, [{ code: 'not_found', message: 'No order in session' }]);
   return order;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/config/postgres-settings.ts';
 import type { Database } from '#shop/db/database.ts';
 import { safeInteger } from '#shop/db/integer.ts';
+import { beginWithFirst } from './begin-with-first.ts';
 import { createNames, prepareStatements } from './prepared-statements.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 
@@ -16,6 +17,7 @@ export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_
     // A database that no longer answers does not keep its own timeouts either.
     query_timeout: settings.statementTimeoutMs * 2,
     keepAlive: true,
+    pipeline: true,
     application_name: 'waystone-shop',
     types: { getTypeParser },
     ...whenConnected,
@@ -25,6 +27,7 @@ export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_
   // statements of a transaction, speaks for itself. Its next statement fails, which is reported there.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', beginWithFirst);
   if (settings.prepare) pool.on('connect', prepareStatements(createNames()));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
