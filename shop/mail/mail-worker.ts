@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { lastCatalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
-import { noteDelivered, noteUndelivered } from '#shop/push/undelivered-store.ts';
-import { findSite } from '#shop/site/store.ts';
+import { type Addressed, noteDelivered, noteUndelivered } from '#shop/push/undelivered-store.ts';
+import { siteIn } from '#shop/site/store.ts';
 import { renderEmail } from './email/email.ts';
 import { claimMail, dropMail, holdMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
 import { judgeMail } from './recipient-limit.ts';
@@ -68,7 +69,7 @@ async function sendOne(
   mail: WaitingMail,
 ): Promise<void> {
   try {
-    const company = (await findSite(db))?.company;
+    const company = (await siteIn(await lastCatalogue(db)))?.company;
     const letter = renderEmail(mail.message, {
       siteUrl: config.siteUrl,
       publicUrl: config.payUrl,
@@ -85,7 +86,7 @@ async function sendOne(
   } catch (err) {
     const retry = retryAt(mail.attempts, now());
     // Servers refuse strangers for some minutes: only the second time is news.
-    if (!retry || mail.attempts > 1) await noteOrder(db, mail, (id) => noteUndelivered(db, id, 'email', now()));
+    if (!retry || mail.attempts > 1) await noteOrder(db, mail, (order) => noteUndelivered(db, order, 'email', now()));
     const reason = reasonOf(err);
     await markFailed(db, mail.id, reason, retry, now());
     const facts = { reason, mail: mail.id, event: mail.event, attempts: mail.attempts };
@@ -93,20 +94,15 @@ async function sendOne(
     else log.error(facts, 'A mail could not be sent and is given up');
     return;
   }
-  await noteOrder(db, mail, (id) => noteDelivered(db, id, 'email'));
+  await noteOrder(db, mail, (order) => noteDelivered(db, order, 'email'));
   await markSent(db, mail.id, now());
 }
 
 /** Of a mail to the holder of its order now: its page tells of it. */
-async function noteOrder(db: Db, { message, recipient }: WaitingMail, note: (id: number) => Promise<boolean>) {
+async function noteOrder(db: Db, { message, recipient }: WaitingMail, note: (order: Addressed) => Promise<boolean>) {
   if (!('number' in message)) return;
-  const order = await db
-    .selectFrom('placed_order')
-    .where('id', '=', Number(message.number.replace('WS-', '')))
-    .where('email', '=', recipient)
-    .select('id')
-    .executeTakeFirst();
-  if (order && (await note(order.id))) notifyWaiting(db);
+  const order = { id: Number(message.number.replace('WS-', '')), holder: recipient };
+  if (await note(order)) notifyWaiting(db);
 }
 
 // Mail servers like to repeat the recipient, which belongs into no log.

@@ -53,12 +53,12 @@ async function send(push: DuePush, { config, log }: Deps, keys: PushKeys, throug
 
 async function settle(push: DuePush, status: number, { db, log, now, onChange }: Deps): Promise<void> {
   if (status >= 200 && status < 300) {
-    if (await noteDelivered(db, push.order_id, 'push')) onChange();
+    if (await noteDelivered(db, { id: push.order_id }, 'push')) onChange();
     return removePush(db, push.id);
   }
   const isGone = GONE.includes(status);
   // A service that is away for a moment is no news.
-  if ((isGone || push.attempts > 1) && (await noteUndelivered(db, push.order_id, 'push', now()))) onChange();
+  if ((isGone || push.attempts > 1) && (await noteUndelivered(db, { id: push.order_id }, 'push', now()))) onChange();
   if (isGone) return removeDevice(db, push.device_id);
   const pause = PAUSES_MS[push.attempts - 1];
   const facts = { status, push: push.id, order: push.order_id, attempts: push.attempts };

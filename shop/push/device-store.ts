@@ -20,7 +20,7 @@ export async function addDevice(tx: Tx, orderId: number, given: Subscription, no
   const others = (await listDevices(tx, orderId)).filter((device) => device !== digest);
   if (others.length >= MAX_DEVICES) return false;
   const { p256dh, auth } = given;
-  await noteDelivered(tx, orderId, 'push');
+  await noteDelivered(tx, { id: orderId }, 'push');
   await tx
     .insertInto('push_device')
     .values({ order_id: orderId, digest, ...given, created_at: now })
@@ -36,7 +36,7 @@ export async function removeDevices(tx: Tx, orderId: number, digest?: string): P
     .where('order_id', '=', orderId)
     .$if(digest !== undefined, (query) => query.where('digest', '=', digest ?? ''))
     .execute();
-  if (digest === undefined) await noteDelivered(tx, orderId, 'push');
+  if (digest === undefined) await noteDelivered(tx, { id: orderId }, 'push');
 }
 
 /** The digests of an order's browsers, the first one first. */
@@ -72,7 +72,7 @@ export async function moveDevice(tx: Tx, orderId: number, old: OldSubscription, 
     .where('digest', '=', from)
     .where('auth', '=', old.auth)
     .execute();
-  await noteDelivered(tx, orderId, 'push');
+  await noteDelivered(tx, { id: orderId }, 'push');
 }
 
 /** How the shop names a browser. */

@@ -13,11 +13,15 @@ export async function listUndelivered(db: Db, orderId: number): Promise<Channel[
   return rows.map(({ channel }) => channel);
 }
 
+/** An order, and where it is named the address that has to hold it for anything to be noted. */
+export type Addressed = { id: number; holder?: string };
+
 /** Its page says so, with what can be done. @returns whether that is news. */
-export async function noteUndelivered(db: Db, orderId: number, channel: Channel, now: Date): Promise<boolean> {
+export async function noteUndelivered(db: Db, order: Addressed, channel: Channel, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with noted as (
-      insert into undelivered (order_id, channel, since) values (${orderId}, ${channel}, ${now})
+      insert into undelivered (order_id, channel, since)
+      select id, ${channel}, ${now} from placed_order where ${isOf(order)}
       on conflict do nothing returning order_id
     )
     update placed_order set version = version + 1 where id in (select order_id from noted) returning id`.execute(db);
@@ -25,11 +29,17 @@ export async function noteUndelivered(db: Db, orderId: number, channel: Channel,
 }
 
 /** One has arrived, or the channel is another one. @returns whether that is news. */
-export async function noteDelivered(db: Db, orderId: number, channel: Channel): Promise<boolean> {
+export async function noteDelivered(db: Db, order: Addressed, channel: Channel): Promise<boolean> {
   const { rows } = await sql`
     with mended as (
-      delete from undelivered where order_id = ${orderId} and channel = ${channel} returning order_id
+      delete from undelivered using placed_order
+      where ${isOf(order)} and order_id = placed_order.id and channel = ${channel} returning order_id
     )
     update placed_order set version = version + 1 where id in (select order_id from mended) returning id`.execute(db);
   return rows.length > 0;
+}
+
+function isOf({ id, holder }: Addressed) {
+  const isHeld = holder === undefined ? sql`true` : sql`placed_order.email = ${holder}`;
+  return sql`placed_order.id = ${id} and ${isHeld}`;
 }

@@ -54,13 +54,13 @@ async function settle(message: DueMessage, { status, retryAfterMs }: Answered, d
   const { db, log, now } = deps;
   if (status >= 200 && status < 300) {
     await removeMessage(db, message.id);
-    if (await noteDelivered(db, message.orderId, 'discord')) deps.onChange();
+    if (await noteDelivered(db, { id: message.orderId }, 'discord')) deps.onChange();
     return change(message, 'on', deps);
   }
   if (GONE.includes(status)) return change(message, 'gone', deps);
   // Discord asks everybody to wait now and then: that is no failure.
   const isFailure = status !== TOO_MANY;
-  if (isFailure && (await noteUndelivered(db, message.orderId, 'discord', now()))) deps.onChange();
+  if (isFailure && (await noteUndelivered(db, { id: message.orderId }, 'discord', now()))) deps.onChange();
   const pause = PAUSES_MS[message.attempts - 1];
   const facts = { status, message: message.id, order: message.orderId, attempts: message.attempts };
   if (pause === undefined) {

@@ -29,7 +29,7 @@ export async function setWebhook(tx: Tx, orderId: number, { webhookId, token }: 
 /** With its queued notifications. */
 export async function removeWebhook(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('discord_webhook').where('order_id', '=', orderId).execute();
-  await noteDelivered(tx, orderId, 'discord');
+  await noteDelivered(tx, { id: orderId }, 'discord');
 }
 
 export async function findWebhookState(db: Db, orderId: number): Promise<DiscordState | undefined> {
