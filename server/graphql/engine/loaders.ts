@@ -34,7 +34,9 @@ export function createLoaders(rest: Rest): Loaders {
   const products = (read: (ids: readonly number[]) => Promise<WireProduct[]>) =>
     new DataLoader<number, WireProduct | null>(
       async (ids) => {
-        const found = new Map((await read(ids)).map((product) => [product.product_id, product]));
+        // In one order, so that whoever asks for the same set is given the same answer.
+        const asked = ids.toSorted((one, other) => one - other);
+        const found = new Map((await read(asked)).map((product) => [product.product_id, product]));
         return ids.map((id) => found.get(id) ?? null);
       },
       { maxBatchSize: MAX_IDS_IN_ONE_CALL },

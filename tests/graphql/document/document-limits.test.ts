@@ -54,6 +54,11 @@ test.each<[name: string, code: string, query: string]>([
     `{ categories { ...f0 } } ${twice(8, 'children { children { name } }')}`,
   ],
   [
+    'reads the schedule of two spans',
+    'QUERY_TOO_COSTLY',
+    '{ a: events { id } b: events(from: "2026-01-01", to: "2026-02-01") { id } }',
+  ],
+  [
     'searches for fifteen texts',
     'QUERY_TOO_COSTLY',
     `{ ${times(15, (at) => `a${at}: search(query: "zz${at}") { total games { count } }`)} }`,
@@ -315,4 +320,10 @@ test.each([
   expect(faults).toEqual([]);
   expect(answered).toBeGreaterThan(2);
   expect(refused.size).toBeGreaterThan(3);
+});
+
+test('asking for the same once more costs its values alone, not its work', async () => {
+  const span = '(from: "2026-01-01", to: "2026-01-08")';
+  const { body, code } = await ask(`{ a: events${span} { id } ... on Query { b: events${span} { title } } }`);
+  expect([code, body.data]).toEqual([undefined, { a: [], b: [] }]);
 });

@@ -12,6 +12,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  print,
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
@@ -49,7 +50,7 @@ export function costOf(
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
   if (!root) return 0;
-  const fragments = fragmentsOf(document);
+  const [fragments, isRepeated] = [fragmentsOf(document), repeatedCalls(schema)];
   const known = new Map<string, number>();
   return Math.ceil(costOfSet(operation.selectionSet, root, NOTHING_SIZED));
 
@@ -78,9 +79,22 @@ export function costOf(
     const { weight, size, sized } = isOfSchema ? priceInSchema(schema, field.name) : priceOf(field, node, variables);
     const entries = sizedAbove.get(node.name.value) ?? size;
     const type = getNamedType(field.type);
-    if (!node.selectionSet || !isObjectType(type)) return weight + (isList(field) ? entries : 0);
-    return weight + entries * (1 + costOfSet(node.selectionSet, type, sized));
+    const hasFields = node.selectionSet && isObjectType(type);
+    const values = hasFields ? entries * (1 + costOfSet(node.selectionSet, type, sized)) : isList(field) ? entries : 0;
+    return values + (isRepeated(node, parent) ? 0 : weight);
   }
+}
+
+/** Fields of Query with the same arguments share one call of the shop. @returns whether a field is not the first. */
+function repeatedCalls(schema: GraphQLSchema): (node: FieldNode, parent: GraphQLObjectType) => boolean {
+  const calls = new Set<string>();
+  return ({ name, arguments: given = [] }, parent) => {
+    if (parent !== schema.getQueryType()) return false;
+    const call = [name.value, ...given.map((argument) => print(argument)).sort()].join(' ');
+    const isRepeated = calls.has(call);
+    calls.add(call);
+    return isRepeated;
+  };
 }
 
 function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
