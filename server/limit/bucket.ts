@@ -2,22 +2,18 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * One of 65,536 counters for a network address, so that no more are kept however many somebody has.
- * An IPv6 network of 64 bits is one caller.
+ * One of 65,536 counters for a network address, as `addressOf` writes it, so that no more are kept however many
+ * somebody has. An IPv6 network of 64 bits is one caller.
  */
 export function bucketOf(address: string): string {
   return String(createHash('sha256').update(networkOf(address)).digest().readUInt16BE());
 }
 
 function networkOf(address: string): string {
-  if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...after];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...after].slice(0, 4).join(':');
 }

@@ -19,3 +19,34 @@ test('what is no address is nobody', () => {
   expect(addressOf(request('10.0.0.2', 'unknown\r\nx'), 1)).toBe('');
   expect(addressOf(request(undefined), 0)).toBe('');
 });
+
+test.each([
+  ['::ffff:8.8.8.8', '8.8.8.8'],
+  ['::FFFF:808:808', '8.8.8.8'],
+  ['0:0:0:0:0:ffff:8.8.8.8', '8.8.8.8'],
+  ['64:ff9b::8.8.8.8', '8.8.8.8'],
+  ['::ffff:0.0.0.8', '0.0.0.8'],
+  ['2A00:1450:4001:0081:0000:0000:0000:200e', '2a00:1450:4001:81::200e'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['8.8.8.8:51234', '8.8.8.8'],
+  ['[2a00:1450::1]:51234', '2a00:1450::1'],
+  ['[2a00:1450::1]', '2a00:1450::1'],
+])('%s is %s, however a proxy writes it', (written, address) => {
+  expect(addressOf(request('10.0.0.2', written), 1)).toBe(address);
+});
+
+test.each(['8.8.8', '8.8.8.8.8', '08.8.8.8', '2a00:::1', '[8.8.8.8', '8.8.8.8:', 'for=8.8.8.8', '-', '8.8.8.8%1'])(
+  '%s is no address',
+  (written) => expect(addressOf(request('10.0.0.2', written), 1)).toBe(''),
+);
+
+test('a visitor who names proxies of his own is still the one the trusted proxy saw', () => {
+  const forged = ['1.1.1.1, '.repeat(40), ',,,', 'for=7.7.7.7;'].join('');
+  expect(addressOf(request('10.0.0.2', `${forged}, 6.6.6.6`), 1)).toBe('6.6.6.6');
+});
+
+test('other headers that name an address are not read', () => {
+  const headers = { forwarded: 'for=7.7.7.7', 'x-real-ip': '7.7.7.7', 'cf-connecting-ip': '7.7.7.7' };
+  const req = { socket: { remoteAddress: '10.0.0.2' }, headers } as unknown as IncomingMessage;
+  expect([0, 1].map((proxies) => addressOf(req, proxies))).toEqual(['10.0.0.2', '10.0.0.2']);
+});

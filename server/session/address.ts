@@ -1,18 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** IPv4 written as IPv6, as a socket for both does, and as a network that has IPv6 alone reaches it (NAT64). */
+const IPV4_IN_IPV6 = /^(?:::ffff|64:ff9b:):(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/;
 
 /**
  * Of whom a request comes from, as far as so many proxies can be trusted to tell; empty when
- * what they tell is no address.
+ * what they tell is no address. Each address has one form.
  */
 export function addressOf(req: IncomingMessage, trustedProxies: number): string {
-  if (trustedProxies === 0) return checked(req.socket?.remoteAddress);
+  if (trustedProxies === 0) return canonical(req.socket?.remoteAddress);
   const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const named = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+  const named = forwarded.map((address) => withoutPort(address.trim())).filter((address) => address !== '');
   const chain = [req.socket?.remoteAddress ?? '', ...named.toReversed()];
-  return checked(chain[Math.min(trustedProxies, chain.length - 1)]);
+  return canonical(chain[Math.min(trustedProxies, chain.length - 1)]);
 }
 
-function checked(address = ''): string {
-  return isIP(address) === 0 ? '' : address;
+/** Some proxies name the port too. */
+function withoutPort(address: string): string {
+  return address.replace(/^(\d[\d.]*):\d{1,5}$/, '$1').replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1');
+}
+
+function canonical(address = ''): string {
+  if (!isIPv6(address)) return isIPv4(address) ? address : '';
+  const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [found, high = '0', low = '0'] = IPV4_IN_IPV6.exec(plain) ?? [];
+  if (found === undefined) return plain;
+  return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.');
 }
