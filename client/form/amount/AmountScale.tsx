@@ -27,7 +27,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 /** One thumb over the amounts; on a wide scale each way along it is a factor. */
 export function AmountScale({ label, bounds, amount, sliding, onChange }: Props) {
-  const thumb = useRef<HTMLInputElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const shown = amount ?? bounds.minimum;
   const share = shareOf(bounds, shown);
   const stop = Math.round(share * STOPS);
@@ -36,10 +36,10 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
     // Where amounts stand closer than the stops, a stop further is still another amount.
     onChange(there === shown ? fitted(bounds, shown + Math.sign(next - stop) * bounds.step) : there);
   };
-  useEarlyMove(thumb, stop, moved);
+  useEarlyMove(track, [stop], ([put = stop]) => moved(put));
   return (
     <>
-      <div className={styles.slider}>
+      <div className={styles.slider} ref={track}>
         <span className={styles.track} />
         <SliderFill to={share} />
         {sliding && (
@@ -49,7 +49,6 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
         )}
         <input
           type="range"
-          ref={thumb}
           className={styles.thumb}
           min={0}
           max={STOPS}

@@ -21,15 +21,14 @@ type Props = {
 export function RangeSlider({ names, ends, idle, labels, sliding, onChange }: Props) {
   const last = names.length - 1;
   const [from, to] = ends;
-  const lower = useRef<HTMLInputElement>(null);
-  const upper = useRef<HTMLInputElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const move = (end: 'from' | 'to', at: number) => onChange(movedRange(ends, end, at, last));
-  useEarlyMove(lower, from, (at) => move('from', at));
-  useEarlyMove(upper, to, (at) => move('to', at));
+  useEarlyMove(track, ends, ([lower = from, upper = to]) => {
+    onChange(movedRange([lower, upper], lower === from ? 'to' : 'from', lower === from ? upper : lower, last));
+  });
   const thumb = (end: 'from' | 'to', at: number, label: string) => (
     <input
       type="range"
-      ref={end === 'from' ? lower : upper}
       className={classes(styles.thumb, end === 'from' && from > last / 2 && styles.above)}
       min={0}
       max={last}
@@ -43,6 +42,7 @@ export function RangeSlider({ names, ends, idle, labels, sliding, onChange }: Pr
   );
   return (
     <div
+      ref={track}
       className={classes(styles.slider, styles.two, sliding && styles.sliding, idle && styles.idle)}
       onPointerDown={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Tells where a thumb was put before this code came: until then the browser alone moves it. */
-export function useEarlyMove(thumb: RefObject<HTMLInputElement | null>, at: number, moved: (to: number) => void): void {
-  const onMoved = useEffectEvent((to: number | undefined) => {
-    if (to !== undefined && to !== at) moved(to);
+/** Tells where the thumbs of a track were put before this code came: until then the browser alone moves them. */
+export function useEarlyMove(
+  track: RefObject<HTMLElement | null>,
+  at: readonly number[],
+  moved: (to: readonly number[]) => void,
+): void {
+  const onMoved = useEffectEvent((to: readonly number[]) => {
+    if (to.join() !== at.join()) moved(to);
   });
-  useEffect(() => onMoved(thumb.current?.valueAsNumber), [thumb]);
+  useEffect(() => {
+    const thumbs = track.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? [];
+    onMoved([...thumbs].map((thumb) => thumb.valueAsNumber));
+  }, [track]);
 }
