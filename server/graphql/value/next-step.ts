@@ -4,10 +4,20 @@ type Option = Pick<WireOption, 'key' | 'name' | 'type' | 'required' | 'value'>;
 
 /** Longer names do not fit on a card's button. */
 const MAX_NAME_LENGTH = 9;
-const FALLBACK = 'Choose';
-/** Where somebody plays says nothing about what is bought. */
-const SETTINGS = new Set(['region', 'faction', 'realm', 'server', 'platform', 'system', 'age', 'play', 'language']);
-const PICKED = new Set<WireOptionType>(['select', 'radio', 'date']);
+/** Where somebody plays says little about what is bought. */
+const SETTINGS = new Set([
+  'region',
+  'faction',
+  'realm',
+  'server',
+  'platform',
+  'system',
+  'age',
+  'play',
+  'language',
+  'tag',
+]);
+const TYPED = new Set<WireOptionType>(['text', 'textarea']);
 const NUMBERED: Partial<Record<WireOptionType, string>> = { amount: 'amount', range: 'goal' };
 /** Other ends of a range are a goal: a page carries each phrase once. */
 const ENDS = new Set(['level', 'levels']);
@@ -22,11 +32,21 @@ export function nextStep({ options, start_kind }: { options: readonly Option[]; 
     ({ type }) => NUMBERED[type] && !(type === 'range' && required[0]?.key === 'difficulty'),
   );
   if (numbered) return `Set ${setName(numbered) ?? NUMBERED[numbered.type]}`;
-  const open = required.find(
-    (option) => PICKED.has(option.type) && option.value === '' && !SETTINGS.has(option.key) && shortName(option),
-  );
-  const name = open && shortName(open);
-  return name ? `Pick ${counted(name)}` : FALLBACK;
+  return pick(required.filter(({ value }) => value === ''));
+}
+
+/** Of what is still to be answered, the first that has a name for it; what is bought goes before where it is played. */
+function pick(open: readonly Option[]): string {
+  const settings = open.filter(({ key }) => SETTINGS.has(key));
+  const goods = open.filter(({ key }) => !SETTINGS.has(key));
+  const asked = goods.length > 0 ? goods : settings;
+  const name = asked
+    .filter(({ type }) => !TYPED.has(type))
+    .map(shortName)
+    .find(Boolean);
+  if (name) return `Pick ${counted(name)}`;
+  if (asked.length === 0) return 'Set up';
+  return asked.every(({ type }) => TYPED.has(type)) ? 'Name it' : 'Pick one';
 }
 
 function setName(option: Option): string | undefined {
