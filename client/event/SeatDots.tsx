@@ -1,4 +1,4 @@
-import type { Run } from './run.ts';
+import type { Seats } from './seats.ts';
 import styles from './SeatDots.module.css';
 
 const MAX_DOTS = 16;
@@ -6,7 +6,7 @@ const STEP = 9;
 const HEIGHT = 8;
 
 /** Taken seats filled, free ones as rings; above sixteen one dot is two seats or more. The words stand beside it. */
-export function SeatDots({ slotsLeft, slotsTotal }: Pick<Run, 'slotsLeft' | 'slotsTotal'>) {
+export function SeatDots({ slotsLeft, slotsTotal }: Seats) {
   const each = Math.ceil(slotsTotal / MAX_DOTS);
   const all = Math.ceil(slotsTotal / each);
   const taken = Math.floor((slotsTotal - slotsLeft) / each);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Run } from './run.ts';
-import { choicesOf, closedFor, gameOf, isNearlyFull, matches, nextOpen, runsOf, seatsText } from './runs.ts';
+import { choicesOf, closedFor, gameOf, matches, nextOpen, runsOf } from './runs.ts';
+import { isNearlyFull, seatsText } from './seats.ts';
 import { readScheduleQuery } from './schedule/schedule-query.ts';
 
 const raid: Run = {

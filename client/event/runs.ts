@@ -4,15 +4,10 @@ import type { Run } from './run.ts';
 
 type Event = RunsQuery['events'][number];
 
-type Seats = Pick<Run, 'slotsLeft' | 'slotsTotal'>;
-
 export type Choice = { value: string; name: string };
 
 /** What the filters offer: only what the runs of the week have, and what is chosen already. */
 export type Choices = Record<'raid' | 'difficulty' | 'loot', Choice[]>;
-
-/** Of all seats. */
-const FEW_SHARE = 1 / 4;
 
 export function runsOf(events: readonly Event[]): Run[] {
   return events.filter((event): event is Run => event.product !== null);
@@ -67,16 +62,6 @@ export function closedFor({ status, slotsLeft }: Pick<Run, 'status' | 'slotsLeft
   if (status === 'FINISHED') return 'Over';
   if (status === 'RUNNING') return 'Running now';
   return status === 'FULL' || slotsLeft === 0 ? 'Full' : undefined;
-}
-
-/** The last seats are worth a louder word; a small group has few from the beginning, which says nothing. */
-export function isNearlyFull({ slotsLeft, slotsTotal }: Seats): boolean {
-  return slotsLeft < slotsTotal && slotsLeft <= Math.max(1, slotsTotal * FEW_SHARE);
-}
-
-/** `9 of 16 seats left` */
-export function seatsText({ slotsLeft, slotsTotal }: Seats): string {
-  return slotsTotal === 1 ? '1 seat left' : `${slotsLeft} of ${slotsTotal} seats left`;
 }
 
 /** Of the runs that have not begun. */

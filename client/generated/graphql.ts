@@ -831,17 +831,6 @@ export type SetOrderDiscordInput = {
   webhook?: string | null | undefined;
 };
 
-/** When work on a product starts. */
-export type StartKind =
-  /** At a time that is agreed on, or that the game sets. */
-  | 'APPOINTMENT'
-  /** So many minutes after the payment. */
-  | 'ON_DEMAND'
-  /** With one of its dated runs. */
-  | 'RUN'
-  /** At the same hours every week. */
-  | 'WEEKLY';
-
 /** What a browser's `PushSubscription` says. */
 export type StartOrderNotificationsInput = {
   /** Its key `auth`, base64url. */
@@ -1712,7 +1701,7 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { __typename: 'Query', product: (
-    { __typename: 'Product', id: string, name: string, path: string, shareImage: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, startSlots: Array<string>, inStock: boolean, startKind: StartKind, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, contents: { __typename: 'ProductContents', bosses: Array<string>, team: string | null, schedule: string | null, rewards: Array<{ __typename: 'Reward', name: string, slot: string | null, isChance: boolean, emblem: string }> }, season: { __typename: 'Season', name: string, startsOn: string | null, endsOn: string | null, every: string | null } | null, nextSeason: { __typename: 'Season', name: string } | null, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<(
+    { __typename: 'Product', id: string, name: string, path: string, shareImage: string, label: string | null, highlights: Array<string>, requirements: Array<string>, howItWorks: Array<string>, eta: string, start: string, startSlots: Array<string>, inStock: boolean, metaTitle: string, metaDescription: string, cover: { __typename: 'Picture', src: string }, image: { __typename: 'Picture', src: string, avif: string, webp: string, width: number, height: number }, contents: { __typename: 'ProductContents', bosses: Array<string>, team: string | null, schedule: string | null, rewards: Array<{ __typename: 'Reward', name: string, slot: string | null, isChance: boolean, emblem: string }> }, season: { __typename: 'Season', name: string, startsOn: string | null, endsOn: string | null, every: string | null } | null, nextSeason: { __typename: 'Season', name: string } | null, faq: Array<{ __typename: 'Question', question: string, answer: string }>, price: { __typename: 'Money', amount: string, currency: Currency }, rating: { __typename: 'Rating', count: number, average: number | null } | null, runs: Array<(
       { __typename: 'Event' }
       & { ' $fragmentRefs'?: { 'ChosenRun_RunFragment': ChosenRun_RunFragment } }
     )> | null, breadcrumbs: Array<{ __typename: 'Breadcrumb', name: string, path: string }> }
@@ -2006,7 +1995,7 @@ export const EndAlertDocument = {"__meta__":{"hash":"Tku7mESlmL6LkV9k"}} as unkn
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"kIjZ1JcYw82TLUEZ"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"vGSUw9HLayuih1H6"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"GGE4bfJIe42dww5n"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"a3WWG86sXr2OgEPB"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductRunsDocument = {"__meta__":{"hash":"69zE3EbVmVAHwmHT"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"xqvHNx_cBT4Gzec_"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;

@@ -1,6 +1,6 @@
 import { countFilters } from '#shop/category/filter-count-store.ts';
 import { findCategory } from '#shop/category/store.ts';
-import { nextRunAt } from './list/next-run-store.ts';
+import { runsToCome } from './list/next-run-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
@@ -170,12 +170,16 @@ async function pricedWires(call: Asked, ids: number[]) {
   const cards = await readCards(catalogue, ids);
   const exchange = await readExchange(catalogue, call.currency);
   const now = call.deps.now();
-  return cards.map((card) => ({ ...productWire(card, exchange, now), ...presetWire(card, exchange, now) }));
+  const runsOf = await runsToCome(catalogue, ids, now);
+  return cards.map((card) => ({
+    ...productWire(card, exchange, now),
+    ...presetWire(card, exchange, now, runsOf(card.id)),
+  }));
 }
 
 async function detail(call: Asked, id: number | undefined): Promise<Answer> {
   const [product] = id === undefined ? [] : await pricedWires(call, [id]);
   if (!product) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
-  const next = await nextRunAt(await call.catalogue(), product.product_id, call.deps.now());
-  return { data: { ...product, next_run_at: next?.toISOString() ?? null } };
+  const runsOf = await runsToCome(await call.catalogue(), [product.product_id], call.deps.now());
+  return { data: { ...product, next_run_at: runsOf(product.product_id)[0]?.starts_at.toISOString() ?? null } };
 }

@@ -26,25 +26,24 @@ const run: ChosenRun = {
 const load = (async () => ({ event: run })) as unknown as Load;
 const full = { ...run, id: '11', slotsLeft: 0 };
 const runs = [full, run].map((each) => makeFragmentData(each, ChosenRun_RunFragmentDoc));
-const chosen = (search: string, id = '7', startKind = 'ON_DEMAND') =>
-  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), { id, startKind, runs });
+const chosen = (search: string, id = '7') =>
+  chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), { id, runs });
 
 test('the run in the address is chosen when it is one of the product', async () => {
   expect(await chosen('?run=12')).toBe(run);
   expect(await chosen('?run=12', '8')).toBeUndefined();
-  expect(await chosen('')).toBeUndefined();
 });
 
-test('what is sold by its runs begins with the next one that has a seat, until the address says otherwise', async () => {
-  expect(await chosen('', '7', 'RUN')).toBe(run);
-  expect(await chosen('?run=any', '7', 'RUN')).toBeUndefined();
+test('a product with runs begins with the next one that has a seat, until the address says otherwise', async () => {
+  expect(await chosen('')).toBe(run);
+  expect(await chosen('?run=any')).toBeUndefined();
 });
 
 test('a difficulty or region in the address begins with a run of it, or with none', async () => {
-  expect(await chosen('?difficulty=heroic', '7', 'RUN')).toBe(run);
-  expect(await chosen('?difficulty=mythic', '7', 'RUN')).toBeUndefined();
-  expect(await chosen('?region=us', '7', 'RUN')).toBe(run);
-  expect(await chosen('?region=eu', '7', 'RUN')).toBeUndefined();
+  expect(await chosen('?difficulty=heroic')).toBe(run);
+  expect(await chosen('?difficulty=mythic')).toBeUndefined();
+  expect(await chosen('?region=us')).toBe(run);
+  expect(await chosen('?region=eu')).toBeUndefined();
 });
 
 test('what a run decides is written as an address says it', () => {

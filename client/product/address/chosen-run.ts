@@ -5,15 +5,13 @@ import { ANY_TIME, isOpen, RUN, type ChosenRun } from '#client/product/run-state
 
 type Product = {
   id: string;
-  startKind: string;
   runs?: readonly FragmentType<typeof ChosenRun_RunFragmentDoc>[] | null;
 };
 
 /**
- * The run that the address names; where it names none, the next of what is sold by its runs that has a seat
- * and the region and difficulty that the address says. Undefined when there is none, or the address names none of this product.
+ * The run that the address names; where it names none, the product's next one that has a seat and the region and difficulty that the address says. Undefined when there is none, or the address names none of this product.
  */
-export async function chosenRun(load: Load, { url }: Request, { id: product, startKind, runs }: Product) {
+export async function chosenRun(load: Load, { url }: Request, { id: product, runs }: Product) {
   const { searchParams } = new URL(url);
   const id = searchParams.get(RUN);
   if (id === ANY_TIME) return undefined;
@@ -21,7 +19,7 @@ export async function chosenRun(load: Load, { url }: Request, { id: product, sta
     const isAsked = (name: string, is: string) => (searchParams.get(name) || is) === is;
     const fits = (run: ChosenRun) =>
       isOpen(run) && isAsked('difficulty', run.difficulty.toLowerCase()) && isAsked('region', run.region);
-    return startKind === 'RUN' ? readFragment(ChosenRun_RunFragmentDoc, runs)?.find(fits) : undefined;
+    return readFragment(ChosenRun_RunFragmentDoc, runs)?.find(fits);
   }
   const event = readFragment(ChosenRun_RunFragmentDoc, (await load(ProductRunDocument, { id })).event);
   return event?.product?.id === product ? event : undefined;

@@ -1,3 +1,5 @@
+import { SeatDots } from '#client/event/SeatDots.tsx';
+import { isNearlyFull, seatsText } from '#client/event/seats.ts';
 import { ALERTS } from '#client/product/alert/alert-path.ts';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { RUNS_FIELD, singleName } from '#client/product/configurator/form/form-items.ts';
@@ -73,30 +75,29 @@ type TileProps = {
 
 function RunTile({ run, isChosen, zone, differ }: TileProps) {
   const { date, time } = momentIn(zone, run.startsAt);
-  const few = run.slotsLeft <= Math.max(1, run.slotsTotal / 4);
+  const open = isOpen(run);
   return (
     <label className={styles.tile}>
       <input
         type="radio"
         name="event"
         value={run.id}
-        defaultChecked={isChosen && isOpen(run)}
-        disabled={!isOpen(run)}
+        defaultChecked={isChosen && open}
+        disabled={!open}
         onChange={(event) => answer(event.currentTarget.form, run)}
       />
       <b>
         {dayWords(date)}, {time}
       </b>
-      <small className={classes(isOpen(run) && few && styles.few)}>
-        {differ && `${run.difficulty} · `}
-        {run.region.toUpperCase()} · <span>{isOpen(run) ? seatWords(run) : 'Full'}</span>
+      <small className={classes(styles.seats, open && isNearlyFull(run) && styles.few)}>
+        {open && <SeatDots {...run} />}
+        <span>
+          {differ && `${run.difficulty} · `}
+          {run.region.toUpperCase()} · <span>{open ? seatsText(run) : 'Full'}</span>
+        </span>
       </small>
     </label>
   );
-}
-
-function seatWords({ slotsLeft, slotsTotal }: ChosenRun): string {
-  return `${slotsLeft} of ${slotsTotal} ${slotsTotal === 1 ? 'seat' : 'seats'} left`;
 }
 
 /** What the run decides of the product is chosen with it: region, side, difficulty. */

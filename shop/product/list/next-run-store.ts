@@ -1,16 +1,23 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
 
-/** When the product's next run starts, full or not; null when none is planned. */
-export async function nextRunAt(catalogue: Catalogue, productId: number, now: Date): Promise<Date | null> {
-  const starts = await catalogue.one('runs', productId, async (db) => {
+/** A run that is not canceled, full or not. */
+export type PlannedRun = { starts_at: Date; difficulty: string; loot: string };
+
+/** Of each product, those still to come, the next one first. */
+export async function runsToCome(
+  catalogue: Catalogue,
+  productIds: readonly number[],
+  now: Date,
+): Promise<(id: number) => PlannedRun[]> {
+  const planned = await catalogue.many('runs', productIds, async (db, missing) => {
     const rows = await db
       .selectFrom('event')
-      .where('product_id', '=', productId)
+      .where('product_id', 'in', [...missing])
       .where('canceled', '=', false)
       .orderBy('starts_at')
-      .select('starts_at')
+      .select(['product_id', 'starts_at', 'difficulty', 'loot'])
       .execute();
-    return rows.map((row) => row.starts_at);
+    return new Map(missing.map((id) => [id, rows.filter((row) => row.product_id === id)]));
   });
-  return starts?.find((start) => start > now) ?? null;
+  return (id) => planned.get(id)?.filter((run) => run.starts_at > now) ?? [];
 }

@@ -1,27 +1,32 @@
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
+import type { PlannedRun } from '#shop/product/list/next-run-store.ts';
 import { cheapestChoices } from './cheapest.ts';
 import { complete } from './complete.ts';
 import { configure } from './configure.ts';
-import { ANSWERED_BY } from './offer.ts';
+import { ANSWERED_BY, type OfferOption } from './offer.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import { readRange } from '#shop/product/option/range.ts';
 import { quoteWire } from './quote-wire.ts';
 import { defaultOf } from '#shop/product/wire/wire-option.ts';
 
-/** What the product costs as its page shows it at first, and what its lowest price is for. */
-export function presetWire(card: Card, exchange: Exchange, now: Date) {
+/**
+ * What the product costs with what is preselected, and what its lowest price is for.
+ *
+ * @param runs still to come: its page begins with one of them.
+ */
+export function presetWire(card: Card, exchange: Exchange, now: Date, runs: readonly PlannedRun[]) {
   const { offer } = card;
   const preset = complete(offer, configure(offer, defaultsOf(card)), exchange.rate);
   const price = quoteWire(offer, preset, offer.minimum, { ...exchange, now });
-  const others = preset.choices.filter(({ option }) => !isOfRun(card, option.id));
+  const others = preset.choices.filter(({ option }) => !isOfRun(option, runs));
   return { preset: price, from_choices: differences(cheapestChoices(offer, exchange.rate), others) };
 }
 
-/** Whether the next dated run may answer an option otherwise than the product does: its page begins with that run. */
-function isOfRun({ options, start_rule: start }: Card, id: number): boolean {
-  if (!start || !('run' in start)) return false;
-  return options.some((option) => option.id === id && option.key === 'difficulty');
+/** Whether a run may answer the option otherwise than the product does. */
+function isOfRun({ values }: OfferOption, runs: readonly PlannedRun[]): boolean {
+  const said = new Set(runs.flatMap(({ difficulty, loot }) => [difficulty.toLowerCase(), loot.toLowerCase()]));
+  return values.some(({ name }) => said.has(name.toLowerCase()));
 }
 
 /** An option's default while it is not asked is refused, which counts as no answer. */

@@ -131,11 +131,13 @@ async function get(path: string, currency = 'USD'): Promise<Loose> {
 type Condition = { product_option_id: number; product_option_value_ids: number[] } | null;
 type Option = { product_option_id: number; type: string; value: string; depends_on: Condition };
 
-/** The radio buttons that the HTML has pressed, by their options: a page that begins with a dated run has its own. */
+/** What the HTML has chosen of radio buttons and lists, by their options: a page that begins with a dated run has its own. */
 function checkedIn(html: string): Map<number, string> {
   const pressed = (html.match(/<input[^>]*>/g) ?? []).filter((input) => / checked=/.test(input));
   const found = pressed.map((input) => /name="option-(\d+)".* value="(\d+)"/.exec(input));
-  return new Map(found.flatMap((one) => (one ? [[Number(one[1]), String(one[2])]] : [])));
+  const lists = html.matchAll(/<select[^>]* name="option-(\d+)"[^>]*>(.*?)<\/select>/gs);
+  const selected = [...lists].map(([, id, entries = '']) => [id, id, /value="(\d+)" selected/.exec(entries)?.[1]]);
+  return new Map([...found, ...selected].flatMap((one) => (one?.[2] ? [[Number(one[1]), one[2]]] : [])));
 }
 
 /** The preselection as a form sends it: without options that are not asked beside the others. */
