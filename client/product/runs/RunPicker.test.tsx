@@ -46,8 +46,8 @@ const tile = (id: string) => form.querySelector(`[type="radio"][value="${id}"]`)
 
 test('runs of several difficulties tell them, so that nobody books the wrong one', () => {
   expect([tile('1'), tile('2')]).toEqual([
-    expect.stringContaining('Heroic · EU · 3 of 16'),
-    expect.stringContaining('Mythic · EU · 9 of 16'),
+    expect.stringContaining('Heroic · EU 3 of 16'),
+    expect.stringContaining('Mythic · EU 9 of 16'),
   ]);
 });
 

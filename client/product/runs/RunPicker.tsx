@@ -91,9 +91,12 @@ function RunTile({ run, isChosen, zone, differ }: TileProps) {
       </b>
       <small className={classes(styles.seats, open && isNearlyFull(run) && styles.few)}>
         {open && <SeatDots {...run} />}
-        <span>
-          {differ && `${run.difficulty} · `}
-          {run.region.toUpperCase()} · <span>{open ? seatsText(run) : 'Full'}</span>
+        <span className={styles.words}>
+          <span>
+            {differ && `${run.difficulty} · `}
+            {run.region.toUpperCase()}
+          </span>{' '}
+          <span>{open ? seatsText(run) : 'Full'}</span>
         </span>
       </small>
     </label>
