@@ -3,15 +3,16 @@ import { queryBrowser } from '#client/data/query-browser.ts';
 import { LoadError, type Load } from '#client/data/load.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
 import { CodeMissing, fetchCode } from '#client/ui/hydration/fetch-code.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { type CartButtonState, runCartButton } from './count/cart-button.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import type { CartError } from './change-cart.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What the shop was asked may have been done all the same. */
-const NO_ANSWER: CartError = {
-  message: 'The shop did not answer. Try again: what has arrived already is not added twice.',
-};
+const sayNoAnswer = (): CartError => ({
+  message: noAnswer('Try again: what has arrived already is not added twice.'),
+});
 
 /** What a pressed button does to the cart; answers with what was refused. */
 export type Send = (load: Load, input: AddToCartInput) => Promise<readonly CartError[]>;
@@ -39,7 +40,7 @@ export function useAddToCart(send: Send = addToCart) {
       const attempt = sameAttempt(unanswered.current, input);
       const errors = await settledBy(send, attempt);
       unanswered.current = errors ? undefined : attempt;
-      settled?.(errors ?? [NO_ANSWER]);
+      settled?.(errors ?? [sayNoAnswer()]);
       running.current = false;
       return { ok: errors?.length === 0 };
     };

@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react
 import { type Load, loadContext, LoadError } from '#client/data/load.ts';
 import { cartPath } from '#client/site/paths.ts';
 import { OpenCheckoutDocument, RemoveCouponDocument, SubscribeDocument } from '#client/generated/graphql.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { askedIn } from './identity-form.ts';
 import {
   type CheckoutError,
@@ -24,10 +25,10 @@ export type CheckoutFailure = {
   key?: string;
 };
 
-const NO_ANSWER: CheckoutError = {
+const sayNoAnswer = (): CheckoutError => ({
   code: 'UNAVAILABLE',
-  message: 'The shop did not answer. Press Pay again: the same order is never placed twice.',
-};
+  message: noAnswer('Press Pay again: the same order is never placed twice.'),
+});
 const PRICE_CHANGED: CheckoutError = { code: 'PRICE_CHANGED', message: 'The total has changed' };
 const ORDER_ENDED =
   'was given up for a newer one or has run out of time. Nothing was charged. Press Pay to order anew.';
@@ -42,7 +43,7 @@ export async function checkoutAction({ request, context }: ActionFunctionArgs) {
     if (intent === 'no-coupon') return await takeOffCoupon(load, form);
     return await (intent === 'accept' ? accept(load, form) : buy(load, form));
   } catch (error) {
-    if (error instanceof LoadError) return refuse([NO_ANSWER], form, 503);
+    if (error instanceof LoadError) return refuse([sayNoAnswer()], form, 503);
     throw error;
   }
 }

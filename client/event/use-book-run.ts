@@ -6,11 +6,12 @@ import { type CartButtonState, runCartButton } from '#client/cart/count/cart-but
 import type { CartError } from '#client/cart/change-cart.ts';
 import { sendOnce } from '#client/cart/send-once.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { bookRun } from './book-run.ts';
 
-const NO_ANSWER: CartError = {
-  message: 'The shop did not answer. Try again: what has arrived already is not added twice.',
-};
+const sayNoAnswer = (): CartError => ({
+  message: noAnswer('Try again: what has arrived already is not added twice.'),
+});
 
 /** Books a run in the browser: what its button shows, and what was refused. */
 export function useBookRun(id: string, refused: readonly CartError[]) {
@@ -31,7 +32,7 @@ export function useBookRun(id: string, refused: readonly CartError[]) {
       const key = unanswered.current ?? newIdempotencyKey();
       const answered = await attempt(id, key);
       unanswered.current = answered ? undefined : key;
-      const answer = answered ?? [NO_ANSWER];
+      const answer = answered ?? [sayNoAnswer()];
       setErrors(answer);
       running.current = false;
       if (answer.length === 0) showAdded();

@@ -10,7 +10,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {!isOnline && (
         <p className={styles.notice}>
           <Icon name="alert" size="s" />

@@ -3,13 +3,14 @@ import { loadContext, LoadError } from '#client/data/load.ts';
 import { subscribePath } from '#client/site/paths.ts';
 import { checkText } from '#client/form/rules.ts';
 import { SubscribeDocument, type SubscribeSource } from '#client/generated/graphql.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { storeReferrer } from './referrer.ts';
 
 /** A refused attempt: what was wrong, and the address as it was typed. */
 export type SubscribeFailure = { message: string; email: string };
 
 const SOURCES: readonly SubscribeSource[] = ['FOOTER', 'POPUP', 'CHECKOUT'];
-const NO_ANSWER = 'The shop did not answer. Try again in a moment.';
+const sayNoAnswer = () => noAnswer('Try again in a moment.');
 
 export async function subscriptionAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -25,7 +26,7 @@ export async function subscriptionAction({ request, context }: ActionFunctionArg
       storeReferrer(location.pathname + location.search);
     return redirect(`${subscribePath()}?link=sent`, 303);
   } catch (error) {
-    if (error instanceof LoadError) return refuse(NO_ANSWER, email, 503);
+    if (error instanceof LoadError) return refuse(sayNoAnswer(), email, 503);
     throw error;
   }
 }

@@ -40,6 +40,33 @@ test('offline, a navigation ends in the error page, and its link leads on when t
   await expect(page.getByRole('heading', { level: 1, name: 'Diablo 4' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what the bar at the lower edge could not add offline is said in the window, above the cookie notice', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/en-us/${SERVICES.radio.path}`);
+    await waitForHydration(page.locator('#main'));
+    await configure(page, mouse, SERVICES.radio);
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).last();
+    await waitForHydration(add);
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    await expect(notice).toBeVisible();
+    await context.setOffline(true);
+    await add.click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'You are offline. Try again' });
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    const offline = page.getByRole('status').getByText('You are offline. What you typed is kept.');
+    const edges = async () => [
+      ((await refusal.boundingBox())?.y ?? Infinity) < ((await notice.boundingBox())?.y ?? 0),
+      ((await offline.boundingBox())?.y ?? Infinity) < ((await notice.boundingBox())?.y ?? 0),
+    ];
+    await expect.poll(edges).toEqual([true, true]);
+  });
+});
+
 test('a page whose code does not come is shown as a document of its own', async ({ page }) => {
   await withhold(page, 'client/app/page/category.ts');
   await page.goto('/en-us');

@@ -66,7 +66,12 @@ function CodeForm({ label, error, typed, checking }: CodeProps) {
     fold.current.open = true;
   }, [error]);
   return (
-    <details ref={fold} open={error !== undefined || (typed ?? friends) !== undefined} className={styles.fold}>
+    // A field that is folded away while its code is checked loses the focus.
+    <details
+      ref={fold}
+      open={checking || error !== undefined || (typed ?? friends) !== undefined}
+      className={styles.fold}
+    >
       <summary>
         <Icon name="tag" size="s" />
         Add a {label.toLowerCase()}

@@ -2,6 +2,7 @@ import type { CartOutcome } from '#client/cart/change/cart-action.ts';
 import type { ChangedCart, CartError } from '#client/cart/change-cart.ts';
 import { COUPON, type Change } from '#client/cart/change/read-change.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 
 type Cart = CartPage_CartFragment;
 type Line = Cart['lines'][number];
@@ -63,7 +64,7 @@ export const EMPTY: CartState = {
   changedElsewhere: false,
 };
 
-const NO_ANSWER = 'The shop did not answer. The cart is shown as soon as it does; try again then.';
+const sayNoAnswer = () => noAnswer('Try again in a moment: the cart is shown as it stands then.');
 
 export function reduce(state: CartState, event: CartEvent): CartState {
   switch (event.type) {
@@ -163,7 +164,7 @@ function withRead(state: CartState, step: Step, cart: Cart): CartState {
 
 function withoutAnswer(state: CartState, step: Step): CartState {
   if (!isChange(step)) return { ...state, steps: state.steps.slice(1) };
-  const rejected = withRejection(state, step, [{ message: NO_ANSWER }]);
+  const rejected = withRejection(state, step, [{ message: sayNoAnswer() }]);
   return { ...rejected, steps: [...rejected.steps.slice(1), CHECK] };
 }
 

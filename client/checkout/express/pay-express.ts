@@ -3,6 +3,7 @@ import type { Asked } from '#client/checkout/identity-form.ts';
 import { hasEnded, nextOf, orderInput, placeOnce } from '#client/checkout/place-order.ts';
 import { LoadError } from '#client/data/load.ts';
 import { queryBrowser } from '#client/data/query-browser.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 
 /** What a wallet tells of its owner. `country` is a code of two letters, where the order asks for one. */
 export type WalletBuyer = { email: string; country: string | undefined };
@@ -14,9 +15,9 @@ export type Failure = { message: string; errors?: readonly CheckoutError[]; way?
 export type Order = (buyer: WalletBuyer) => Promise<{ url: string } | { failure: Failure }>;
 
 const CHANGED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
-const NO_ANSWER: Failure = {
-  message: 'The shop did not answer. Nothing was charged. Try again: you never pay twice.',
-};
+const sayNoAnswer = (): Failure => ({
+  message: noAnswer('Nothing was charged. Try again: you never pay twice.'),
+});
 
 /** Makes the order of what the page shows, or goes on with the one that an earlier try has made. */
 export async function orderFor(
@@ -34,7 +35,7 @@ export async function orderFor(
     if (hasEnded(order)) return { failure: { message: `${order.number} has run out of time. Nothing was charged.` } };
     return { url: nextOf(order, paymentAction) };
   } catch (error) {
-    if (error instanceof LoadError) return { failure: NO_ANSWER };
+    if (error instanceof LoadError) return { failure: sayNoAnswer() };
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { type Load, loadContext, LoadError } from '#client/data/load.ts';
 import { informationPath } from '#client/site/paths.ts';
 import { RequestBuildDocument, SendInquiryDocument } from '#client/generated/graphql.ts';
 import { CURRENCIES } from '#client/session/currency.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { BUILD, CONTACT, issuesOf, textOf, TOPICS, type Asked, type Issue } from './asked.ts';
 
 /** A refused attempt: what was wrong, and everything typed. `at` tells two attempts apart. */
@@ -10,7 +11,7 @@ export type InquiryFailure = { issues: Issue[]; typed: Record<string, string>; a
 
 type Send = (load: Load, text: (name: string) => string) => Promise<readonly Issue[]>;
 
-const NO_ANSWER = 'The shop did not answer. Send it again: the same message never arrives twice.';
+const sayNoAnswer = () => noAnswer('Send it again: the same message never arrives twice.');
 const NOT_LISTED = 'Choose one of the list';
 
 export async function contactAction(args: ActionFunctionArgs) {
@@ -46,7 +47,7 @@ async function act({ request, context }: ActionFunctionArgs, slug: string, asked
     const refused = await send(context.get(loadContext), (name) => textOf(form, name));
     return refused.length > 0 ? refuse(refused, form) : redirect(`${informationPath(slug)}?link=sent`, 303);
   } catch (error) {
-    if (error instanceof LoadError) return refuse([{ message: NO_ANSWER }], form, 503);
+    if (error instanceof LoadError) return refuse([{ message: sayNoAnswer() }], form, 503);
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { answerOffer, readOfferAnswer, subscribeToOffer } from '#client/cart/offer/offer-memory.ts';
 import { showsOffer } from './offer-rule.ts';
 import { takeOffer } from '#client/cart/offer/take-offer.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import styles from './OfferBar.module.css';
 
 const open = () => undefined;
@@ -93,7 +94,7 @@ function Open({ campaign: { title, minimum, code }, onTaken }: Props) {
       <button type="button" className={styles.no} onClick={() => answerOffer(code, 'no')}>
         No thanks
       </button>
-      <span role="alert">{failed && 'The shop did not answer. Try again.'}</span>
+      <span role="alert">{failed && noAnswer('Try again.')}</span>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { loadContext, LoadError } from '#client/data/load.ts';
 import { orderPath } from '#client/site/paths.ts';
 import { handoverAction } from '#client/order/handover/handover-action.ts';
 import { isLoginIntent, loginAction, type LoginIntent } from '#client/order/login/login-action.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { ACTS, type Act, isAct } from './order-acts.ts';
 import { againWith } from '#client/order/again/again-with.ts';
 import { withOwnKey } from './with-own-key.ts';
@@ -28,7 +29,7 @@ export type ActFailure = {
 
 const MAX_MESSAGE_LENGTH = 2000;
 const MIN_REVIEW_LENGTH = 10;
-const NO_ANSWER = 'The shop did not answer. Send it again: the same act never happens twice.';
+const sayNoAnswer = () => noAnswer('Send it again: the same act never happens twice.');
 
 export async function orderAction({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -61,7 +62,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
     if (paymentAction?.url) return redirectDocument(paymentAction.url, 303);
     return redirect(order ? `${new URL(order.url).pathname}?link=new` : orderPath(token), 303);
   } catch (error) {
-    if (error instanceof LoadError) return refuse(NO_ANSWER, 503);
+    if (error instanceof LoadError) return refuse(sayNoAnswer(), 503);
     throw error;
   }
 }

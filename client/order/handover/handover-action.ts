@@ -4,10 +4,11 @@ import { checkText } from '#client/form/rules.ts';
 import { HandOverOrderDocument } from '#client/generated/graphql.ts';
 import { withOwnKey } from '#client/order/act/with-own-key.ts';
 import { orderPath, trackPath } from '#client/site/paths.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 
 export const NOT_CONFIRMED = 'Confirm it to hand the order over';
 
-const NO_ANSWER = 'The shop did not answer. Send it again: the order is never handed over twice.';
+const sayNoAnswer = () => noAnswer('Send it again: the order is never handed over twice.');
 
 /**
  * The link of the old holder ends with it, so the redirect leads to the page where orders are looked up.
@@ -32,7 +33,7 @@ export async function handoverAction<Failure>(
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
     return error ? refuse(error.message, 422) : redirect(`${trackPath()}?link=handed-over`, 303);
   } catch (error) {
-    if (error instanceof LoadError) return refuse(NO_ANSWER, 503);
+    if (error instanceof LoadError) return refuse(sayNoAnswer(), 503);
     throw error;
   }
 }

@@ -3,11 +3,12 @@ import { type Load, LoadError } from '#client/data/load.ts';
 import { DeleteLoginDocument, SealLoginDocument, SendLoginCodeDocument } from '#client/generated/graphql.ts';
 import { orderPath } from '#client/site/paths.ts';
 import { loginId } from '#client/order/section-ids.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 
 const INTENTS = ['seal-login', 'send-code', 'delete-login'] as const;
 export type LoginIntent = (typeof INTENTS)[number];
 
-const NO_ANSWER = 'The shop did not answer. Please send it again.';
+const sayNoAnswer = () => noAnswer('Please send it again.');
 
 export function isLoginIntent(intent: string): intent is LoginIntent {
   return INTENTS.some((known) => known === intent);
@@ -31,7 +32,7 @@ export async function loginAction<Failure>(
     if (error) return refuse(error.message, 422);
     return redirect(`${orderPath(token)}#${loginId(line)}`, 303);
   } catch (error) {
-    if (error instanceof LoadError) return refuse(NO_ANSWER, 503);
+    if (error instanceof LoadError) return refuse(sayNoAnswer(), 503);
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext, LoadError, type Load } from '#client/data/load.ts';
 import { trackPath } from '#client/site/paths.ts';
 import { LookUpOrderDocument, MailOrderListDocument } from '#client/generated/graphql.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { emailIssues, lookupIssues, type Issue } from './lookup-fields.ts';
 
 /** A refused attempt: what was wrong, and what was typed. `at` tells two attempts apart. */
@@ -14,7 +15,7 @@ export type LookupFailure = {
   at: number;
 };
 
-const NO_ANSWER = 'The shop did not answer. Try again in a moment.';
+const sayNoAnswer = () => noAnswer('Try again in a moment.');
 
 export async function lookupAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -31,7 +32,7 @@ export async function lookupAction({ request, context }: ActionFunctionArgs) {
     const errors = await (isList ? mailList(load, email) : mailOrder(load, number, email));
     return errors.length > 0 ? refuse(errors) : redirect(`${trackPath()}?link=${isList ? 'list' : 'sent'}`, 303);
   } catch (error) {
-    if (error instanceof LoadError) return refuse([{ message: NO_ANSWER }], 503);
+    if (error instanceof LoadError) return refuse([{ message: sayNoAnswer() }], 503);
     throw error;
   }
 }

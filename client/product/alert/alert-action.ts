@@ -7,12 +7,13 @@ import {
   SetAlertDocument,
   type SetAlertInput,
 } from '#client/generated/graphql.ts';
+import { noAnswer } from '#client/form/no-answer.ts';
 import { alertPath } from './alert-path.ts';
 
 /** A refused attempt: what was wrong, and what was typed. */
 export type AlertFailure = { message?: string; emailIssue?: string; email: string; about: string };
 
-const NO_ANSWER = 'The shop did not answer. Try again in a moment.';
+const sayNoAnswer = () => noAnswer('Try again in a moment.');
 const OF_RUN = /^seat-(\d{1,10})$/;
 
 /** Sets an alert, or with a token in the address confirms or ends one: a press, for programs follow links. */
@@ -37,7 +38,7 @@ async function set(load: Load, form: FormData) {
     if (error) return data<AlertFailure>({ ...typed, message: error.message }, { status: 422 });
     return redirect(`${alertPath(slug)}&link=sent`, 303);
   } catch (error) {
-    if (error instanceof LoadError) return data<AlertFailure>({ ...typed, message: NO_ANSWER }, { status: 503 });
+    if (error instanceof LoadError) return data<AlertFailure>({ ...typed, message: sayNoAnswer() }, { status: 503 });
     throw error;
   }
 }
@@ -53,6 +54,6 @@ async function press(load: Load, token: string, isEnd: boolean, request: Request
     return redirect(new URL(request.url).pathname, 303);
   } catch (error) {
     if (!(error instanceof LoadError)) throw error;
-    return data<AlertFailure>({ email: '', about: '', message: NO_ANSWER }, { status: 503 });
+    return data<AlertFailure>({ email: '', about: '', message: sayNoAnswer() }, { status: 503 });
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { CartButtonState } from '#client/cart/count/cart-button.ts';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
 import { RunStart } from '#client/product/start/RunStart.tsx';
@@ -65,7 +65,7 @@ export function PricePanel(props: Props) {
           {missing}
         </p>
       )}
-      {error && <Notice tone="danger" role="alert" title={error} />}
+      {error && <Refusal message={error} />}
       {product.inStock ? (
         <>
           <AddToCart {...props} />
@@ -85,6 +85,13 @@ export function PricePanel(props: Props) {
       <LazyPanelEnd product={product} store={store} isNew={isNew} />
     </aside>
   );
+}
+
+/** Comes into the window: the button that was pressed may be the one at the window's edge, with the panel far below. */
+function Refusal({ message }: { message: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [message]);
+  return <Notice ref={place} tone="danger" role="alert" title={message} className={styles.refusal} />;
 }
 
 function Times({ product, run, eta }: Pick<Props, 'product' | 'run'> & { eta: string }) {
