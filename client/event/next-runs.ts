@@ -5,6 +5,8 @@ import { nextOpen } from './runs.ts';
 import { thisMinute } from './this-minute.ts';
 
 const ONE_HOUR_MS = 60 * 60 * 1000;
+/** So many more than are shown are asked for: they begin, or are full, before the page is made again. */
+const MAY_CLOSE = 2;
 
 export type UpcomingRuns = Awaited<ReturnType<typeof loadNextRuns>>;
 
@@ -24,7 +26,8 @@ export async function loadNextRuns(load: Load, { hoursAhead, shown, category }: 
   const hour = now - (now % ONE_HOUR_MS);
   const from = new Date(hour).toISOString();
   const to = new Date(hour + hoursAhead * ONE_HOUR_MS).toISOString();
-  const { events } = await load(RunsDocument, { from, to, category: category ?? null });
+  const next = shown + MAY_CLOSE;
+  const { events } = await load(RunsDocument, { from, to, category: category ?? null, next });
   const asOf = new Date(now).toISOString();
   return { runs: nextOpen(events, asOf).slice(0, shown), now: asOf, zone: serverZone(viewer.region) };
 }

@@ -1187,6 +1187,7 @@ export type RunsQueryVariables = Exact<{
   from: string;
   to: string;
   category?: string | null | undefined;
+  next?: number | null | undefined;
 }>;
 
 
@@ -1948,7 +1949,7 @@ export const PlayerProductsDocument = {"__meta__":{"hash":"7GJxFM9pce0VFGRo"}} a
 export const ReviewsPageDocument = {"__meta__":{"hash":"z-FUTEqZKunTTNCG"}} as unknown as TypedDocumentString<ReviewsPageQuery, ReviewsPageQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"WAh0-2xcfAXt-ayW"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const MovedDocument = {"__meta__":{"hash":"efmcF1hs5HZCDS9F"}} as unknown as TypedDocumentString<MovedQuery, MovedQueryVariables>;
-export const RunsDocument = {"__meta__":{"hash":"LGUsEjg3BbVEzNNh"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
+export const RunsDocument = {"__meta__":{"hash":"uatGUi4Lkc6xo7us"}} as unknown as TypedDocumentString<RunsQuery, RunsQueryVariables>;
 export const ScheduleRunDocument = {"__meta__":{"hash":"rmALGW61CAIJ_Zda"}} as unknown as TypedDocumentString<ScheduleRunQuery, ScheduleRunQueryVariables>;
 export const HomePopularDocument = {"__meta__":{"hash":"Ny5XyLBuLgT1GEd5"}} as unknown as TypedDocumentString<HomePopularQuery, HomePopularQueryVariables>;
 export const HomeQuestionsDocument = {"__meta__":{"hash":"1n6TOz_Of-j98eLj"}} as unknown as TypedDocumentString<HomeQuestionsQuery, HomeQuestionsQueryVariables>;

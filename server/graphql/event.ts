@@ -9,6 +9,7 @@ import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
 
+const MOST_NEXT = 100;
 const NAMED_BY_EVENT = ['__typename', 'id', 'name', 'path'];
 
 const Event: FieldsOf<'Event'> = {
@@ -45,8 +46,10 @@ function wrongEnd({ from, to }: QueryEventsArgs): 'from' | 'to' {
 export const event = {
   Query: {
     event: (_, { id }, { rest }) => (isId(id) ? rest.event.one(id) : null),
-    events: async (_, { from, to, region, category }, { rest }) => {
-      const asked = { from, to, region, category };
+    events: async (_, { from, to, region, category, next }, { rest }) => {
+      if (next != null && (next < 1 || next > MOST_NEXT))
+        throw inputError('next', `is a whole number from 1 to ${MOST_NEXT}`);
+      const asked = { from, to, region, category, next: next == null ? next : String(next) };
       const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
       try {
         return await rest.event.all(Object.fromEntries(given));

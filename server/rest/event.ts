@@ -35,7 +35,14 @@ export type WireEvent = {
   answered_at_ms?: number;
 };
 
-export type WireEventFilter = { from?: string; to?: string; region?: string; category?: string; product_id?: string };
+export type WireEventFilter = {
+  from?: string;
+  to?: string;
+  region?: string;
+  category?: string;
+  product_id?: string;
+  next?: string;
+};
 
 /** Runs name their products. What else is asked of those is read by number, with those of the rest of the page. */
 const AS_RUNS = { fields: 'run' } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { count, crumb, decimal, id, moment } from '#shop/http/endpoint/field.ts';
-import { identifier } from '#shop/http/endpoint/input.ts';
+import { identifier, limit } from '#shop/http/endpoint/input.ts';
 import { card } from '#shop/product/wire/wire-schema.ts';
 
 const reference = z.object({ product_id: id, seo_url: z.string(), name: z.string() });
@@ -47,6 +47,9 @@ export const listEvents = {
     region: withErrorCode('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
     event_id: identifier.optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
     product_id: identifier.optional().meta({ description: 'Number of a product: only its runs' }),
+    next: limit
+      .optional()
+      .meta({ description: 'Only so many runs, 1 to 100, that have not begun and have a seat left' }),
     fields: z
       .literal('run')
       .optional()

@@ -27,6 +27,8 @@ export type EventFilter = {
   region?: 'us' | 'eu' | undefined;
   /** A category's number or its path; everything below it counts. */
   category?: string | undefined;
+  /** Only so many that have not begun and have a seat left. */
+  next?: number | undefined;
 };
 
 /** The next one first. Facts stay in memory: most of what a schedule would have to read. */
@@ -54,7 +56,11 @@ async function readFacts(db: Db, ids: number[]): Promise<Map<number, Facts>> {
 }
 
 function selectSeats(db: Db, filter: EventFilter, now: Date) {
-  const { from, to, id, product, region, category } = filter;
+  const { from, to, id, product, region, category, next } = filter;
+  const slotsLeft = sql<number>`greatest(0, event.slots_total - (
+    select coalesce(sum(seats), 0)::integer from event_seat
+    where event_id = event.id and ${unexpired(now)}
+  ))`;
   return db
     .selectFrom('event')
     .$if(from !== undefined, (query) => query.where('event.starts_at', '>=', from ?? now))
@@ -63,15 +69,17 @@ function selectSeats(db: Db, filter: EventFilter, now: Date) {
     .$if(product !== undefined, (query) => query.where('event.product_id', '=', product ?? 0))
     .$if(region !== undefined, (query) => query.where('event.region', '=', region ?? 'us'))
     .$if(category !== undefined, (query) => query.where('event.product_id', 'in', productsIn(db, category ?? '')))
+    .$if(next !== undefined, (query) =>
+      query
+        .where('event.starts_at', '>', now)
+        .where('event.canceled', '=', false)
+        .where(slotsLeft, '>', 0)
+        .limit(next ?? 0),
+    )
     .orderBy('event.starts_at')
     .orderBy('event.id')
     .select(['event.id', 'event.slots_total', 'event.canceled'])
-    .select(
-      sql<number>`greatest(0, event.slots_total - (
-        select coalesce(sum(seats), 0)::integer from event_seat
-        where event_id = event.id and ${unexpired(now)}
-      ))`.as('slots_left'),
-    );
+    .select(slotsLeft.as('slots_left'));
 }
 
 /** The category that each product stands in, whether it is sold or not. */

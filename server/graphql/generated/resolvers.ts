@@ -605,6 +605,7 @@ export type QueryEventArgs = {
 export type QueryEventsArgs = {
   category?: string | null;
   from?: string | null;
+  next?: number | null;
   region?: Region | null;
   to?: string | null;
 };

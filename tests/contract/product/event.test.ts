@@ -112,6 +112,19 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     }
   });
 
+  test('the next ones that can still be booked can be asked for alone', async () => {
+    const starts = async (query: string) => (await listed(query)).data.map((event) => event['starts_at']);
+    const [full, second, third] = await starts('');
+    expect(await starts('?next=2')).toEqual([full, second]);
+    await take(rest, (await nth('solo')).id);
+    expect(await starts('?next=2')).toEqual([second, third]);
+    now = new Date(String(second));
+    expect(await starts(`?from=${START}&next=1`)).toEqual([third]);
+    for (const none of ['0', '-1', 'two', '101']) {
+      expect(await listed(`?next=${none}`)).toMatchObject({ status: 400, error: ['Invalid limit'] });
+    }
+  });
+
   test('one run can be asked for by its number, whenever it is', async () => {
     const { id } = await nth('raid-eu', 3);
     expect((await listed(`?event_id=${id}`)).data.map((event) => event['event_id'])).toEqual([id]);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
-const EVENTS = `query ($from: String, $to: String, $region: Region, $category: String) {
-  events(from: $from, to: $to, region: $region, category: $category) {
+const EVENTS = `query ($from: String, $to: String, $region: Region, $category: String, $next: Int) {
+  events(from: $from, to: $to, region: $region, category: $category, next: $next) {
     id title startsAt endsAt region faction difficulty loot slotsTotal slotsLeft status
     category { name path } product { name path price { amount currency } }
   }
@@ -38,6 +38,14 @@ test('the schedule of two weeks comes with its products in two calls, and makes 
   const paths = api.upstream.paths().map((path) => path.split('?')[0]);
   expect(paths).toEqual(['/api/public/all-event', 'products']);
   expect(browser.cookies.has('waystone')).toBe(false);
+});
+
+test('the next runs are the first of the schedule that have a seat left', async () => {
+  const ask = async (variables: object) => (await api.newBrowser().ask(EVENTS, { ...variables })).data['events']!;
+  const [first, second] = (await ask({})).map(({ id }) => id);
+  expect((await ask({ next: 2 })).map(({ id }) => id)).toEqual([first, second]);
+  const { errors } = await api.newBrowser().ask(EVENTS, { next: 0 });
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'next' } }]);
 });
 
 test('what a run says of its options will do for the cart, at the price it names', async () => {
