@@ -118,12 +118,15 @@ async function summary(call: CheckedCall<typeof schema.summariseSearch>): Promis
 }
 
 async function listRelated(call: CheckedCall<typeof schema.listRelated>): Promise<Answer> {
-  const { now } = call.deps;
   const catalogue = await call.catalogue();
-  const cards = await readCards(catalogue, await relatedIds(catalogue, call.params.id, MAX_RELATED));
+  const ids = await relatedIds(catalogue, call.params.id, MAX_RELATED);
+  if (call.query.fields === 'card') {
+    const data = await listedWires(call, ids);
+    return { data, total: data.length };
+  }
+  const cards = await readCards(catalogue, ids);
   const exchange = await readExchange(catalogue, call.currency);
-  const wireOf = call.query.fields === 'card' ? listedWire : cardWire;
-  return { data: cards.map((card) => wireOf(card, exchange, now())), total: cards.length };
+  return { data: cards.map((card) => cardWire(card, exchange, call.deps.now())), total: cards.length };
 }
 
 type Listing = Asked & {
@@ -156,12 +159,20 @@ async function pageAnswer(call: Asked, fields: Fields, page: Page, { ids, total 
 }
 
 async function wiresOf(call: Asked, { fields, simple }: Fields, ids: number[]) {
+  if (fields === 'card') return listedWires(call, ids);
+  const catalogue = await call.catalogue();
+  const cards = await readCards(catalogue, ids);
+  const exchange = await readExchange(catalogue, call.currency);
+  return cards.map((card) => productWire(card, exchange, call.deps.now(), simple === '1'));
+}
+
+async function listedWires(call: Asked, ids: number[]) {
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, ids);
   const exchange = await readExchange(catalogue, call.currency);
   const now = call.deps.now();
-  if (fields === 'card') return cards.map((card) => listedWire(card, exchange, now));
-  return cards.map((card) => productWire(card, exchange, now, simple === '1'));
+  const runsOf = await runsToCome(catalogue, ids, now);
+  return cards.map((card) => listedWire(card, exchange, now, runsOf(card.id)));
 }
 
 /** Products with everything that they tell anyone who asks for them by name. */
@@ -174,12 +185,12 @@ async function pricedWires(call: Asked, ids: number[]) {
   return cards.map((card) => ({
     ...productWire(card, exchange, now),
     ...presetWire(card, exchange, now, runsOf(card.id)),
+    next_run_at: runsOf(card.id)[0]?.starts_at.toISOString() ?? null,
   }));
 }
 
 async function detail(call: Asked, id: number | undefined): Promise<Answer> {
   const [product] = id === undefined ? [] : await pricedWires(call, [id]);
   if (!product) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
-  const runsOf = await runsToCome(await call.catalogue(), [product.product_id], call.deps.now());
-  return { data: { ...product, next_run_at: runsOf(product.product_id)[0]?.starts_at.toISOString() ?? null } };
+  return { data: product };
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countedFilters } from '#shop/category/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/http/endpoint/input.ts';
-import { id, moment } from '#shop/http/endpoint/field.ts';
+import { id } from '#shop/http/endpoint/field.ts';
 import { price } from './quote/live-price/live-price-schema.ts';
-import { card, listed, product } from './wire/wire-schema.ts';
+import { card, listed, nextRunAt, product } from './wire/wire-schema.ts';
 
 const MAX_IDS = 100;
 
@@ -50,10 +50,8 @@ const priced = product
     from_choices: z
       .array(z.string())
       .meta({ description: 'What `from_decimal` is for, where that is not what is preselected' }),
+    next_run_at: nextRunAt,
   })
-  .meta({ id: 'PricedProduct' });
-const detail = priced
-  .extend({ next_run_at: moment.nullable().meta({ description: 'Start of its next dated run, full or not' }) })
   .meta({ id: 'ProductDetail' });
 
 const list = z.union([z.array(product), z.array(listed)]);
@@ -76,7 +74,7 @@ export const getProductBySlug = {
   id: 'getProductBySlug',
   summary: 'A product by its address',
   params: z.object({ slug }),
-  data: detail,
+  data: priced,
   errors: [404],
 } satisfies EndpointSchema;
 
@@ -84,7 +82,7 @@ export const getProduct = {
   id: 'getProduct',
   summary: 'A product by its number',
   params: z.object({ id: identifier }),
-  data: detail,
+  data: priced,
   errors: [404],
 } satisfies EndpointSchema;
 

@@ -38,9 +38,13 @@ test.each([
   ['what may be left out is no step', [option({ required: false })], null],
   ['numbers come first', [option({}), option({ key: 'rating', name: 'Rating', type: 'range' })], 'Set goal'],
 ])('%s', (_, options, said) => {
-  expect(nextStep({ options, start_kind: 'on_demand' })).toBe(said);
+  expect(nextStep({ options, start_kind: 'on_demand', next_run_at: '' })).toBe(said);
 });
 
-test('what is sold by its dated runs begins with one of them', () => {
-  expect(nextStep({ options: [option({ name: 'Levels', type: 'range' })], start_kind: 'run' })).toBe('Pick a run');
+test.each([
+  ['run', ''],
+  ['on_demand', '2026-11-25T20:00:00Z'],
+])('a product with runs begins with one of them: %s %s', (start_kind, next_run_at) => {
+  const options = [option({ name: 'Levels', type: 'range' })];
+  expect(nextStep({ options, start_kind, next_run_at })).toBe('Pick a run');
 });

@@ -1,6 +1,7 @@
 import type { WireOption, WireOptionType } from '#server/rest/reader/option-reader.ts';
 
 type Option = Pick<WireOption, 'key' | 'name' | 'type' | 'required' | 'value'>;
+type Listed = { options: readonly Option[]; start_kind: string; next_run_at: string };
 
 /** Longer names do not fit on a card's button. */
 const MAX_NAME_LENGTH = 9;
@@ -23,8 +24,8 @@ const NUMBERED: Partial<Record<WireOptionType, string>> = { amount: 'amount', ra
 const ENDS = new Set(['level', 'levels']);
 
 /** What a card's button says: the step that the product's page begins with, such as `Set levels`; null where there is none. */
-export function nextStep({ options, start_kind }: { options: readonly Option[]; start_kind: string }): string | null {
-  if (start_kind === 'run') return 'Pick a run';
+export function nextStep({ options, start_kind, next_run_at }: Listed): string | null {
+  if (start_kind === 'run' || next_run_at) return 'Pick a run';
   // A range beside difficulties is only asked with one of them.
   const required = options.filter((option) => option.required);
   if (required.length === 0) return null;

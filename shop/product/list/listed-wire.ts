@@ -1,5 +1,6 @@
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from './card-store.ts';
+import type { PlannedRun } from './next-run-store.ts';
 import { isCountable } from '#shop/product/quote/quantity.ts';
 import { startWire } from '#shop/product/quote/start.ts';
 import { defaultOf } from '#shop/product/wire/wire-option.ts';
@@ -7,7 +8,7 @@ import { etaWire, fromFields } from '#shop/product/wire/wire-price.ts';
 import { ENDLESS_STOCK, pictureOf } from '#shop/product/wire/wire.ts';
 
 /** What a card shows of a product, in less than a kilobyte. */
-export function listedWire(card: Card, exchange: Exchange, now: Date) {
+export function listedWire(card: Card, exchange: Exchange, now: Date, [next]: readonly PlannedRun[]) {
   const { start_slots: _, ...start } = startWire(card.start_rule, now);
   return {
     product_id: card.id,
@@ -17,6 +18,7 @@ export function listedWire(card: Card, exchange: Exchange, now: Date) {
     image: pictureOf(card),
     label: card.label,
     start: card.start_text,
+    next_run_at: next?.starts_at.toISOString() ?? null,
     ...start,
     ...etaWire(card.offer.eta),
     ...fromFields(card.offer, exchange, now),

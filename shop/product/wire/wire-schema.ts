@@ -206,6 +206,8 @@ const {
   star_counts,
 } = cardFields;
 
+export const nextRunAt = moment.nullable().meta({ description: 'Start of its next dated run, full or not' });
+
 /** What `fields=card` asks for. */
 export const listed = z
   .object({
@@ -224,6 +226,7 @@ export const listed = z
     eta_max_minutes,
     from_decimal,
     from_before_decimal,
+    next_run_at: nextRunAt,
     highlight: z.string().meta({ description: 'The first line of its description' }),
     minimum,
     maximum,
