@@ -11,7 +11,9 @@ export type Verdict = 'send' | 'drop' | { holdSeconds: number };
 /**
  * Anyone who orders, asks or subscribes names an address that need not be his own, so one mailbox gets
  * only so many of the mails that cost nothing to cause. What is over waits, and is dropped once its
- * order has ended unpaid. A reminder to pay is dropped as soon as its order cannot be paid by its link. Mails of paid orders and mails to the team are never counted.
+ * order has ended unpaid. A reminder to pay is dropped as soon as its order cannot be paid by its link. Mails of paid
+ * orders are never counted, but for links, which anyone may ask for who knows the address and guesses a number; nor are
+ * mails to the team.
  */
 export async function judgeMail(
   { db, limiter, now }: { db: Db; limiter: Limiter; now(): Date },
@@ -52,6 +54,6 @@ async function causeOf(db: Db, message: Message, now: Date): Promise<Cause> {
     const isPayable = isWaiting && order.token === message.token && order.expires_at !== null && order.expires_at > now;
     return isPayable ? 'anybody' : 'moot';
   }
-  if (order?.paid_at) return 'trusted';
+  if (order?.paid_at) return message.kind === 'order-link' && message.because === 'asked' ? 'anybody' : 'trusted';
   return isWaiting ? 'anybody' : 'ended';
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { enqueueMail } from '#shop/mail/outbox.ts';
+import { answerLookups, noteLookup } from '#shop/fulfilment/lookup-store.ts';
 import { mailboxOf } from '#shop/limit/mailbox.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { EXPIRED } from '#shop/order/stage.ts';
@@ -68,6 +69,18 @@ describe.each(ENGINES)('mails to one recipient on %s', (engine) => {
     const facts = { reference: 'Q-1', from: 'ada@example.com', facts: [], text: 'Hello' };
     for (let at = 0; at < 5; at += 1) await enqueue(`team:${at}`, { kind: 'inquiry-for-team', ...facts });
     expect(await subjects()).toHaveLength(10);
+  });
+
+  test('count where somebody asks for the links of paid orders, whoever it is', async () => {
+    const orders = await ordered(5);
+    const ids = orders.map(({ order_id }) => Number(order_id));
+    await shop.db.updateTable('placed_order').set({ paid_at: new Date() }).where('id', 'in', ids).execute();
+    const before = (await subjects()).length;
+    for (const id of ids) await noteLookup(shop.db, id, 'rowan@example.com', new Date());
+    await answerLookups(shop.db, new Date(), 90);
+    expect((await subjects()).length - before).toBe(3);
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    expect((await subjects()).length - before).toBe(5);
   });
 
   test('a held mail comes at the end of the hour when its order was paid meanwhile', async () => {
