@@ -41,8 +41,9 @@ export async function holdLine(
   const seating = { eventId: line.event_id, lineId: line.id, seats: quantity };
   const held = await holdSeats(tx, seating, now);
   if (held.ok) return requireSeatCaps(tx, deps.config.caps, session.id, now);
+  const remedy = held.left === 0 ? 'Choose another run' : 'Take fewer, or another run';
   throw new HttpError(400, [
-    { code: 'sold_out', field: 'event_id', message: `${seatsLeft(held.left)} in ${held.title}` },
+    { code: 'sold_out', field: 'event_id', message: `${seatsLeft(held.left)} in ${held.title}. ${remedy}.` },
   ]);
 }
 

@@ -98,7 +98,7 @@ describe.each(ENGINES)('a seat in the cart on %s', (engine) => {
     pass(16);
     await take(await shopperOf(shop), 'solo', 'EU');
     expect((await rest.put('/cart', { key, quantity: 1 })).error).toEqual([
-      'No seats are left in Normal Raid, one seat',
+      'No seats are left in Normal Raid, one seat. Choose another run.',
     ]);
     expect(await line()).toMatchObject({
       stock: false,
@@ -117,7 +117,10 @@ describe.each(ENGINES)('a seat in the cart on %s', (engine) => {
     const faster = await shopperOf(shop);
     expect((await take(faster, 'solo', 'EU')).status).toBe(200);
     const late = await rest.post(`/cart/${key}/restore`);
-    expect([late.status, late.error]).toEqual([400, ['No seats are left in Normal Raid, one seat']]);
+    expect([late.status, late.error]).toEqual([
+      400,
+      ['No seats are left in Normal Raid, one seat. Choose another run.'],
+    ]);
     expect((await rest.get('/cart')).data).toEqual([]);
     await faster.delete(`/cart/${(await line(faster))['key']}`);
     expect((await rest.post(`/cart/${key}/restore`)).status).toBe(200);

@@ -210,7 +210,13 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     expect(await seatsLeft(first.id)).toBe(1);
     expect(await rest.put('/cart', { key, quantity: 11 })).toMatchObject({
       status: 400,
-      details: [{ code: 'sold_out', field: 'event_id', message: 'Only 10 seats are left in Normal Raid' }],
+      details: [
+        {
+          code: 'sold_out',
+          field: 'event_id',
+          message: 'Only 10 seats are left in Normal Raid. Take fewer, or another run.',
+        },
+      ],
     });
     await rest.delete(`/cart/${key}`);
     expect([await seatsLeft(first.id), await seatsLeft(second.id)]).toEqual([10, 9]);
@@ -224,7 +230,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     const other = await shopperOf(shop);
     expect(await take(other, solo.id)).toMatchObject({
       status: 400,
-      error: ['No seats are left in Normal Raid, one seat'],
+      error: ['No seats are left in Normal Raid, one seat. Choose another run.'],
     });
     expect((await listed()).data[0]).toMatchObject({ status: 'full', slots_left: 0 });
     expect((await other.get('/cart')).data).toEqual([]);

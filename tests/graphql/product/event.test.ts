@@ -127,6 +127,12 @@ test('a seat is held once its run lies in the cart, and a full run says so besid
   expect(Date.parse(String(first['cart']!['lines']![0]!['event']!['holdExpiresAt']))).toBeGreaterThan(Date.now());
   expect(await add()).toMatchObject({
     cart: { lines: [] },
-    errors: [{ field: 'event', code: 'OUT_OF_RANGE', message: 'No seats are left in Normal Raid, one seat' }],
+    errors: [
+      {
+        field: 'event',
+        code: 'OUT_OF_RANGE',
+        message: 'No seats are left in Normal Raid, one seat. Choose another run.',
+      },
+    ],
   });
 });

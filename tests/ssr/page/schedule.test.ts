@@ -83,7 +83,7 @@ test('without script a press on a run leads to the cart, and a full one says why
   expect([first.status, first.headers.location]).toEqual([303, '/en-us/checkout/cart']);
   const second = await site.post(schedule(), { run: String(id) });
   expect(second.status).toBe(422);
-  expect(second.text).toContain('No seats are left in Normal Raid, one seat');
+  expect(second.text).toContain('No seats are left in Normal Raid, one seat. Choose another run.');
   expect((await site.post('/en-us/schedule', { run: '999999' })).status).toBe(422);
 });
 
