@@ -246,7 +246,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Both builds name fonts and pictures, and have to name them alike.
         hashCharacters: 'hex',
         // The names of all chunks stand in the first load, and hashes do not compress: these tell builds apart.
-        ...(isSsrBuild && { minify: WITHOUT_BLANKS }),
+        ...(isSsrBuild && { minify: WITHOUT_BLANKS, codeSplitting: false }),
         ...(!isSsrBuild && { chunkFileNames: 'assets/[name]-[hash:7].js' }),
         ...(!isSsrBuild && { codeSplitting: { groups: SHARED_FILES.map(sharedGroup) } }),
       },

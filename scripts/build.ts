@@ -16,7 +16,7 @@ const INPUTS = [
 ];
 const PROGRAM_INPUTS = [
   '{catalog,schema,server,shop}/**/*.ts',
-  'scripts/{build-programs,shop,start,setup/{compact-output,keep-build,parent,settings}}.ts',
+  'scripts/{build-programs,shop,start,setup/{compact-output,keep-build,lean-http,parent,settings}}.ts',
   'package-lock.json',
 ];
 const PICTURE_INPUTS = ['catalog/**/*.{ts,yaml}', 'package-lock.json'];

@@ -40,9 +40,9 @@ function instantOf(date: Date, time: string, zone: string): Date {
 
 /** How far the zone's clocks are ahead of UTC at a moment. */
 function offsetMs(moment: number, zone: string): number {
-  const parts = clockOf(zone).formatToParts(moment);
-  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - moment;
+  // `11/24/2026, 20:30`: reading the text takes half as long as asking for its parts, and a schedule asks a thousand times.
+  const [month = 0, day, year = 0, hour, minute] = clockOf(zone).format(moment).split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute) - moment;
 }
 
 function clockOf(zone: string): Intl.DateTimeFormat {
