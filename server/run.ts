@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -7,10 +7,9 @@ import { createStudio } from '#catalog/art/studio/start-studio.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { startTracing } from './http/observe/tracing.ts';
 import { listen, ListenError, stopListening } from './http/listen.ts';
+import { answerWhileStarting } from './http/starting.ts';
 import { rejectUnreadable } from './http/error/unreadable-request.ts';
 import { keepClientSecrets } from './config/secrets.ts';
-
-const RETRY_AFTER_SECONDS = '5';
 
 type ShopInUse = { url: string; ready: Promise<void>; stop(): Promise<void> };
 
@@ -28,7 +27,7 @@ export async function runStorefront(): Promise<void> {
 async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
   log = pino({ level: config.logLevel, base: { service: 'storefront' } });
-  let answer: RequestListener = notYet;
+  let answer: RequestListener = answerWhileStarting;
   // Listening comes first, so that a busy port is reported before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
   rejectUnreadable(server, log);
@@ -149,16 +148,6 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
 /** The shop has said why on stderr, or names the setting. */
 function rethrowAsConfigError(cause: unknown): never {
   throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
-}
-
-function notYet(req: IncomingMessage, res: ServerResponse): void {
-  if (req.url === '/healthz') {
-    res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    res.end('{"status":"ok"}');
-    return;
-  }
-  res.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
-  res.end('Waystone is starting.\n');
 }
 
 /** To a person in words, to a program as a line of the log. */

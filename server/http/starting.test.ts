@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerWhileStarting } from './starting.ts';
+
+const server = createServer(answerWhileStarting);
+const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => server.close());
+
+test('a browser that comes before the shop is open asks again by itself', async () => {
+  const answer = await get('/en-us/product/wow-gold');
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('Refresh'))).toBeGreaterThan(0);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.text()).toBe('Waystone is starting.\n');
+});
+
+test('a starting storefront is healthy, but not ready', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
+});
