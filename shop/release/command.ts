@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalog } from '#catalog/read.ts';
-import { openBlobs } from '#shop/blob/blob-store.ts';
+import { isSharedStore, openBlobs } from '#shop/blob/blob-store.ts';
 import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { compareMigrations } from '#shop/db/migrate.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import { prepareDatabase } from './prepare.ts';
+import { storeUnstored } from '#shop/product/own-picture/unstored.ts';
 import { moveProofs } from '#shop/proof/file.ts';
 import { authorOf } from './author.ts';
 import { publishFiles, tryPublish, undoRelease } from './publish.ts';
@@ -48,6 +50,9 @@ export async function runMigrate(args: string[], print: Print): Promise<number> 
       if (values['dry-run']) return;
       const moved = await moveProofs(openBlobs({ db, config }), config.dataDir);
       if (moved > 0) print(`${moved} proof pictures are now in the store of pictures.`);
+      if (!isSharedStore(config)) return;
+      const stored = await storeUnstored(openBlobs({ db, config }), join(config.dataDir, 'pictures'));
+      if (stored > 0) print(`${stored} own pictures of products are now in the store of pictures.`);
     });
   });
 }

@@ -1,6 +1,6 @@
-import { openBlobs } from '#shop/blob/blob-store.ts';
+import { isSharedStore, openBlobs } from '#shop/blob/blob-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
-import type { Answer, Endpoint } from '#shop/http/call.ts';
+import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { listPictures, PICTURE_FILES } from './files.ts';
 import * as schema from './schema.ts';
@@ -18,5 +18,10 @@ export const ownPictureEndpoints: Endpoint[] = [
 ];
 
 async function list({ deps }: CheckedCall<typeof schema.listOwnPictures>): Promise<Answer> {
-  return { data: { files: PICTURE_FILES, pictures: await listPictures(openBlobs(deps)) } };
+  const pictures = await listPictures(openBlobs(deps));
+  // The pictures of such a shop lie in the storefront's folder alone, also those it has copied of a store before.
+  if (pictures.length === 0 && !isSharedStore(deps.config)) {
+    throw new HttpError(404, [{ code: 'no_store', message: 'This shop has no store of own pictures' }]);
+  }
+  return { data: { files: PICTURE_FILES, pictures } };
 }

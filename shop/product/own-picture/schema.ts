@@ -15,4 +15,5 @@ export const listOwnPictures = {
     files: z.array(z.string().min(1)).meta({ description: 'Names of the files that each picture has' }),
     pictures: z.array(ownPicture),
   }),
+  errors: [404],
 } satisfies EndpointSchema;
