@@ -1,9 +1,9 @@
 import { checkoutUrl } from '#shop/config/storefront.ts';
-import { formatMoment } from '#shop/language/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line/line-facts.ts';
 import type { FullOrder } from '#shop/order/store.ts';
 import { html, type Markup } from './markup.ts';
+import { payTime, TIME_SCRIPT, withPayTime } from './pay-time.ts';
 import { wayToOrder, type Paying } from '#shop/payment/paying-order.ts';
 
 const MARK = html`<svg class="mark" viewBox="0 0 40 52" width="30" height="39" aria-hidden="true">
@@ -121,7 +121,7 @@ export function summary({ payment, bought: { order, lines } }: Paying): Markup {
       html`<li>
         <span>
           ${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}
-          ${lineFacts(line).map((fact) => html`<small>${fact}</small>`)}
+          ${lineFacts(line).map((fact) => html`<small>${withPayTime(fact, line.event_starts_at)}</small>`)}
         </span>
         <span class="amount">${linePrice(line.total_minor, order.currency)}</span>
       </li>`,
@@ -158,7 +158,7 @@ function deadline({ order, lines }: Pick<FullOrder, 'order' | 'lines'>): Markup 
   const [held, later] = lines.some(({ event_id }) => event_id !== null)
     ? ['We hold your seats', 'another date, or the money back in full']
     : ['We wait for your payment', 'the order after all, or the money back in full'];
-  const until = formatMoment(order.expires_at.toISOString());
+  const until = payTime(order.expires_at);
   return html`<p class="note">${held} until ${until}. If you pay later, you choose: ${later}.</p>`;
 }
 
@@ -180,6 +180,7 @@ export function page(title: string, content: Markup, head: Markup = html``): Mar
           <h1>${title}</h1>
           ${content}
         </main>
+        ${TIME_SCRIPT}
       </body>
     </html> `;
 }

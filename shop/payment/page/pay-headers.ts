@@ -1,8 +1,11 @@
+import { TIME_SCRIPT_HASH } from './pay-time.ts';
+
 /** What one page may load besides, by directive of the policy. */
 export type Opened = Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
 
-/** What every payment page is sent with: nothing from elsewhere, no script, in no frame; but for what is opened. */
+/** What every payment page is sent with: nothing from elsewhere, no script but the one of its times, in no frame; and what is opened. */
 export function payHeaders(siteUrl: string, opened: Opened = {}): Record<string, string> {
+  const sources = { ...opened, 'script-src': [...(opened['script-src'] ?? []), TIME_SCRIPT_HASH] };
   // A form's answer redirects to the storefront, which a browser counts as the form's target too.
   const policy = [
     "default-src 'none'",
@@ -12,7 +15,7 @@ export function payHeaders(siteUrl: string, opened: Opened = {}): Record<string,
     `form-action 'self' ${new URL(siteUrl).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...Object.entries(opened).map(([directive, sources]) => [directive, ...sources].join(' ')),
+    ...Object.entries(sources).map(([directive, from]) => [directive, ...from].join(' ')),
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
