@@ -10,6 +10,22 @@ import { touch } from './way/touch.ts';
 const SERVICE = SERVICES.radio;
 const [GAME, CATEGORY, SUBCATEGORY] = SERVICE.menuPath;
 const MAX_SHIFT = 0.02;
+/** Beside the way to an order. */
+const OTHERS = [
+  'schedule',
+  'reviews',
+  'hmb',
+  'faq',
+  'search/raid',
+  'search/nothing-like-it',
+  'contact-us',
+  'order',
+  'open-cart',
+  'favourites',
+  'device',
+  'subscribe',
+  'terms-conditions',
+];
 
 /** Whatever was on the screen in some frame of this step: no page stood in two columns, and nothing moved by itself. */
 async function expectWhole(page: Page, step: string): Promise<void> {
@@ -88,6 +104,18 @@ for (const { width, isPhone } of [
       await page.goBack();
       await expect(heading(/^Order WS-/)).toBeVisible();
       await expectWhole(page, 'back to the order');
+    });
+
+    test('nothing moves in any other page while its scripts come', async ({ page }) => {
+      test.slow();
+      await watchLayout(page);
+      await delayScripts(page);
+      for (const name of OTHERS) {
+        await page.goto(`/en-us/${name}`);
+        await waitForHydration(page.locator('#main'));
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectWhole(page, name);
+      }
     });
   });
 }
