@@ -9,7 +9,14 @@ const positions = new Map<string, number>(storedPositions());
 
 /** Remembers how far each page of the history was scrolled when it was left. */
 export function rememberScroll(router: Router): void {
-  const remember = () => positions.set(router.state.location.key, window.scrollY);
+  // As of the last frame: asking a page that is being left how far it is scrolled lays all of it out once more.
+  let scrolled: number | undefined;
+  const look = () => {
+    scrolled = window.scrollY;
+  };
+  requestAnimationFrame(look);
+  window.addEventListener('scroll', look, { passive: true });
+  const remember = () => positions.set(router.state.location.key, scrolled ?? window.scrollY);
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     remember();
