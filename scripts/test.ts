@@ -9,7 +9,7 @@ import { stopWithParent } from './setup/parent.ts';
 import { startPostgres } from './setup/postgres.ts';
 import { runNode } from './setup/run.ts';
 import { readPlaywright, readVitest } from './setup/test-report.ts';
-import type { Count, PlaywrightReport, VitestReport } from './setup/test-report.ts';
+import type { Count } from './setup/test-report.ts';
 
 const LINES_OF_ERROR = 12;
 
@@ -58,12 +58,7 @@ async function vitest(): Promise<Count> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    return await counted(
-      'vitest',
-      report,
-      () => runNode('vitest', args, env),
-      (json) => readVitest(json as VitestReport),
-    );
+    return await counted('vitest', report, () => runNode('vitest', args, env), readVitest);
   } finally {
     postgres?.stop();
   }
@@ -80,20 +75,15 @@ async function playwright(): Promise<Count> {
     'tests/e2e/playwright.config.ts',
     '--reporter=list,json',
   ];
-  return counted(
-    'playwright',
-    report,
-    () => runNode('playwright', args, env),
-    (json) => readPlaywright(json as PlaywrightReport),
-  );
+  return counted('playwright', report, () => runNode('playwright', args, env), readPlaywright);
 }
 
 /** A run that failed without a failed test in its report (or without a report) is one failure. */
-async function counted(
+async function counted<Report>(
   name: string,
   report: string,
   run: () => Promise<void>,
-  read: (json: unknown) => Count,
+  read: (json: Report) => Count,
 ): Promise<Count> {
   mkdirSync('test-results', { recursive: true });
   rmSync(report, { force: true });
@@ -102,7 +92,8 @@ async function counted(
     (error: unknown) => error,
   );
   try {
-    const count = read(JSON.parse(readFileSync(report, 'utf8')));
+    const json: Report = JSON.parse(readFileSync(report, 'utf8'));
+    const count = read(json);
     if (issue !== null && count.failures.length === 0) count.failures.push({ name, error: messageOf(issue) });
     return count;
   } catch (error) {

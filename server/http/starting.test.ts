@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#tests/support/process/storefront.ts';
 import { answerWhileStarting } from './starting.ts';
 
 const server = createServer(answerWhileStarting);
-const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+const port = await freePort();
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,8 @@
-import { type FocusEvent, useRef, useState } from 'react';
-import { checkAfterPress } from '#client/form/check-after-press.ts';
-import { setControl } from '#client/form/set-control.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { RangeEnd } from './RangeEnd.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
-import { endsOf, isNumbered, limitsOf, movedRange, settledEnds, type Ends, type Step } from './range-steps.ts';
+import { endsOf, isNumbered, movedRange, type Step } from './range-steps.ts';
+import { useEndFields } from './use-end-fields.ts';
 import styles from './RangeField.module.css';
 
 type Props = {
@@ -29,28 +27,12 @@ type Props = {
  * stands below, and only sets them.
  */
 export function RangeField({ label, names, steps, defaultValue, value, error, required, sliding }: Props) {
-  const fields = useRef<HTMLDivElement>(null);
-  const [notice, setNotice] = useState<string>();
+  const isTyped = isNumbered(steps);
+  const { fields, notice, show, leave } = useEndFields(steps, isTyped);
   const last = steps.length - 1;
   const ends = endsOf(steps, value);
   const begun = defaultValue.split('-');
-  const isTyped = isNumbered(steps);
 
-  const show = (next: Ends) => {
-    setNotice(undefined);
-    controlsIn(fields.current).forEach((control, at) => setControl(control, steps[next[at] ?? 0]?.key ?? ''));
-  };
-  /** Once neither number is being typed: they are put on steps, the lower one first. */
-  const leave = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
-    if (!isTyped || currentTarget.contains(relatedTarget)) return;
-    checkAfterPress(target, () => {
-      const typed = controlsIn(fields.current).map((control) => control.value);
-      const settled = settledEnds(steps, typed);
-      if (!settled || String(settled.map((at) => steps[at]?.key)) === String(typed)) return;
-      show(settled);
-      setNotice(limitsOf(steps));
-    });
-  };
   const end = (which: 'from' | 'to') => (
     <RangeEnd
       end={which}
@@ -88,8 +70,4 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
       </div>
     </div>
   );
-}
-
-function controlsIn(fields: HTMLElement | null) {
-  return [...(fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
 }

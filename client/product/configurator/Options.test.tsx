@@ -127,20 +127,21 @@ test('the note on a risk stands there before and after the value that brings it 
   expect(panelOf('field-12')).toContain('Risk of pilotedThe rules forbid it.');
 });
 
+const steps = ['1', '10', '20'].map((key) => ({ __typename: 'RangeStep' as const, key, name: `Level ${key}` }));
+const ranges = (more: string) =>
+  [
+    ['1-10', '5.00'],
+    ['1-20', '15.00'],
+  ].map(([range = '', total = '']) => ({
+    __typename: 'RangePrice' as const,
+    option: '15',
+    range,
+    total: money(`${more}${total}`),
+    isExact: true,
+    eta: '',
+  }));
+
 describe('a range of levels', () => {
-  const steps = ['1', '10', '20'].map((key) => ({ __typename: 'RangeStep' as const, key, name: `Level ${key}` }));
-  const ranges = (more: string) =>
-    [
-      ['1-10', '5.00'],
-      ['1-20', '15.00'],
-    ].map(([range = '', total = '']) => ({
-      __typename: 'RangePrice' as const,
-      option: '15',
-      range,
-      total: money(`${more}${total}`),
-      isExact: true,
-      eta: '',
-    }));
   const tile = (words: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.startsWith(words));
   const end = (which: string) => document.querySelector<HTMLInputElement>(`input[name="${which}-15"]`)!;
   const leave = () => act(async () => void end('to').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));

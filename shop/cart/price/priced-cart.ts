@@ -56,10 +56,8 @@ export async function priceToday(
   if (stored.length === 0) return undefined;
   const catalogue = await catalogueOf(db);
   const exchange = await readExchange(catalogue, currency);
-  const products = await readProductsForSale(
-    catalogue,
-    stored.map((line) => line.product_id),
-  );
+  const productIds = stored.map(({ product_id }) => product_id);
+  const products = await readProductsForSale(catalogue, productIds);
   const pieces = piecesOf(stored);
   const events = await readLineEvents(db, stored, now);
   const players = await readCandidates(db, stored);

@@ -8,16 +8,18 @@ const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] };
  * both go out together. That is one way to the database and back less for each transaction.
  */
 export function beginWithFirst(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const { query } = client;
+  const send = (...args: unknown[]): Promise<unknown> => Reflect.apply(query, client, args);
   let isBegun = false;
-  client.query = (async (text: unknown, ...rest: unknown[]) => {
+  const queryWithBegin = async (text: unknown, ...rest: unknown[]): Promise<unknown> => {
     if (text === 'begin') {
       isBegun = true;
       return BEGUN;
     }
-    if (!isBegun) return query(text, ...rest);
+    if (!isBegun) return send(text, ...rest);
     isBegun = false;
-    const [, answer] = await Promise.all([query('begin'), query(text, ...rest)]);
+    const [, answer] = await Promise.all([send('begin'), send(text, ...rest)]);
     return answer;
-  }) as pg.PoolClient['query'];
+  };
+  Object.assign(client, { query: queryWithBegin });
 }

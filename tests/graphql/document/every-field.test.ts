@@ -49,7 +49,7 @@ function objectOf(from: GraphQLSchema, name: string): GraphQLObjectType {
 test.each([
   ['Category', `{ categories ${all('Category')} category(path: "wow-carry/raids") ${all('Category')} }`],
   ['Product', `{ product(path: "heroic-raid") ${all('Product')} }`],
-  ['ProductPage', `{ products(category: "wow-carry", limit: 5) ${all('ProductPage')} }`],
+  ['ProductPage', `{ products(category: "wow-carry", limit: 4) ${all('ProductPage')} }`],
   ['SearchResult', `{ search(query: "raid", limit: 4) ${all('SearchResult')} }`],
   ['Information', `{ information(slug: "terms-conditions") ${all('Information')} }`],
   ['Site', `{ site ${all('Site')} }`],
