@@ -45,6 +45,17 @@ async function runOf(key: string) {
     .executeTakeFirstOrThrow();
 }
 
+async function nextRunOf(product: number): Promise<number> {
+  const { id } = await site.shop.db
+    .selectFrom('event')
+    .where('product_id', '=', product)
+    .where('starts_at', '>', new Date())
+    .orderBy('starts_at')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 test('the schedule shows a week of runs by the clocks of the servers', async () => {
   const { status, text } = await site.get(schedule('&region=eu'));
   expect(status).toBe(200);
@@ -103,13 +114,13 @@ function chosenRun(html: string): string | undefined {
 }
 
 test('the page of a product takes the run that its address names', async () => {
-  const { id } = await runOf('raid-eu');
+  const { id, product_id } = await runOf('raid-eu');
   const slug = '/en-us/product/normal-raid';
   const { text } = await site.get(`${slug}?run=${id}`);
   expect(chosenRun(text)).toBe(String(id));
-  // The product is sold without a date as well: without an address of a run no seat is taken.
-  expect(chosenRun((await site.get(slug)).text)).toBe('any');
-  const form = { product: String((await runOf('raid-eu')).product_id), quantity: '2', event: String(id) };
+  // The product begins with its next run, and takes no seat of it.
+  expect(chosenRun((await site.get(slug)).text)).toBe(String(await nextRunOf(product_id)));
+  const form = { product: String(product_id), quantity: '2', event: String(id) };
   expect((await site.post(slug, form)).status).toBe(303);
   const { text: after } = await site.get(schedule('&region=eu&view=list'));
   expect(wordsOf(after)).toContain('8 of 10 seats left');

@@ -56,7 +56,6 @@ test.each<PageName>(['product', 'cart', 'edit'])('the first load of %s is at mos
   expect(firstLoad(page)).toBeLessThanOrEqual(93.5 * KB),
 );
 
-const OPTIONS = 'client/product/configurator/option/Options.tsx';
 /** What the pages fetch when nobody touches them: what changes by itself. */
 const EARLY = ['client/entry.client.tsx', 'early'];
 
@@ -66,7 +65,6 @@ test.each<[string, number, string[]]>([
   ['cart with a seat that is held', 95, ['client/app/page/cart.ts', 'parts']],
   ['product', 95, ['client/app/page/product.ts']],
   ['product with dated runs', 107, ['client/app/page/product.ts', 'AboveOptions']],
-  ['product with a range', 108, ['client/app/page/product.ts', OPTIONS, 'RangeOption']],
 ])('%s fetches at most %d KB of script when nobody touches it', (_page, most, parts) =>
   expect(fetched([...EARLY, ...parts])).toBeLessThanOrEqual(most * KB),
 );
