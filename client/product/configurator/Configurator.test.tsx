@@ -63,9 +63,10 @@ test('a page without a price of its own shows the cheapest configuration', async
   expect(panel()).not.toContain('Live price');
 });
 
+const run = (value: string) => document.querySelector(`input[name="event"][value="${value}"]`);
+
 test('the start is that of the run whose seat is chosen', async () => {
   await show();
-  const run = (value: string) => document.querySelector(`input[name="event"][value="${value}"]`);
   expect(panel()).toContain('StartsToday');
   await click(run('61'));
   expect(panel()).toMatch(/StartsSun 29 Nov, \d\d:00/);
@@ -106,6 +107,19 @@ test('what is still to be chosen is said, and the price is only the least', asyn
   expect(panel()).toContain('Choose an Option 12');
   await click(row('piloted'));
   expect(panel()).not.toContain('Choose an Option 12');
+});
+
+test('a run whose seats are gone is not said to be the start any more', async () => {
+  await show();
+  await click(run('61'));
+  expect(panel()).toMatch(/StartsSun 29 Nov, \d\d:00/);
+  await click(mainButton());
+  const message = 'No seats are left in Raid. Choose another run.';
+  await answer(callsOf(AddToCartDocument)[0], {
+    addToCart: { cart: null, errors: [{ field: 'event', code: 'OUT_OF_RANGE', message }] },
+  });
+  expect(panel()).toContain(message);
+  expect(panel()).toContain('StartsToday');
 });
 
 test('a refused configuration shows its message beside the option, and changing it takes it away', async () => {

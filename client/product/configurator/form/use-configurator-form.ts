@@ -58,6 +58,8 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
   const refuse = (refused: readonly CartError[]) => {
     setErrors(refused);
     store.set({ errors: refused });
+    // A run that is full is not chosen any more.
+    if (refused.some(({ field }) => field === 'event')) setChosenRun(undefined);
   };
 
   const changed = async (isFirst = false) => {
