@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlaywright, readVitest } from '../../scripts/setup/test-report.ts';
+import { readPlaywright, readVitest } from '#scripts/setup/test-report.ts';
 
 test('a failed test of Vitest is named by file and title, with its error', () => {
   const report = {

@@ -65,7 +65,7 @@ export function PricePanel(props: Props) {
           {missing}
         </p>
       )}
-      {error && <Refusal message={error} />}
+      {error && <PanelError message={error} />}
       {product.inStock ? (
         <>
           <AddToCart {...props} />
@@ -88,10 +88,10 @@ export function PricePanel(props: Props) {
 }
 
 /** Comes into the window: the button that was pressed may be the one at the window's edge, with the panel far below. */
-function Refusal({ message }: { message: string }) {
+function PanelError({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [message]);
-  return <Notice ref={place} tone="danger" role="alert" title={message} className={styles.refusal} />;
+  return <Notice ref={place} tone="danger" role="alert" title={message} className={styles.error} />;
 }
 
 function Times({ product, run, eta }: Pick<Props, 'product' | 'run'> & { eta: string }) {
