@@ -18,6 +18,9 @@ export type Paging = { page: number; limit: number };
 /** Only what a card shows, from a shop that can tell it apart. */
 export const AS_CARDS = { fields: 'card' } as const;
 
+/** That and its texts: all but the options, which are four fifths of a product. */
+const WITH_TEXTS = { fields: 'texts' } as const;
+
 /** Whole units of the caller's currency, both included. */
 export type WirePrice = { price_from?: number; price_to?: number };
 
@@ -43,6 +46,8 @@ export const product = (call: Caller) => ({
   byIds: (ids: readonly number[]) => call.shared('products', readMany, { query: { ids: ids.join(',') } }),
   cardsByIds: (ids: readonly number[]) =>
     call.shared('products', readMany, { query: { ids: ids.join(','), ...AS_CARDS } }),
+  textsByIds: (ids: readonly number[]) =>
+    call.shared('products', readMany, { query: { ids: ids.join(','), ...WITH_TEXTS } }),
   /** Without options and pictures, which are nine tenths of a product. */
   simpleInCategory: (id: number, query: Paging & WireSort) =>
     call.shared('products/category/{id}', readPage, { params: { id }, query: { ...query, simple: '1' } }),
@@ -90,7 +95,7 @@ function readRelated(data: unknown): { id: number; card: WireProduct | undefined
   return readList(data, (raw) => {
     const id = integer(raw['product_id']) ?? integer(raw['id']);
     const card = readProduct(raw);
-    return id === undefined ? undefined : { id, card: card?.is_listed ? card : undefined };
+    return id === undefined ? undefined : { id, card: card?.detail === 'card' ? card : undefined };
   });
 }
 

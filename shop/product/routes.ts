@@ -12,7 +12,7 @@ import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
 import { findProductId, readCards, relatedIds } from './list/card-store.ts';
 import { type Page, pageOf } from '#shop/db/page.ts';
 import { listCategory } from './list/list-store.ts';
-import { listedWire } from './list/listed-wire.ts';
+import { describedWire, listedWire } from './list/listed-wire.ts';
 import { presetWire } from './quote/preset.ts';
 import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire/wire.ts';
@@ -63,10 +63,12 @@ export const productEndpoints: Endpoint[] = [
   endpoint({ ...read, path: '/related/:id', schema: schema.listRelated, handle: listRelated }),
 ];
 
+const NARROWED = { card: listedWire, texts: describedWire };
+
 /** What every answer about products is made with. */
 type Asked = Pick<Call, 'deps' | 'catalogue' | 'currency'>;
-/** Only what cards show, or products without their options and pictures. */
-type Fields = { fields?: 'card' | undefined; simple?: string | undefined };
+/** Only what cards show, that and the texts, or products without their options and pictures. */
+type Fields = { fields?: keyof typeof NARROWED | undefined; simple?: string | undefined };
 type Paging = Parameters<typeof pageOf>[0];
 
 /** Those that exist, in the order asked. */
@@ -120,8 +122,9 @@ async function summary(call: CheckedCall<typeof schema.summariseSearch>): Promis
 async function listRelated(call: CheckedCall<typeof schema.listRelated>): Promise<Answer> {
   const catalogue = await call.catalogue();
   const ids = await relatedIds(catalogue, call.params.id, MAX_RELATED);
-  if (call.query.fields === 'card') {
-    const data = await listedWires(call, ids);
+  const { fields } = call.query;
+  if (fields) {
+    const data = await narrowedWires(call, fields, ids);
     return { data, total: data.length };
   }
   const cards = await readCards(catalogue, ids);
@@ -159,20 +162,20 @@ async function pageAnswer(call: Asked, fields: Fields, page: Page, { ids, total 
 }
 
 async function wiresOf(call: Asked, { fields, simple }: Fields, ids: number[]) {
-  if (fields === 'card') return listedWires(call, ids);
+  if (fields) return narrowedWires(call, fields, ids);
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, ids);
   const exchange = await readExchange(catalogue, call.currency);
   return cards.map((card) => productWire(card, exchange, call.deps.now(), simple === '1'));
 }
 
-async function listedWires(call: Asked, ids: number[]) {
+async function narrowedWires(call: Asked, fields: keyof typeof NARROWED, ids: number[]) {
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, ids);
   const exchange = await readExchange(catalogue, call.currency);
   const now = call.deps.now();
   const runsOf = await runsToCome(catalogue, ids, now);
-  return cards.map((card) => listedWire(card, exchange, now, runsOf(card.id)));
+  return cards.map((card) => NARROWED[fields](card, exchange, now, runsOf(card.id)));
 }
 
 /** Products with everything that they tell anyone who asks for them by name. */

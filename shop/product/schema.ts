@@ -11,10 +11,9 @@ const MAX_IDS = 100;
 const paging = { page: page.optional(), limit: limit.optional() };
 const sorting = { sort: sort.optional(), order: order.optional() };
 const game = identifier.meta({ description: 'Number of a game: only its products' });
-const fields = z
-  .enum(['card'])
-  .optional()
-  .meta({ description: '`card`: only what a card shows, less than a kilobyte of each product' });
+const fields = z.enum(['card', 'texts']).optional().meta({
+  description: '`card`: only what a card shows, less than a kilobyte of each product; `texts`: its texts too',
+});
 const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
 const ids = z
   .string()
@@ -43,18 +42,39 @@ const listing = z.object({
   filter_counts,
 });
 
-const priced = product
-  .extend({
-    // What the least quantity costs with what is preselected.
-    preset: price,
-    from_choices: z
-      .array(z.string())
-      .meta({ description: 'What `from_decimal` is for, where that is not what is preselected' }),
-    next_run_at: nextRunAt,
-  })
-  .meta({ id: 'ProductDetail' });
+const presets = {
+  // What the least quantity costs with what is preselected.
+  preset: price,
+  from_choices: z
+    .array(z.string())
+    .meta({ description: 'What `from_decimal` is for, where that is not what is preselected' }),
+};
 
-const list = z.union([z.array(product), z.array(listed)]);
+const priced = product.extend({ ...presets, next_run_at: nextRunAt }).meta({ id: 'ProductDetail' });
+
+/** What `fields=texts` asks for: all that a page tells of a product, without its options. */
+const described = listed
+  .extend({
+    ...presets,
+    ...product.pick({
+      original_image: true,
+      start_slots: true,
+      description: true,
+      contents: true,
+      season: true,
+      next_season: true,
+      faq: true,
+      breadcrumbs: true,
+      meta_title: true,
+      meta_description: true,
+      date_added: true,
+      date_modified: true,
+    }).shape,
+  })
+  .strict()
+  .meta({ id: 'DescribedProduct' });
+
+const list = z.union([z.array(product), z.array(listed), z.array(described)]);
 const products = { data: list, total: true } as const;
 const productsOfCategory = { data: z.union([list, countedFilters.extend({ products: list })]), total: true } as const;
 
@@ -66,7 +86,7 @@ export const listProducts = {
     simple,
     fields,
   }),
-  data: z.union([z.array(priced), z.array(product), z.array(listed)]),
+  data: z.union([z.array(priced), z.array(product), z.array(listed), z.array(described)]),
   total: true,
 } satisfies EndpointSchema;
 
@@ -160,6 +180,6 @@ export const listRelated = {
   summary: 'Products near another one, at most eight',
   params: z.object({ id: identifier }),
   query: z.object({ fields }),
-  data: z.union([z.array(card), z.array(listed)]),
+  data: z.union([z.array(card), z.array(listed), z.array(described)]),
   total: true,
 } satisfies EndpointSchema;

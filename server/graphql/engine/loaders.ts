@@ -14,6 +14,8 @@ export type Loaders = {
   wholeCategory: (category: CategoryEntry) => Promise<WireCategory>;
   /** As cards show it. Batched: the shop takes many ids in one call. */
   productById: DataLoader<number, WireProduct | null>;
+  /** With its texts at least; batched too. */
+  withTexts: (product: WireProduct) => Promise<WireProduct>;
   /** With everything; batched too. */
   wholeProduct: (product: WireProduct) => Promise<WireProduct>;
   wholeProductById: DataLoader<number, WireProduct | null>;
@@ -41,15 +43,17 @@ export function createLoaders(rest: Rest): Loaders {
       },
       { maxBatchSize: MAX_IDS_IN_ONE_CALL },
     );
-  const wholeProductById = products(rest.product.byIds);
+  const [withTextsById, wholeProductById] = [products(rest.product.textsByIds), products(rest.product.byIds)];
   return {
     categoryTree,
     categoryByPath: async (path) => (await categoryTree()).byPath.get(path) ?? null,
     wholeCategory: async (category) => (category.wire.is_brief ? categories.load(category) : category.wire),
     productById: products(rest.product.cardsByIds),
     // One that has just left the shop is still shown as the list had it.
+    withTexts: async (product) =>
+      product.detail === 'card' ? ((await withTextsById.load(product.product_id)) ?? product) : product,
     wholeProduct: async (product) =>
-      product.is_listed ? ((await wholeProductById.load(product.product_id)) ?? product) : product,
+      product.detail === 'whole' ? product : ((await wholeProductById.load(product.product_id)) ?? product),
     wholeProductById,
     runsOf: new DataLoader((products) => runsOf(rest, products)),
     productBySlug: new DataLoader((slugs) =>

@@ -25,13 +25,12 @@ const Product: FieldsOf<'Product'> = {
   id: (product) => product.product_id,
   path: pathOf,
   image: (product, _, { pictures }) => pictures.card(product.image),
-  cover: async (product, _, { pictures, loaders }) =>
-    pictures.cover((await loaders.wholeProduct(product)).original_image),
+  cover: async (product, _, { pictures, loaders }) => pictures.cover((await loaders.withTexts(product)).original_image),
   shareImage: async (product, _, { loaders, siteUrl, visitor }) =>
     `${siteUrl}/${(await shareImageOfProduct(product, visitor.currency, loaders)).file}`,
   startKind: ({ start_kind: kind }) => enumValue(StartKind, kind) ?? 'APPOINTMENT',
   startSlots: async (product, _, { loaders }) =>
-    product.start_kind === 'weekly' ? (await loaders.wholeProduct(product)).start_slots : [],
+    product.start_kind === 'weekly' ? (await loaders.withTexts(product)).start_slots : [],
   startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
   // Only asked for where there is one; a page without its runs is better than none.
@@ -39,36 +38,37 @@ const Product: FieldsOf<'Product'> = {
     // What they are runs of is known: the page does not hang on one more call.
     loaders.productById.prime(product.product_id, product);
     // A list does not say which of its products have any.
-    const mayHave = product.is_listed || product.next_run_at;
+    const mayHave = product.detail === 'card' || product.next_run_at;
     const own = mayHave ? await orNothing(loaders.runsOf.load(product.product_id)) : [];
     return own && near(own, visitor.region).slice(0, MAX_RUNS);
   },
   label: (product) => product.label || null,
   highlights: async (product, { first }, { loaders }) => {
     if (first != null && first < 0) throw inputError('first', 'is a whole number from 0');
-    if (product.is_listed && first != null && first <= 1) return [product.highlight].filter(Boolean).slice(0, first);
-    return describeOnce(await loaders.wholeProduct(product)).highlights.slice(0, first ?? undefined);
+    if (product.detail === 'card' && first != null && first <= 1)
+      return [product.highlight].filter(Boolean).slice(0, first);
+    return describeOnce(await loaders.withTexts(product)).highlights.slice(0, first ?? undefined);
   },
-  requirements: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).requirements,
-  howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.wholeProduct(product)).howItWorks,
-  contents: whole('contents'),
-  season: whole('season'),
-  nextSeason: whole('next_season'),
-  faq: whole('faq'),
-  options: whole('options'),
+  requirements: async (product, _, { loaders }) => describeOnce(await loaders.withTexts(product)).requirements,
+  howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.withTexts(product)).howItWorks,
+  contents: told('contents'),
+  season: told('season'),
+  nextSeason: told('next_season'),
+  faq: told('faq'),
+  options: async (product, _, { loaders }) => (await loaders.wholeProduct(product)).options,
   nextStep,
   breadcrumbs: async (product, _, { loaders }) => {
-    const category = product.is_listed ? await loaders.categoryByPath(product.category_path) : null;
-    return category ? wayTo(category).map(({ wire }) => wire) : (await loaders.wholeProduct(product)).breadcrumbs;
+    const category = product.detail === 'card' ? await loaders.categoryByPath(product.category_path) : null;
+    return category ? wayTo(category).map(({ wire }) => wire) : (await loaders.withTexts(product)).breadcrumbs;
   },
   price: (product, _, { visitor }) => money(product.from_decimal, visitor.currency),
   priceAsOf: ({ answered_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
   priceBefore: ({ from_before_decimal: before }, _, { visitor }) => (before ? money(before, visitor.currency) : null),
   priceFor: (product) => product.from_choices,
-  preset: whole('preset'),
+  preset: told('preset'),
   game: (product, _, { loaders }) => loaders.categoryByPath(product.category_path.split('/')[0] ?? ''),
-  metaTitle: whole('meta_title'),
-  metaDescription: whole('meta_description'),
+  metaTitle: told('meta_title'),
+  metaDescription: told('meta_description'),
   related: ({ product_id }, _, context) => relatedTo(product_id, context),
   rating: ({ star_counts }) => ratingOf(star_counts),
   reviews: ({ product_id }, args, context) => reviewPage({ product: product_id }, args, context),
@@ -95,9 +95,9 @@ const Reward: FieldsOf<'Reward'> = {
 };
 
 /** What a list does not carry of its products. */
-function whole<Name extends keyof WireProduct>(name: Name) {
+function told<Name extends keyof WireProduct>(name: Name) {
   return async (product: WireProduct, _: object, { loaders }: GraphqlContext): Promise<WireProduct[Name]> =>
-    (await loaders.wholeProduct(product))[name];
+    (await loaders.withTexts(product))[name];
 }
 
 export const product = {

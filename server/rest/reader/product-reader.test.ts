@@ -42,7 +42,7 @@ test('a card says the type of an option, though it comes without what is chosen 
   const { description: _, ...card } = stock;
   const options = [{ product_option_id: 7, name: 'Gold', type: 'amount', required: 1 }];
   expect(readProduct({ ...card, category_path: 'wow-carry/gold', options })).toMatchObject({
-    is_listed: true,
+    detail: 'card',
     options: [{ type: 'amount' }],
   });
 });

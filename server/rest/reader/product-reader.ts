@@ -64,8 +64,8 @@ export type WireProduct = {
   category_path: string;
   /** The first line of its description. */
   highlight: string;
-  /** Only what a card shows is there: the rest has to be asked for. */
-  is_listed: boolean;
+  /** How much of it is there: what a card shows, that with its texts, or all. The rest has to be asked for. */
+  detail: 'card' | 'texts' | 'whole';
   star_counts: WireStars;
   meta_title: string;
   meta_description: string;
@@ -79,8 +79,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
   if (product_id === undefined || !text(raw['seo_url'])) return undefined;
   const name = plain(raw['name']);
   const breadcrumbs = readBreadcrumbs(raw['breadcrumbs']);
-  // A shop that knows no cards sends everything.
-  const is_listed = raw['category_path'] !== undefined && raw['description'] === undefined;
+  const detail = detailOf(raw);
   return {
     product_id,
     name,
@@ -99,18 +98,24 @@ export function readProduct(raw: Fields): WireProduct | undefined {
     maximum: integer(raw['maximum']) ?? null,
     in_stock: (integer(raw['quantity']) ?? 1) > 0,
     countable: raw['countable'] === undefined || flag(raw['countable']),
-    options: each(raw['options'], is_listed ? readListedOption : readOption),
+    options: each(raw['options'], detail === 'whole' ? readOption : readListedOption),
     faq: each(raw['faq'], readQuestion),
     breadcrumbs,
     category_path: text(raw['category_path']) || (breadcrumbs.at(-1)?.seo_url ?? ''),
     highlight: plain(raw['highlight']),
-    is_listed,
+    detail,
     star_counts: readStars(raw['star_counts']),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),
     date_added: text(raw['date_added']),
     date_modified: text(raw['date_modified']),
   };
+}
+
+/** A shop that tells no part apart sends everything. */
+function detailOf(raw: Fields): WireProduct['detail'] {
+  if (raw['category_path'] === undefined) return 'whole';
+  return raw['description'] === undefined ? 'card' : 'texts';
 }
 
 export function readBreadcrumbs(value: unknown): WireBreadcrumb[] {

@@ -1,11 +1,12 @@
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from './card-store.ts';
 import type { PlannedRun } from './next-run-store.ts';
+import { presetWire } from '#shop/product/quote/preset.ts';
 import { isCountable } from '#shop/product/quote/quantity.ts';
 import { startWire } from '#shop/product/quote/start.ts';
 import { defaultOf } from '#shop/product/wire/wire-option.ts';
 import { etaWire, fromFields } from '#shop/product/wire/wire-price.ts';
-import { ENDLESS_STOCK, pictureOf } from '#shop/product/wire/wire.ts';
+import { ENDLESS_STOCK, pictureOf, textsWire } from '#shop/product/wire/wire.ts';
 
 /** What a card shows of a product, in less than a kilobyte. */
 export function listedWire(card: Card, exchange: Exchange, now: Date, [next]: readonly PlannedRun[]) {
@@ -38,6 +39,16 @@ export function listedWire(card: Card, exchange: Exchange, now: Date, [next]: re
         required: 1,
         value: defaultOf(option),
       })),
+  };
+}
+
+/** The same, and what its page tells of it beside its options. */
+export function describedWire(card: Card, exchange: Exchange, now: Date, runs: readonly PlannedRun[]) {
+  return {
+    ...listedWire(card, exchange, now, runs),
+    ...presetWire(card, exchange, now, runs),
+    ...textsWire(card, now),
+    start_slots: startWire(card.start_rule, now).start_slots,
   };
 }
 

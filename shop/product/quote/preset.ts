@@ -2,6 +2,7 @@ import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
 import type { PlannedRun } from '#shop/product/list/next-run-store.ts';
 import { cheapestChoices } from './cheapest.ts';
+import { keptByOffer } from './kept-by-offer.ts';
 import { complete } from './complete.ts';
 import { configure } from './configure.ts';
 import { ANSWERED_BY, type OfferOption } from './offer.ts';
@@ -16,16 +17,26 @@ import { defaultOf } from '#shop/product/wire/wire-option.ts';
  * @param runs still to come: its page begins with one of them.
  */
 export function presetWire(card: Card, exchange: Exchange, now: Date, runs: readonly PlannedRun[]) {
+  const said = namesOf(runs);
+  return kept(card.offer, { exchange, now, other: [...said].join() }, () => workOut(card, exchange, now, said));
+}
+
+const kept = keptByOffer<ReturnType<typeof workOut>>();
+
+function workOut(card: Card, exchange: Exchange, now: Date, said: ReadonlySet<string>) {
   const { offer } = card;
   const preset = complete(offer, configure(offer, defaultsOf(card)), exchange.rate);
   const price = quoteWire(offer, preset, offer.minimum, { ...exchange, now });
-  const others = preset.choices.filter(({ option }) => !isOfRun(option, runs));
+  const others = preset.choices.filter(({ option }) => !isOfRun(option, said));
   return { preset: price, from_choices: differences(cheapestChoices(offer, exchange.rate), others) };
 }
 
+function namesOf(runs: readonly PlannedRun[]): ReadonlySet<string> {
+  return new Set(runs.flatMap(({ difficulty, loot }) => [difficulty.toLowerCase(), loot.toLowerCase()]).sort());
+}
+
 /** Whether a run may answer the option otherwise than the product does. */
-function isOfRun({ values }: OfferOption, runs: readonly PlannedRun[]): boolean {
-  const said = new Set(runs.flatMap(({ difficulty, loot }) => [difficulty.toLowerCase(), loot.toLowerCase()]));
+function isOfRun({ values }: OfferOption, said: ReadonlySet<string>): boolean {
   return values.some(({ name }) => said.has(name.toLowerCase()));
 }
 

@@ -1,6 +1,7 @@
 import { convertMicros, formatMicros, microsDecimal, minorDecimal, type Rate } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { cheapestChoices } from '#shop/product/quote/cheapest.ts';
+import { keptByOffer } from '#shop/product/quote/kept-by-offer.ts';
 import type { Eta, Offer, Tier } from '#shop/product/quote/offer.ts';
 import { quote } from '#shop/product/quote/quote.ts';
 import { specialAt } from '#shop/product/quote/special.ts';
@@ -42,19 +43,13 @@ export function etaWire({ words, minutes }: Eta) {
 }
 
 /** The cheapest complete configuration at the minimum quantity, as its own quote has it. */
-export function fromFields(offer: Offer, { currency, decimal, rate }: Exchange, now: Date): FromFields {
-  // All that it depends on besides the offer: lists ask for the same ones again and again.
-  const key = `${currency} ${decimal} ${specialAt(offer, now) !== undefined}`;
-  const known = workedOut.get(offer) ?? new Map<string, FromFields>();
-  workedOut.set(offer, known);
-  const fields = known.get(key) ?? workOut(offer, rate, now);
-  known.set(key, fields);
-  return fields;
+export function fromFields(offer: Offer, exchange: Exchange, now: Date): FromFields {
+  return kept(offer, { exchange, now }, () => workOut(offer, exchange.rate, now));
 }
 
 type FromFields = { from_decimal: string; from_before_decimal: string };
 
-const workedOut = new WeakMap<Offer, Map<string, FromFields>>();
+const kept = keptByOffer<FromFields>();
 
 function workOut(offer: Offer, rate: Rate, now: Date): FromFields {
   const from = quote(offer, cheapestChoices(offer, rate), offer.minimum, { rate, now });

@@ -40,12 +40,8 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     ...etaWire(card.offer.eta),
     ...priceFields(card.offer, exchange, now),
     options: simple ? [] : optionsWire(card, exchange),
-    description: card.description,
-    contents: contentsWire(simple ? null : card.contents),
-    season: seasonWire(card.season),
-    next_season: seasonWire(hasBegun(card.next_season, now) ? null : card.next_season),
-    faq: simple ? [] : card.faq,
-    breadcrumbs: card.breadcrumbs,
+    ...textsWire(card, now),
+    ...(simple && { contents: contentsWire(null), faq: [] }),
     category: category ? [{ id: category.category_id, name: category.name }] : [],
     minimum: card.minimum,
     maximum: card.maximum,
@@ -55,11 +51,26 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
     ...ratings(card),
     attribute_groups: [],
     recurrings: [],
-    meta_title: card.meta_title,
-    meta_description: card.meta_description,
     meta_keyword: '',
     tag: card.tags,
-    ...dates(card),
+    date_available: card.added_at.toISOString(),
+  };
+}
+
+/** What a page tells of a product beside its options. */
+export function textsWire(card: Card, now: Date) {
+  return {
+    original_image: coverOf(card),
+    description: card.description,
+    contents: contentsWire(card.contents),
+    season: seasonWire(card.season),
+    next_season: seasonWire(hasBegun(card.next_season, now) ? null : card.next_season),
+    faq: card.faq,
+    breadcrumbs: card.breadcrumbs,
+    meta_title: card.meta_title,
+    meta_description: card.meta_description,
+    date_added: card.added_at.toISOString(),
+    date_modified: card.updated_at.toISOString(),
   };
 }
 
@@ -67,15 +78,14 @@ function ratings({ stars }: Card) {
   return { rating: wholeStars(stars), reviews: { review_total: reviewCount(stars) }, star_counts: stars };
 }
 
-function dates({ added_at, updated_at }: Card) {
-  const added = added_at.toISOString();
-  return { date_available: added, date_added: added, date_modified: updated_at.toISOString() };
-}
-
 function pictures(card: Card, simple: boolean) {
   const image = pictureOf(card);
-  const cover = `/media/product/${card.slug}/1320x660.webp`;
-  return { image, images: simple ? [] : [image], original_image: cover, original_images: simple ? [] : [cover] };
+  return { image, images: simple ? [] : [image], original_images: simple ? [] : [coverOf(card)] };
+}
+
+/** Of a page, 2:1. */
+function coverOf({ slug }: { slug: string }): string {
+  return `/media/product/${slug}/1320x660.webp`;
 }
 
 /** Of a card, 4:3. */

@@ -32,6 +32,7 @@ const PRODUCTS = 60;
 /** More than any document has. */
 const ALIASES = 20;
 
+type Catalogue = { ids: readonly string[]; games: readonly string[] };
 type Asked = { [field: string]: Arguments[] };
 
 const sized = (size: string, text: (at: number) => string): Arguments[] =>
@@ -40,7 +41,7 @@ const START_MS = Date.now();
 const day = (at: number, days: number) => new Date(START_MS + days * DAY_MS + at * 1_000).toISOString();
 
 /** What each field is asked with, other values for each number. Orders and carts are one visitor's, and small. */
-const asked = (ids: readonly string[]): Asked => ({
+const asked = ({ ids, games }: Catalogue): Asked => ({
   categories: [() => ''],
   category: [() => 'path: "wow-carry"', () => 'path: "wow-carry/raids"'],
   // In a shop that is open for two months most of its runs are over.
@@ -49,7 +50,10 @@ const asked = (ids: readonly string[]): Asked => ({
   information: [() => 'slug: "terms-conditions"'],
   product: [() => 'path: "wow-gold"', () => 'path: "manaforge-omega"', (at) => `id: ${ids[at % ids.length]}`],
   productsById: [(at) => `ids: [${ids.map((_, index) => ids[(index + at) % ids.length]).slice(0, 50)}]`],
-  products: sized('limit', (at) => `category: "wow-carry", price: { to: ${90_000 + at} }`),
+  products: [
+    ...sized('limit', (at) => `category: "wow-carry", price: { to: ${90_000 + at} }`),
+    ...sized('limit', (at) => `category: "${games[at % games.length]}", price: { to: ${90_000 + at} }`),
+  ],
   related: [() => 'product: "wow-gold"', (at) => `product: ${ids[at % ids.length]}`],
   quote: [(at) => `product: "wow-gold", quantity: ${at + 1}`],
   reviews: SIZES.map((count) => () => `first: ${Math.min(count, 50)}`),
@@ -74,7 +78,7 @@ for (const days of [56, 28]) await fillSchedule(shop.db, runs, new Date(START_MS
 const api = await openApi({ shop, shopUrl: shop.url });
 try {
   const schema = createSchema();
-  const wanted = Object.entries(asked(await idsOfProducts())).filter(
+  const wanted = Object.entries(asked(await catalogueOf())).filter(
     ([name]) => chosen.length === 0 || chosen.includes(name),
   );
   // What runs for the first time is not compiled yet.
@@ -112,11 +116,14 @@ async function measureWays(
   for (const found of dearest.slice(0, SHOWN_WAYS)) tell(found.way, found, found.bytes);
 }
 
-async function idsOfProducts(): Promise<string[]> {
+async function catalogueOf(): Promise<Catalogue> {
   const { data } = await api
     .newBrowser()
-    .ask(`{ products(category: "wow-carry", limit: ${PRODUCTS}) { items { id } } }`);
-  return data['products']!['items']!.map(({ id }) => String(id));
+    .ask(`{ products(category: "wow-carry", limit: ${PRODUCTS}) { items { id } } categories { path } }`);
+  return {
+    ids: data['products']!['items']!.map(({ id }) => String(id)),
+    games: data['categories']!.map(({ path }) => String(path)),
+  };
 }
 
 /** None where the limit is met by the way alone. */

@@ -14,6 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const TEXTS = [
+  'description',
+  'contents',
+  'season',
+  'next_season',
+  'faq',
+  'breadcrumbs',
+  'start_slots',
+  'original_image',
+  'meta_title',
+  'meta_description',
+  'preset',
+  'from_choices',
+];
+
 const LISTS = ['/products/category_slug/wow-carry?limit=24', '/products/search/raid?limit=24', '/products?ids=1,2,3'];
 
 test.each(LISTS)('%s as cards is the same list in less than a kilobyte of each', async (path) => {
@@ -25,6 +40,20 @@ test.each(LISTS)('%s as cards is the same list in less than a kilobyte of each',
   const list = Array.isArray(cards.data) ? cards.data : [];
   expect(list.length).toBeGreaterThan(0);
   for (const card of list) expect(JSON.stringify(card).length).toBeLessThanOrEqual(MAX_BYTES_OF_A_CARD);
+});
+
+test.each(LISTS)('%s with texts is the same list, each as its own page tells it, without options', async (path) => {
+  const cards = await rest.get(`${path}&fields=card`);
+  const told = await rest.get(`${path}&fields=texts`);
+  expect(told.total).toBe(cards.total);
+  const list = Array.isArray(told.data) ? told.data : [];
+  expect(list.length).toBeGreaterThan(0);
+  for (const [index, product] of list.entries()) {
+    expect(product).toMatchObject(at(cards.data, String(index)) as object);
+    const { data } = await rest.get(`/products/${String(at(product, 'product_id'))}`);
+    for (const field of TEXTS) expect(at(product, field)).toEqual(at(data, field));
+    expect(JSON.stringify(at(product, 'options'))).not.toMatch(/"(option_value|steps|tiers)"/);
+  }
 });
 
 test('the menu has every category with its least price, and nothing that only a page shows', async () => {

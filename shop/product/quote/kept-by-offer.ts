@@ -1,0 +1,21 @@
+import type { Exchange } from '#shop/exchange/rate-store.ts';
+import type { Offer } from './offer.ts';
+import { specialAt } from './special.ts';
+
+type Moment = { exchange: Exchange; now: Date };
+
+/**
+ * Keeps what depends on an offer, a currency, whether its special offer runs, and `other`: lists ask for the same ones
+ * again and again.
+ */
+export function keptByOffer<Value>(): (offer: Offer, at: Moment & { other?: string }, workOut: () => Value) => Value {
+  const kept = new WeakMap<Offer, Map<string, Value>>();
+  return (offer, { exchange: { currency, decimal }, now, other = '' }, workOut) => {
+    const key = `${currency} ${decimal} ${specialAt(offer, now) !== undefined} ${other}`;
+    const known = kept.get(offer) ?? new Map<string, Value>();
+    kept.set(offer, known);
+    const value = known.get(key) ?? workOut();
+    known.set(key, value);
+    return value;
+  };
+}
