@@ -10,6 +10,8 @@ import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
 
 const MOST_NEXT = 100;
+/** A fortnight of a busy schedule. */
+const MOST_RUNS = 300;
 const NAMED_BY_EVENT = ['__typename', 'id', 'name', 'path'];
 
 const Event: FieldsOf<'Event'> = {
@@ -38,6 +40,12 @@ function namedProduct({ product_id, product_slug: seo_url, product_name: name, c
   return readProduct({ product_id, seo_url, name, category_path: category.seo_url }) ?? null;
 }
 
+function checkedCount(name: string, count: number | null | undefined, most: number): string | undefined {
+  if (count == null) return undefined;
+  if (count < 1 || count > most) throw inputError(name, `is a whole number from 1 to ${most}`);
+  return String(count);
+}
+
 /** Which end of a span that the shop refuses is wrong. */
 function wrongEnd({ from, to }: QueryEventsArgs): 'from' | 'to' {
   return to == null || (from != null && Number.isNaN(Date.parse(from))) ? 'from' : 'to';
@@ -46,10 +54,15 @@ function wrongEnd({ from, to }: QueryEventsArgs): 'from' | 'to' {
 export const event = {
   Query: {
     event: (_, { id }, { rest }) => (isId(id) ? rest.event.one(id) : null),
-    events: async (_, { from, to, region, category, next }, { rest }) => {
-      if (next != null && (next < 1 || next > MOST_NEXT))
-        throw inputError('next', `is a whole number from 1 to ${MOST_NEXT}`);
-      const asked = { from, to, region, category, next: next == null ? next : String(next) };
+    events: async (_, { from, to, region, category, next, first }, { rest }) => {
+      const asked = {
+        from,
+        to,
+        region,
+        category,
+        next: checkedCount('next', next, MOST_NEXT),
+        first: checkedCount('first', first, MOST_RUNS) ?? (next == null ? String(MOST_RUNS) : undefined),
+      };
       const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
       try {
         return await rest.event.all(Object.fromEntries(given));

@@ -42,6 +42,7 @@ export type WireEventFilter = {
   category?: string;
   product_id?: string;
   next?: string;
+  first?: string;
 };
 
 /** Runs name their products. What else is asked of those is read by number, with those of the rest of the page. */

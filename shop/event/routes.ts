@@ -28,13 +28,14 @@ async function allEvents(call: CheckedCall<typeof schema.listEvents>): Promise<A
     const code = span === 'Invalid date' ? 'invalid_date' : 'invalid_range';
     throw new HttpError(400, [{ code, message: span }]);
   }
-  const { event_id: id, region, product_id: product, category, next } = query;
+  const { event_id: id, region, product_id: product, category, next, first } = query;
   const filter = {
     ...(id === undefined ? span : { id }),
     region,
     product,
     category: category || undefined,
     next,
+    first,
   } as const;
   const events = await listEvents(deps.db, filter, now);
   const catalogue = await call.catalogue();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { count, crumb, decimal, id, moment } from '#shop/http/endpoint/field.ts';
-import { identifier, limit } from '#shop/http/endpoint/input.ts';
+import { identifier, limit, whole } from '#shop/http/endpoint/input.ts';
 import { card } from '#shop/product/wire/wire-schema.ts';
 
 const reference = z.object({ product_id: id, seo_url: z.string(), name: z.string() });
@@ -36,6 +36,8 @@ const event = z
   })
   .meta({ id: 'Event', description: 'A dated run with seats' });
 
+const MAX_RUNS = 1_000;
+
 const day = (description: string) => z.string().optional().meta({ description, example: '2026-03-01T18:00:00+01:00' });
 
 export const listEvents = {
@@ -50,6 +52,9 @@ export const listEvents = {
     next: limit
       .optional()
       .meta({ description: 'Only so many runs, 1 to 100, that have not begun and have a seat left' }),
+    first: withErrorCode('invalid_first', whole('Invalid first', MAX_RUNS))
+      .optional()
+      .meta({ description: `Only so many of the runs, 1 to ${MAX_RUNS}; all of them unless given` }),
     fields: z
       .literal('run')
       .optional()

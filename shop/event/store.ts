@@ -29,6 +29,8 @@ export type EventFilter = {
   category?: string | undefined;
   /** Only so many that have not begun and have a seat left. */
   next?: number | undefined;
+  /** Only so many of all. */
+  first?: number | undefined;
 };
 
 /** The next one first. Facts stay in memory: most of what a schedule would have to read. */
@@ -56,7 +58,8 @@ async function readFacts(db: Db, ids: number[]): Promise<Map<number, Facts>> {
 }
 
 function selectSeats(db: Db, filter: EventFilter, now: Date) {
-  const { from, to, id, product, region, category, next } = filter;
+  const { from, to, id, product, region, category, next, first } = filter;
+  const most = Math.min(next ?? Infinity, first ?? Infinity);
   const slotsLeft = sql<number>`greatest(0, event.slots_total - (
     select coalesce(sum(seats), 0)::integer from event_seat
     where event_id = event.id and ${unexpired(now)}
@@ -70,12 +73,9 @@ function selectSeats(db: Db, filter: EventFilter, now: Date) {
     .$if(region !== undefined, (query) => query.where('event.region', '=', region ?? 'us'))
     .$if(category !== undefined, (query) => query.where('event.product_id', 'in', productsIn(db, category ?? '')))
     .$if(next !== undefined, (query) =>
-      query
-        .where('event.starts_at', '>', now)
-        .where('event.canceled', '=', false)
-        .where(slotsLeft, '>', 0)
-        .limit(next ?? 0),
+      query.where('event.starts_at', '>', now).where('event.canceled', '=', false).where(slotsLeft, '>', 0),
     )
+    .$if(most < Infinity, (query) => query.limit(most))
     .orderBy('event.starts_at')
     .orderBy('event.id')
     .select(['event.id', 'event.slots_total', 'event.canceled'])

@@ -43,7 +43,19 @@ export function createLoaders(rest: Rest): Loaders {
       },
       { maxBatchSize: MAX_IDS_IN_ONE_CALL },
     );
-  const [withTextsById, wholeProductById] = [products(rest.product.textsByIds), products(rest.product.byIds)];
+  const wholeProductById = products(rest.product.byIds);
+  const askedWhole = new Set<number>();
+  const wholeProduct = (id: number) => {
+    askedWhole.add(id);
+    return wholeProductById.load(id);
+  };
+  // What is read with everything is not read once more with its texts.
+  const withTextsById = products(async (ids) => {
+    const others = ids.filter((id) => !askedWhole.has(id));
+    const whole = ids.filter((id) => askedWhole.has(id)).map((id) => wholeProductById.load(id));
+    const found = [...(others.length > 0 ? await rest.product.textsByIds(others) : []), ...(await Promise.all(whole))];
+    return found.filter((product) => product !== null);
+  });
   return {
     categoryTree,
     categoryByPath: async (path) => (await categoryTree()).byPath.get(path) ?? null,
@@ -53,7 +65,7 @@ export function createLoaders(rest: Rest): Loaders {
     withTexts: async (product) =>
       product.detail === 'card' ? ((await withTextsById.load(product.product_id)) ?? product) : product,
     wholeProduct: async (product) =>
-      product.detail === 'whole' ? product : ((await wholeProductById.load(product.product_id)) ?? product),
+      product.detail === 'whole' ? product : ((await wholeProduct(product.product_id)) ?? product),
     wholeProductById,
     runsOf: new DataLoader((products) => runsOf(rest, products)),
     productBySlug: new DataLoader((slugs) =>

@@ -604,6 +604,7 @@ export type QueryEventArgs = {
 };
 export type QueryEventsArgs = {
   category?: string | null;
+  first?: number | null;
   from?: string | null;
   next?: number | null;
   region?: Region | null;

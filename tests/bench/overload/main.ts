@@ -1,7 +1,8 @@
-// What the shop does when far more is asked of it than it can do: `npm run overload`.
+// What the shop does when far more is asked of it than it can do, and when clients are slow on purpose: `npm run overload`.
 import { startStorefront } from '#tests/support/process/storefront.ts';
 import { measureCrowd } from './crowd.ts';
 import { table } from './figures.ts';
+import { measureRude } from './rude.ts';
 import { measureSearchers } from './searchers.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -14,7 +15,12 @@ for (const [engine, env] of engines) {
     env: { ...env, TRUST_PROXY: '1', LOG_LEVEL: 'error', LIMITS: 'off' },
   });
   try {
-    const goals = [...(await measureSearchers(storefront.url)), ...(await measureCrowd(storefront.url))];
+    const { url } = storefront;
+    const goals = [
+      ...(await measureSearchers(url)),
+      ...(await measureCrowd(url)),
+      ...(await measureRude(url, storefront.process.pid ?? 0)),
+    ];
     process.stdout.write(`${table(`Overload, on ${engine}: goal | figure`, goals)}\n`);
     missed ||= goals.some(({ met }) => !met);
   } finally {

@@ -48,6 +48,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
   const take = async (by: Shopper, id: number, quantity = 1) =>
     by.post('/cart', { product_id: await productId(by, 'normal-raid'), event_id: id, quantity });
   const raidOrder = (given = {}) => orderBody({ custom_field: { account: { battletag: 'Rowan#2134' } }, ...given });
+  const starts = async (query: string) => (await listed(query)).data.map((event) => event['starts_at']);
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -112,8 +113,17 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     }
   });
 
+  test('can be cut off after so many', async () => {
+    const all = await starts('');
+    expect(all.length).toBeGreaterThan(2);
+    expect(await starts('?first=2')).toEqual(all.slice(0, 2));
+    expect(await starts('?first=1&next=3')).toEqual(await starts('?next=1'));
+    for (const none of ['0', 'x', '1001']) {
+      expect(await listed(`?first=${none}`)).toMatchObject({ status: 400, error: ['Invalid first'] });
+    }
+  });
+
   test('the next ones that can still be booked can be asked for alone', async () => {
-    const starts = async (query: string) => (await listed(query)).data.map((event) => event['starts_at']);
     const [full, second, third] = await starts('');
     expect(await starts('?next=2')).toEqual([full, second]);
     await take(rest, (await nth('solo')).id);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
-const EVENTS = `query ($from: String, $to: String, $region: Region, $category: String, $next: Int) {
-  events(from: $from, to: $to, region: $region, category: $category, next: $next) {
+const EVENTS = `query ($from: String, $to: String, $region: Region, $category: String, $next: Int, $first: Int) {
+  events(from: $from, to: $to, region: $region, category: $category, next: $next, first: $first) {
     id title startsAt endsAt region faction difficulty loot slotsTotal slotsLeft status
     category { name path } product { name path price { amount currency } }
   }
@@ -44,8 +44,11 @@ test('the next runs are the first of the schedule that have a seat left', async 
   const ask = async (variables: object) => (await api.newBrowser().ask(EVENTS, { ...variables })).data['events']!;
   const [first, second] = (await ask({})).map(({ id }) => id);
   expect((await ask({ next: 2 })).map(({ id }) => id)).toEqual([first, second]);
-  const { errors } = await api.newBrowser().ask(EVENTS, { next: 0 });
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'next' } }]);
+  expect((await ask({ first: 1 })).map(({ id }) => id)).toEqual([first]);
+  for (const [argument, wrong] of Object.entries({ next: 0, first: 301 })) {
+    const { errors } = await api.newBrowser().ask(EVENTS, { [argument]: wrong });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
+  }
 });
 
 test('what a run says of its options will do for the cart, at the price it names', async () => {
