@@ -90,7 +90,7 @@ const TABLE: [query: string, cold: string[], again?: string[]][] = [
   ['{ quote(product: "coaching") { quote { total { amount } } } }', [PRODUCT, 'liveprice/#/#']],
   [times(5, (at) => `a${at}: quote(product: "coaching") { quote { eta } }`), [PRODUCT, 'liveprice/#/#']],
   [
-    '{ events(first: 20) { title product { name options { name } } } again: events { id product { name } } }',
+    '{ events(first: 20) { title product { name options { name } } } again: events(first: 20) { id product { name } } }',
     [EVENTS, MANY, MANY],
   ],
   [times(5, (at) => `a${at}: event(id: "1") { product { name path } }`), [EVENTS]],
