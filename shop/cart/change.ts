@@ -11,6 +11,7 @@ import { agreedPrices, isSamePrice, unitPricesOf } from './price/seen-price.ts';
 import { totalsWith } from './price/quoted-total-store.ts';
 import type { CartLines, Line } from './line/line.ts';
 import { endChange, type Seen } from './store.ts';
+import { requireWorth } from './worth.ts';
 import { writeCart, type Written } from './write.ts';
 
 export type Product = { product_id: number; name: string; quantity: number };
@@ -32,6 +33,7 @@ export async function changeCart(
     const answer = product ? { product } : {};
     const cart = { ...locked, payment_method: null, updated_at: now };
     const priced = await priceCart(tx, cart, shopper.currency, now, lines);
+    if (priced) await requireWorth(tx, shopper, { cart: locked, lines: held.lines }, priced);
     const seen = priced ? await acceptedPrices(tx, held.lines, priced, now) : [];
     const totals = priced ? totalsWith(priced) : cart.told_totals;
     await endChange(tx, cart.id, { seen, totals }, now);

@@ -76,7 +76,7 @@ export const cartEndpoints: Endpoint[] = [
 async function getCart({ deps, session, currency, query }: CheckedCall<typeof schema.getCart>): Promise<Answer> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   if (query.preview !== '1') await recordQuotedTotal(deps.db, cart);
-  return { data: cartData(cart), warnings: cart ? warningsOf(cart) : [] };
+  return { data: cartData(cart), warnings: cart ? warningsOf(cart, deps.config.caps) : [] };
 }
 
 async function getCartItem(call: CheckedCall<typeof schema.getCartItem>): Promise<Answer> {
@@ -85,7 +85,10 @@ async function getCartItem(call: CheckedCall<typeof schema.getCartItem>): Promis
   await recordQuotedTotal(deps.db, cart);
   const item = cart?.lines.find(({ line }) => String(line.id) === params.key);
   if (!cart) return { data: cartData(cart) };
-  return { data: { ...cartData(cart), item: item ? lineData(item, currency) : null }, warnings: warningsOf(cart) };
+  return {
+    data: { ...cartData(cart), item: item ? lineData(item, currency) : null },
+    warnings: warningsOf(cart, deps.config.caps),
+  };
 }
 
 /** A repetition brings it from the database, which keeps no order of fields. */
@@ -93,7 +96,7 @@ function inOrder({ product_id, name, quantity }: Product): Product {
   return { product_id, name, quantity };
 }
 
-function changed({ currency }: Shopper, { cart, answer: { product }, isRepeated }: CartChange): Answer {
+function changed({ deps, currency }: Shopper, { cart, answer: { product }, isRepeated }: CartChange): Answer {
   return {
     ...(isRepeated && { headers: REPLAYED }),
     data: {
@@ -101,6 +104,6 @@ function changed({ currency }: Shopper, { cart, answer: { product }, isRepeated 
       ...summaryData(cart, currency),
       ...(cart && { cart: cartData(cart) }),
     },
-    warnings: cart ? warningsOf(cart) : [],
+    warnings: cart ? warningsOf(cart, deps.config.caps) : [],
   };
 }

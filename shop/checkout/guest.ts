@@ -1,11 +1,11 @@
 import type { PricedCart, PricedLine, Sellable } from '#shop/cart/price/priced.ts';
-import { readPricedCart, warningsOf } from '#shop/cart/price/priced-cart.ts';
+import { valueWarning } from '#shop/cart/price/order-value.ts';
+import { lineWarnings, readPricedCart } from '#shop/cart/price/priced-cart.ts';
 import { lockCart, setGuest } from '#shop/cart/store.ts';
 import type { Guest } from '#shop/cart/table.ts';
 import type { ShopCaps } from '#shop/config/order-settings.ts';
 import type { Db } from '#shop/db/database.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
-import { formatMinor } from '#shop/money/currency.ts';
 import { findKeyOf } from '#shop/idempotency/store.ts';
 import { begunOf } from '#shop/checkout/order/continue.ts';
 import { readUnpaid } from '#shop/checkout/order/unfinished.ts';
@@ -70,16 +70,14 @@ export function requireSellable(cart: PricedCart | undefined): { cart: PricedCar
 
 /** @throws HttpError when there is less of something than its minimum. */
 export function requireMinimums(cart: PricedCart): void {
-  const details = warningsOf(cart).map((message) => ({ code: 'minimum_quantity', message }));
+  const details = lineWarnings(cart).map((message) => ({ code: 'minimum_quantity', message }));
   if (details.length) throw new HttpError(400, details);
 }
 
 /** @throws HttpError when the order would be worth more than the shop makes one of. */
-export function requireValue({ exchange: { currency }, credit, totalMinor }: PricedCart, caps: ShopCaps): void {
-  const highest = caps.orderMinor[currency];
-  if (totalMinor + (credit?.minor ?? 0) <= highest) return;
-  const message = `One order can be worth at most ${formatMinor(highest, currency)}. Take something out of the cart.`;
-  throw new HttpError(400, [{ code: 'out_of_range', message }]);
+export function requireValue(cart: PricedCart, caps: ShopCaps): void {
+  const message = valueWarning(cart, caps);
+  if (message !== undefined) throw new HttpError(400, [{ code: 'out_of_range', message }]);
 }
 
 /** As the form brought it. */

@@ -30,7 +30,7 @@ async function lockPrices({ deps, session, currency, body }: CheckedCall<typeof 
     if (opened.isNew && opened.heldUntil !== null) await recordQuote(tx, opened.cart, opened.heldUntil);
     await recordQuotedTotal(tx, opened.cart);
     const data = { ...cartData(opened.cart), held_until: opened.heldUntil, before: beforeData(opened) };
-    return { data, warnings: warningsOf(opened.cart) };
+    return { data, warnings: warningsOf(opened.cart, deps.config.caps) };
   });
 }
 

@@ -12,6 +12,7 @@ import { DEFAULT_RETENTION } from '#shop/config/retention-settings.ts';
 import { serveShop } from '#shop/serve.ts';
 import { testCatalog } from './catalog/catalog.ts';
 import { type Engine, openTestDatabase } from './database/database.ts';
+import type { ShopCaps } from '#shop/config/order-settings.ts';
 import { forEachCurrency } from '#shop/money/currency.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -78,12 +79,7 @@ export async function createTestShop(
     supportAnswerHours: 24,
     unpaid: { quickMs: 30 * MINUTE_MS, slowMs: 24 * 60 * MINUTE_MS, farRunMs: 72 * 60 * MINUTE_MS },
     unpaidMailMs: 10 * MINUTE_MS,
-    caps: {
-      heldSeats: 20,
-      heldRuns: 8,
-      unpaidOrders: 5,
-      orderMinor: forEachCurrency(() => 2_000_000),
-    },
+    caps: capsOf(2_000_000),
     ...(given.beside && secretsOf(given.beside)),
     ...given.config,
   };
@@ -113,4 +109,9 @@ export async function createTestShop(
 
 function secretsOf({ clientId, clientSecret, deskKey }: TestShop) {
   return { clientId, clientSecret, deskKey };
+}
+
+/** @param orderMinor what one order can be worth */
+export function capsOf(orderMinor: number): ShopCaps {
+  return { heldSeats: 20, heldRuns: 8, unpaidOrders: 5, orderMinor: forEachCurrency(() => orderMinor) };
 }

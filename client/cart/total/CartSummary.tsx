@@ -37,9 +37,8 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, rejec
           checking={checking}
         />
       </CartTotals>
-      {blocked[0] ? (
-        <Blocked first={blocked[0].id} count={blocked.length} />
-      ) : (
+      {blocked[0] && <Blocked first={blocked[0].id} count={blocked.length} />}
+      {blocked.length === 0 && cart.warnings.length === 0 && (
         <>
           <Button href={checkoutPath()} variant="primary" size="lg" block>
             Go to checkout

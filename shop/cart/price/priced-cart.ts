@@ -1,5 +1,6 @@
 import { atHeldPrices } from '#shop/cart/lock/price-lock.ts';
 import { catalogueOf } from '#shop/db/catalogue.ts';
+import type { ShopCaps } from '#shop/config/order-settings.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readLineEvents, type LineEvent } from '#shop/event/seat-store.ts';
 import { minorFromMicros, type Currency } from '#shop/money/currency.ts';
@@ -13,6 +14,7 @@ import { readCartCredit } from '#shop/cart/credit/cart-credit.ts';
 import { readDiscount } from '#shop/cart/coupon/discount.ts';
 import { goneProblem, problemOf } from '#shop/cart/problem.ts';
 import type { Cart, Line } from '#shop/cart/line/line.ts';
+import { valueWarning } from './order-value.ts';
 import { type PricedCart, type PricedLine, type SeenPrice, withVersion } from './priced.ts';
 import { findCart, readLines } from '#shop/cart/store.ts';
 import { readCandidates } from '#shop/wish/store.ts';
@@ -126,8 +128,13 @@ function seenPrice({ seen, quantity }: Line, price: Quote, currency: Currency): 
   return totalMinor === price.totalMinor ? undefined : { unitMicros, totalMinor };
 }
 
-/** What stands in the way of the checkout, a sentence for each line concerned. */
-export function warningsOf({ lines }: PricedCart): string[] {
+/** What stands in the way of the checkout. */
+export function warningsOf(cart: PricedCart, caps: ShopCaps): string[] {
+  return [...lineWarnings(cart), ...[valueWarning(cart, caps)].filter((warning) => warning !== undefined)];
+}
+
+/** A sentence for each line concerned. */
+export function lineWarnings({ lines }: PricedCart): string[] {
   return lines.flatMap(({ line, product, quote: price }) => {
     if (!product || !price) return [`${line.product_name} is not available in the desired quantity or not in stock!`];
     return line.quantity < product.offer.minimum ? [minimumWarning(product.offer)] : [];

@@ -1,4 +1,6 @@
+import type { ShopCaps } from '#shop/config/order-settings.ts';
 import type { ErrorDetail } from '#shop/http/call.ts';
+import { formatMinor, type Currency } from '#shop/money/currency.ts';
 import type { Offer } from './offer.ts';
 
 const MAXIMUM_WITHOUT_OWN = 9_999;
@@ -38,4 +40,15 @@ export function quantityIssue(maximum: number): ErrorDetail {
 /** Less than a product's minimum may lie in the cart, but cannot be ordered. */
 export function minimumWarning(offer: { name: string; minimum: number }): string {
   return `Minimum order amount for ${offer.name} is ${offer.minimum}!`;
+}
+
+/** What stands in the way of goods worth this much; undefined when one order can be worth it. */
+export function worthWarning(valueMinor: number, currency: Currency, caps: ShopCaps): string | undefined {
+  if (valueMinor <= caps.orderMinor[currency]) return undefined;
+  return `${mostOf(currency, caps)}, and this is ${formatMinor(valueMinor, currency)}. Take less, or make two orders of it.`;
+}
+
+/** The beginning of every message about it. */
+export function mostOf(currency: Currency, caps: ShopCaps): string {
+  return `One order can be worth at most ${formatMinor(caps.orderMinor[currency], currency)}`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { optionsOf, productId, raidChoice } from '#tests/support/catalog/goods.ts';
-import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { capsOf, createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP'];
@@ -13,7 +13,7 @@ describe.each(ENGINES)('an unusual cart on %s', (engine) => {
   let raid: number;
 
   beforeAll(async () => {
-    shop = await createTestShop({ engine });
+    shop = await createTestShop({ engine, config: { caps: capsOf(2_000_000_000) } });
     rest = await shopperOf(shop);
     coaching = await productId(rest, 'coaching');
     raid = await productId(rest, 'heroic-raid');

@@ -6,7 +6,8 @@ import { complete } from '#shop/product/quote/complete.ts';
 import { configure } from '#shop/product/quote/configure.ts';
 import { readProductsForSale } from '#shop/product/for-sale-store.ts';
 import { getLivePrice as schema } from './live-price-schema.ts';
-import { maximumOf, minimumWarning, quantityIssue } from '#shop/product/quote/quantity.ts';
+import { minorOf } from '#shop/money/currency.ts';
+import { maximumOf, minimumWarning, quantityIssue, worthWarning } from '#shop/product/quote/quantity.ts';
 import { quoteWire } from '#shop/product/quote/quote-wire.ts';
 
 export const livePriceEndpoints: Endpoint[] = [
@@ -36,8 +37,8 @@ async function getLivePrice(call: CheckedCall<typeof schema>): Promise<Answer> {
 
   const { currency, rate } = await readExchange(catalogue, call.currency);
   const completed = complete(offer, configured, rate);
-  return {
-    data: quoteWire(offer, completed, quantity, { currency, rate, now: call.deps.now() }),
-    warnings: quantity < offer.minimum ? [minimumWarning(offer)] : [],
-  };
+  const data = quoteWire(offer, completed, quantity, { currency, rate, now: call.deps.now() });
+  const tooFew = quantity < offer.minimum ? minimumWarning(offer) : undefined;
+  const tooDear = worthWarning(minorOf(data.total), currency, call.deps.config.caps);
+  return { data, warnings: [tooFew, tooDear].filter((warning) => warning !== undefined) };
 }
