@@ -42,6 +42,11 @@ export const MAX_BEST = 24;
 const SAID_NAME = 8;
 /** A score for what everybody buys: of what is called alike, few look for the rest. */
 const POPULAR = 45;
+/**
+ * A score for the game that most shoppers play, where a text names none. What fits less well has less of it, and so
+ * has each of several words: together they say which game is meant.
+ */
+const WANTED_GAME = 22;
 /** Scores closer than this are alike: what sells comes first then. */
 const ALIKE = 0.5;
 /** Less weight has a word that stands in an option alone. */
@@ -104,7 +109,7 @@ function coverageOf({ best }: Matched): number {
 
 function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
   const { reading, asked, notSold, matched } = found;
-  const [products, fits] = productsOf(goods, matched);
+  const [products, fits] = productsOf(goods, matched, !asked.some(({ kind }) => kind === 'game'));
   const best = bestBySaidNames(goods, reading, products, fits);
   const leading = best.slice(0, LEADING_PRODUCTS).map((at) => goods.categoryIds[products[at] ?? 0] ?? 0);
   const categories = categoriesOf(goods, matched, leading);
@@ -130,20 +135,29 @@ function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
   };
 }
 
-/** Those that have the most of what is asked, with how well they fit. */
+/**
+ * Those that have the most of what is asked, with how well they fit.
+ *
+ * @param ofAnyGame the text names none: what fits alike comes in the order of the games.
+ */
 function productsOf(
   goods: GoodsIndex,
   { touched, covered, scores, groups, best }: Matched,
+  ofAnyGame: boolean,
 ): [Uint32Array, Float32Array] {
   const least = Math.min(FULL, best.products) - 1e-4;
   const products = new Uint32Array(touched.length);
   const fits = new Float32Array(touched.length);
+  const mostScore = scores.reduce((most, score) => Math.max(most, score), 1);
+  const wantedGame = ofAnyGame ? WANTED_GAME / mostScore / Math.max(1, groups) : 0;
   let count = 0;
   for (let at = 0; at < touched.length; at += 1) {
     const document = touched[at] ?? 0;
     if (document >= goods.products || (groups > 0 && (covered[at] ?? 0) < least)) continue;
+    const popular = (POPULAR * (goods.popularity[document] ?? 0)) / 100;
+    const score = (scores[at] ?? 0) * (1 + wantedGame * (goods.gameWeight[document] ?? 0));
     products[count] = document;
-    fits[count] = Math.round(((scores[at] ?? 0) + (POPULAR * (goods.popularity[document] ?? 0)) / 100) / ALIKE);
+    fits[count] = Math.round((score + popular) / ALIKE);
     count += 1;
   }
   return [products.slice(0, count), fits.slice(0, count)];

@@ -35,6 +35,8 @@ export type GoodsIndex = {
   sold: Float64Array;
   /** How much each is wanted among those of its game, 0 to 100. */
   popularity: Float64Array;
+  /** How much its game is played: 1 of the first in the shop's order, a half of the second, a third of the next. */
+  gameWeight: Float64Array;
 };
 
 const WEIGHT = {
@@ -92,6 +94,7 @@ export class GoodsIndexBuilder {
     this.#addCategories();
     const rows = this.#rows;
     const names = this.#gameNames();
+    const weights = this.#gameWeights();
     const index = await this.#builder.build(turn);
     const numbers = async (of: (row: (typeof rows)[number]) => number) => {
       await turn();
@@ -119,6 +122,7 @@ export class GoodsIndexBuilder {
       added: await numbers(({ added }) => added),
       sold: await numbers(({ sold }) => sold),
       popularity: await numbers(({ popularity }) => popularity),
+      gameWeight: await numbers(({ game_id }) => weights.get(game_id) ?? 0),
     };
   }
 
@@ -224,8 +228,17 @@ export class GoodsIndexBuilder {
     return category ? [category, ...this.#pathOf(category.parent_id)] : [];
   }
 
+  #gameWeights(): Map<number, number> {
+    const games = this.#games().toSorted((a, b) => a.sort - b.sort);
+    return new Map(games.map(({ id }, place) => [id, 1 / (1 + place)]));
+  }
+
+  #games(): SourceCategory[] {
+    return [...this.#categories.values()].filter(({ parent_id }) => parent_id === null);
+  }
+
   #gameNames(): Map<string, string> {
-    const games = [...this.#categories.values()].filter(({ parent_id }) => parent_id === null);
+    const games = this.#games();
     return new Map(
       games.flatMap(({ name, slug }) =>
         [phraseOf(name), phraseOf(slug)].map((phrase): [string, string] => [phrase, asOneWord(name)]),

@@ -119,6 +119,19 @@ test.each([
   expect([...eachOf(at(line, 'missing'), 'key'), at(line, 'left_out.0')]).not.toEqual([undefined]);
 });
 
+test.each([
+  ['leveling', 'powerleveling-by-level'],
+  ['arena', 'arena-rating'],
+  ['mounts', 'class-hall-mount'],
+  ['raid', 'voidspire'],
+  ['gold', 'wow-gold'],
+  ['eso arena', 'eso-solo-arena'],
+  ['poe2 leveling', 'poe2-levels'],
+  ['coins', 'fc-coins'],
+])('"%s" is first what most shoppers mean by it', async (text, slug) => {
+  expect((await askShop(rest, text)).products[0]).toBe(slug);
+});
+
 test('of a game whose runes are not sold the nearest is shown', async () => {
   const found = await rest.get('/products/search/elden%20ring%20runes');
   expect(eachOf(found.data, 'breadcrumbs').map((crumbs) => eachOf(crumbs, 'path')[0])).not.toContain('poe-2');
