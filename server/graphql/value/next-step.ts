@@ -4,7 +4,7 @@ type Option = Pick<WireOption, 'key' | 'name' | 'type' | 'required' | 'value'>;
 type Listed = { options: readonly Option[]; start_kind: string; next_run_at: string };
 
 /** Longer names do not fit on a card's button. */
-const MAX_NAME_LENGTH = 9;
+const MAX_NAME_LENGTH = 10;
 /** Where somebody plays says little about what is bought. */
 const SETTINGS = new Set([
   'region',
@@ -18,6 +18,9 @@ const SETTINGS = new Set([
   'language',
   'tag',
 ]);
+/** What a longer name is about: `Rank of the last act` is a rank. */
+const NOUN =
+  /\b(chapter|class|evening|event|exotics|experience|faction|glory|guardian|lesson|level|raid|rank|rating|recipe|region|role|skill|stage|tier|trophies|who plays)\b/i;
 const TYPED = new Set<WireOptionType>(['text', 'textarea']);
 const NUMBERED: Partial<Record<WireOptionType, string>> = { amount: 'amount', range: 'goal' };
 /** Other ends of a range are a goal: a page carries each phrase once. */
@@ -36,18 +39,21 @@ export function nextStep({ options, start_kind, next_run_at }: Listed): string |
   return pick(required.filter(({ value }) => value === ''));
 }
 
-/** Of what is still to be answered, the first that has a name for it; what is bought goes before where it is played. */
+/** Of what is still to be answered, the first that has a noun for it; what is bought goes before where it is played. */
 function pick(open: readonly Option[]): string {
   const settings = open.filter(({ key }) => SETTINGS.has(key));
   const goods = open.filter(({ key }) => !SETTINGS.has(key));
-  const asked = goods.length > 0 ? goods : settings;
-  const name = asked
+  const name = nameOf(goods);
+  if (!name && goods.length > 0 && goods.every(({ type }) => TYPED.has(type))) return 'Name it';
+  const picked = name ?? nameOf(settings);
+  return picked ? `Pick ${counted(picked)}` : 'Set up';
+}
+
+function nameOf(open: readonly Option[]): string | undefined {
+  return open
     .filter(({ type }) => !TYPED.has(type))
-    .map(shortName)
+    .map((option) => shortName(option) ?? NOUN.exec(option.name)?.[0].toLowerCase())
     .find(Boolean);
-  if (name) return `Pick ${counted(name)}`;
-  if (asked.length === 0) return 'Set up';
-  return asked.every(({ type }) => TYPED.has(type)) ? 'Name it' : 'Pick one';
 }
 
 function setName(option: Option): string | undefined {
@@ -56,7 +62,7 @@ function setName(option: Option): string | undefined {
 }
 
 function counted(name: string): string {
-  if (/[^su]s$/.test(name)) return name;
+  if (/[^su]s$/.test(name) || name.includes(' ')) return name;
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
