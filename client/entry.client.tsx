@@ -9,6 +9,7 @@ import { loadContext } from './data/load.ts';
 import { isInteractive, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { DocumentProvider } from './app/document/document-context.ts';
+import { DocumentZone, rememberZone } from './session/use-zone.ts';
 import { readState } from './data/state/read-state.ts';
 import { listenForBack } from './ui/hydration/back-press.ts';
 import { awaitCode } from './ui/hydration/fetch-code.ts';
@@ -47,7 +48,9 @@ async function waitForHydration(): Promise<void> {
     hydrateRoot(
       document,
       <DocumentProvider value={{ siteUrl: state.siteUrl, assets: shownAssets(), stateJson: '' }}>
-        <RouterProvider router={router} />
+        <DocumentZone value={document.documentElement.dataset['zone']}>
+          <RouterProvider router={router} />
+        </DocumentZone>
       </DocumentProvider>,
       { onRecoverableError },
     );
@@ -55,6 +58,7 @@ async function waitForHydration(): Promise<void> {
   pressesAreHeard();
   followLinks(router);
   rememberScroll(router);
+  rememberZone();
   void prepareToAsk(read);
 }
 

@@ -18,6 +18,7 @@ import { pageTags } from './app/document/page-tags.ts';
 import { isInteractive, openedPage, openEveryPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './data/server-load.ts';
+import { DocumentZone } from './session/use-zone.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document/document-context.ts';
 import { scriptData } from './data/state/json-script.ts';
 import { type Publish, shownPage, siteOf, writeState } from './app/document/write-state.ts';
@@ -90,12 +91,14 @@ type Making = {
   publish: Publish;
   /** Of the form that is answered, if one is. */
   formKey?: string | null | undefined;
+  /** Of the visitor's clock, for a page of one visitor. */
+  zone?: string | undefined;
 };
 
 /** Runs the address's loaders (and action, under the key of its form). Answers a Response for a redirect. */
 export async function loadPage(
   request: Request,
-  { run, siteUrl, publish, formKey = null }: Making,
+  { run, siteUrl, publish, formKey = null, zone }: Making,
 ): Promise<Loaded | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, createServerLoad(run));
@@ -107,7 +110,7 @@ export async function loadPage(
   const site = siteOf(context);
   const page = shownPage(context);
   const shown = shownData(context);
-  const element = documentOf(context, siteUrl, publish);
+  const element = documentOf(context, { siteUrl, publish, zone });
   return {
     status: context.statusCode,
     headers: headersOf(context),
@@ -129,8 +132,7 @@ export async function loadPage(
 /** @returns what renders the whole document with the files of a build. */
 function documentOf(
   context: StaticHandlerContext,
-  siteUrl: string,
-  publish: Publish,
+  { siteUrl, publish, zone }: Pick<Making, 'siteUrl' | 'publish' | 'zone'>,
 ): (assets: DocumentAssets) => ReactNode {
   const stateJson = scriptData(writeState(context, siteUrl, publish));
   const site = siteOf(context);
@@ -139,12 +141,14 @@ function documentOf(
   const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content: content ?? null });
   return (assets) => (
     <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: structured() }}>
-      {/* The router's own state would be an executable script that holds everything twice. */}
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <DocumentZone value={zone}>
+        {/* The router's own state would be an executable script that holds everything twice. */}
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </DocumentZone>
     </DocumentProvider>
   );
 }

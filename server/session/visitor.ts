@@ -5,6 +5,7 @@ import { readToken, writeToken } from './token-text.ts';
 import { bearerOf, bearerSession, SESSION_TOKEN } from './bearer.ts';
 import { readCookies } from './cookies.ts';
 import { countryOf, currencyOf, isCurrency, namedCountry, regionOf, type Currency, type Region } from './geo.ts';
+import { readZone } from './zone.ts';
 import { createSessions, type VisitorSession } from './visitor-session.ts';
 
 export type { Currency };
@@ -18,6 +19,8 @@ export type Visitor = {
   /** As the proxy names it; null where it names none. */
   namedCountry: string | null;
   region: Region;
+  /** Of the visitor's clock; undefined until the browser has told it. */
+  zone: string | undefined;
   /** Network address; empty when it is not known. */
   address: string;
   session: VisitorSession;
@@ -80,6 +83,7 @@ export function createVisitorOf(config: ServerConfig, sessions = createSessions(
       ...variantFrom({ currency, region }, country),
       country,
       namedCountry: namedCountry(header),
+      zone: readZone(cookies.get('zone')),
       address,
       session,
     };
@@ -117,6 +121,7 @@ export function anyone(visitor: Variant): Visitor {
     ...visitor,
     country: 'US',
     namedCountry: null,
+    zone: undefined,
     address: '',
     session: {
       get: () => undefined,

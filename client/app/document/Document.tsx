@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router-dom';
+import { DocumentZone } from '#client/session/use-zone.ts';
 import beforePaint from '#client/session/before-paint.js?url&no-inline';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import { Shell } from '#client/layout/Shell.tsx';
@@ -39,7 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
   const offer = useRouteLoaderData<Site>(SITE_ROUTE)?.content?.campaign?.code;
   return (
     // The chosen theme is set before React comes.
-    <html lang="en-US" data-offer={offer} suppressHydrationWarning>
+    <html lang="en-US" data-offer={offer} data-zone={useContext(DocumentZone)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -61,9 +61,9 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {
     id: 'view',
     name: 'How pages look to you',
-    why: 'Dark or light theme, the clock of the schedule, and how far pages were scrolled.',
+    why: 'Dark or light theme, your time zone, the clock of the schedule, and how far pages were scrolled.',
     keys: [local('waystone-clock'), session('waystone:scroll')],
-    cookies: ['theme'],
+    cookies: ['theme', 'zone'],
   },
   {
     id: 'place',

@@ -3,7 +3,7 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { LatePayment_OrderFragmentDoc, type LatePayment_OrderFragment } from '#client/generated/graphql.ts';
 import { orderTime } from '#client/order/time/order-time.ts';
 import { OrderTime } from '#client/order/time/OrderTime.tsx';
-import { useViewerZone } from '#client/order/time/use-viewer-zone.ts';
+import { useViewerZone } from '#client/session/use-zone.ts';
 import page from '#client/order/OrderPage.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActFailure } from './order-action.ts';

@@ -1,7 +1,7 @@
 import { SelectField } from '#client/form/SelectField.tsx';
 import type { OrderLine_LineFragment } from '#client/generated/graphql.ts';
 import { orderTime } from '#client/order/time/order-time.ts';
-import { useViewerZone } from '#client/order/time/use-viewer-zone.ts';
+import { useViewerZone } from '#client/session/use-zone.ts';
 import page from '#client/order/OrderPage.module.css';
 import { Notice } from '#client/ui/Notice.tsx';
 import { ActForm } from './ActForm.tsx';

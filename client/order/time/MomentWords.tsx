@@ -1,7 +1,7 @@
 import { momentNote, momentWords } from './moment-words.ts';
 import { orderTime } from './order-time.ts';
 import { useNow } from './use-now.ts';
-import { useViewerZone } from './use-viewer-zone.ts';
+import { useViewerZone } from '#client/session/use-zone.ts';
 
 type Props = {
   iso: string;

@@ -1,5 +1,5 @@
 import { orderTime } from './order-time.ts';
-import { useViewerZone } from './use-viewer-zone.ts';
+import { useViewerZone } from '#client/session/use-zone.ts';
 
 type Props = {
   iso: string;

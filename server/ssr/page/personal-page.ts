@@ -23,6 +23,7 @@ export async function personalPage(entry: ClientEntry, call: PageCall): Promise<
     siteUrl: deps.config.siteUrl,
     publish: call.pages.menus.publish,
     formKey: form && formKey(req, form),
+    zone: visitor.zone,
   });
   const loaded = await withinLimit(loading);
   if (res.destroyed) return;

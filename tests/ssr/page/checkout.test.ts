@@ -66,6 +66,19 @@ test('the checkout says what it costs, until when, and that the button obliges',
   expect(page.text).toMatch(/<details[^>]*><summary>/);
 });
 
+test('times are those of the visitor whose browser has told its zone, on pages of one visitor alone', async () => {
+  const inTokyo = { cookie: `${cookie}; zone=Asia/Tokyo` };
+  const page = await site.get(CHECKOUT, inTokyo);
+  const [, until = '', hour] = /<time dateTime="([^"]+)">(\d\d:\d\d)<\/time>/.exec(page.text) ?? [];
+  expect(hour).toBe(new Date(until).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }));
+  expect(said(page)).not.toContain('UTC');
+  expect(page.text).toMatch(/<html[^>]* data-zone="Asia\/Tokyo"/);
+  const made = await site.get(CHECKOUT, { cookie: `${cookie}; zone="><script>` });
+  expect(said(made)).toMatch(/Price held until \d\d:\d\d UTC/);
+  expect(made.text).not.toContain('data-zone');
+  expect((await site.get('/en-us/faq', inTokyo)).text).not.toContain('data-zone');
+});
+
 test('an order of one game asks for eight things at most', async () => {
   const { text } = await open();
   const form = checkoutFormOf(text);
