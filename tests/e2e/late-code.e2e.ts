@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Manifest } from 'vite';
 import { expect, test } from './fixtures.ts';
 import { quoteOf } from './way/journey.ts';
+import { waitUntouched } from './wait-for-hydration.ts';
 import { SERVICES } from './way/services.ts';
 
 const MANIFEST = new URL('../../dist/client/.vite/manifest.json', import.meta.url);
@@ -216,6 +217,8 @@ for (const [kind, path] of [
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto(`/en-us/${path}`, { waitUntil: 'networkidle' });
+    // A machine at work may be silent for a while before the script that hears the visitor has begun.
+    await waitUntouched(page.locator('main'));
     expect(asked.has(options)).toBe(false);
     await page.mouse.move(200, 200);
     await expect.poll(() => asked.has(options)).toBe(true);
