@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache, type Known } from './answer-cache.ts';
 import { UpstreamFailure } from './failure.ts';
 
 function cacheWithClock() {
   let nowMs = 0;
   const cache = createAnswerCache(() => nowMs);
-  const load = vi.fn((_etag: string | undefined) =>
+  const load = vi.fn((_known: Known) =>
     Promise.resolve({
       value: 'goods' as string | undefined,
       headers: { 'cache-control': 'public, max-age=30', etag: '"1"' } as Record<string, string>,
@@ -29,7 +29,7 @@ test('a stale answer is asked for by its tag and kept on when it still holds', a
   wait(30_000);
   load.mockResolvedValueOnce({ value: undefined, headers: { 'cache-control': 'public, max-age=30' }, bytes: 0 });
   expect(await cache.get('a', load)).toBe('goods');
-  expect(load.mock.calls).toEqual([[undefined], ['"1"']]);
+  expect(load.mock.calls).toEqual([[{}], [{ etag: '"1"' }]]);
   expect(await cache.get('a', load)).toBe('goods');
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -50,6 +50,32 @@ test.each(['private, max-age=30', 'no-store', 'public, no-store, max-age=30', 'p
     expect(load).toHaveBeenCalledTimes(2);
   },
 );
+
+test('an answer that must not be kept is asked for each time, and read once as long as its text is the same', async () => {
+  const { cache } = cacheWithClock();
+  const headers = { 'cache-control': 'no-store' };
+  const value = ['goods'];
+  const read = vi.fn(async (known: Known) => ({
+    value: known.text === 'text' ? undefined : value,
+    headers,
+    bytes: 4,
+    text: 'text',
+  }));
+  expect(await cache.get('a', read)).toBe(value);
+  expect(await cache.get('a', read)).toBe(value);
+  expect(read.mock.calls).toEqual([[{}], [{ text: 'text' }]]);
+  cache.drop();
+  await cache.get('a', read);
+  expect(read).toHaveBeenLastCalledWith({});
+});
+
+test('of an answer that must not be kept nothing is given when the shop fails', async () => {
+  const { cache } = cacheWithClock();
+  const headers = { 'cache-control': 'no-store' };
+  await cache.get('a', async () => ({ value: 'goods', headers, bytes: 5, text: 'text' }));
+  const failure = new UpstreamFailure('network', 'failed');
+  await expect(cache.get('a', () => Promise.reject(failure))).rejects.toBe(failure);
+});
 
 test('a failure is not kept', async () => {
   const { cache, load } = cacheWithClock();

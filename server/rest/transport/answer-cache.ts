@@ -11,13 +11,18 @@ const MAX_ENDLESS_BYTES = 2 * 1024 * 1024;
 const SLOW_MS = 500;
 
 export type Fresh<Value> = {
-  /** Undefined when the shop says that what is kept still holds. */
+  /** Undefined when what is known still holds: the shop says so, or has sent the same once more. */
   value: Value | undefined;
   headers: IncomingHttpHeaders;
   bytes: number;
+  /** All that its value is read from; undefined where the same hardly comes twice. */
+  text?: string | undefined;
 };
 
-type Load<Value> = (etag: string | undefined) => Promise<Fresh<Value>>;
+/** What the last answer is known again by: its tag, or where it has none its text. */
+export type Known = { etag?: string | undefined; text?: string | undefined };
+
+type Load<Value> = (known: Known) => Promise<Fresh<Value>>;
 
 /** How long an answer holds, in milliseconds since 1970. */
 export type AnswerLife = {
@@ -59,9 +64,10 @@ export type AnswerCache = {
 /** Counts since the start, but for `entries` and `bytes`. */
 export type AnswerStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
 
-type Entry = AnswerLife & {
+type Entry = Known & {
   value: unknown;
-  etag: string | undefined;
+  /** Undefined where it must not be kept: it is not given again, but not read again either when it comes again. */
+  life: AnswerLife | undefined;
   bytes: number;
 };
 
@@ -74,16 +80,16 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
 
   async function lookUp<Value>({ entries, refreshOnce }: Partition, key: string, load: Load<Value>): Promise<Lookup> {
     const stored = entries.get(key);
-    if (stored && stored.freshUntilMs > now()) {
+    if (stored?.life && stored.life.freshUntilMs > now()) {
       counts.hits += 1;
-      return { value: stored.value, life: stored };
+      return stored;
     }
     counts.misses += 1;
     const coming = refreshOnce(key, load);
-    if (!stored || stored.usableUntilMs <= now()) return coming;
+    if (!stored?.life || stored.life.usableUntilMs <= now()) return coming;
     const old = () => {
       counts.stale += 1;
-      return { value: stored.value, life: stored };
+      return stored;
     };
     return inTimeOr(old, coming, slowMs);
   }
@@ -136,21 +142,21 @@ function createPartition(maxSize: number, now: () => number) {
     max: MAX_ENTRIES,
     maxSize,
     // An answer without a body, such as an empty list, takes its place too.
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    sizeCalculation: ({ bytes, text = '' }) => Math.max(1, bytes + text.length),
   });
   let underWay = new Map<string, Promise<Lookup>>();
 
   async function refresh<Value>(key: string, load: Load<Value>): Promise<Lookup> {
     const stored = entries.peek(key);
     const generation = underWay;
-    const answer = await load(stored?.etag);
-    const value = answer.value === undefined ? stored?.value : answer.value;
-    const entry = entryOf(value, answer, stored, now());
-    // Dropped meanwhile.
-    if (generation !== underWay) return { value, life: entry };
-    if (entry) entries.set(key, entry);
-    else entries.delete(key);
-    return { value, life: entry };
+    const answer = await load({ etag: stored?.etag, text: stored?.text });
+    const entry = entryOf(answer, stored, now());
+    // Not dropped meanwhile.
+    if (generation === underWay) {
+      if (entry.life || entry.text !== undefined) entries.set(key, entry);
+      else entries.delete(key);
+    }
+    return entry;
   }
 
   return {
@@ -170,18 +176,27 @@ function createPartition(maxSize: number, now: () => number) {
   };
 }
 
-/** What to keep of an answer; undefined when it must not be kept. */
-function entryOf(value: unknown, answer: Fresh<unknown>, stored: Entry | undefined, nowMs: number): Entry | undefined {
-  const lifetime = lifetimeOf(answer.headers['cache-control']);
-  if (!lifetime) return undefined;
+function entryOf(answer: Fresh<unknown>, stored: Entry | undefined, nowMs: number): Entry {
+  const etag = answer.headers.etag ?? (answer.value === undefined ? stored?.etag : undefined);
   return {
-    value,
-    etag: answer.headers.etag ?? stored?.etag,
-    answeredAtMs: nowMs,
-    freshUntilMs: nowMs + lifetime.freshMs,
-    usableUntilMs: nowMs + lifetime.freshMs + lifetime.staleMs,
+    value: answer.value === undefined ? stored?.value : answer.value,
+    etag,
+    text: etag === undefined ? answer.text : undefined,
     bytes: answer.bytes || (stored?.bytes ?? 0),
+    life: lifeOf(answer, nowMs),
   };
+}
+
+/** Undefined when the answer must not be kept. */
+function lifeOf({ headers }: Fresh<unknown>, nowMs: number): AnswerLife | undefined {
+  const lifetime = lifetimeOf(headers['cache-control']);
+  return (
+    lifetime && {
+      answeredAtMs: nowMs,
+      freshUntilMs: nowMs + lifetime.freshMs,
+      usableUntilMs: nowMs + lifetime.freshMs + lifetime.staleMs,
+    }
+  );
 }
 
 /** The new answer; the old one when there is no new one in time. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { AnswerCache, Fresh, Use, WhenOld } from './answer-cache.ts';
+import type { AnswerCache, Fresh, Known, Use, WhenOld } from './answer-cache.ts';
 import type { CallClass } from './call-class.ts';
 import { inCallSpan, traceHeaders } from './call-span.ts';
 import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
@@ -83,11 +83,12 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
     shared(path, reader, ask = {}, whenOld) {
       const url = urlOf(line.shopUrl, path, ask);
       let isAsked = false;
-      const load = async (etag?: string) => {
-        isAsked = true;
-        return freshOf(await read(path, line.service, ask, undefined, etag), reader);
-      };
       const use = { used: requester.used, whenOld, isEndless: isEndless(path, ask) };
+      const load = async (known: Known) => {
+        isAsked = true;
+        const fresh = freshOf(await read(path, line.service, ask, undefined, known), reader);
+        return use.isEndless ? { ...fresh, text: undefined } : fresh;
+      };
       const answer = line.cache.get(`${requester.currency} ${url}`, load, use);
       return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
     },
@@ -115,12 +116,12 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
 /** @returns what reads with the token of a holder, and again where that helps. */
 function createRead(line: Line, requester: RequestContext, callClass: CallClass) {
   const { pool, resilience } = line.classes[callClass];
-  return (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, etag?: string) =>
+  return (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, known?: Known) =>
     logged(requester, 'GET', path, () =>
       resilience.read(READ_DEADLINE_MS, (leftMs) => {
         const url = urlOf(line.shopUrl, path, ask);
         const deadlineMs = Math.min(READ_TRY_DEADLINE_MS, leftMs());
-        return send(line, requester, { pool, holder, ask, etag, call: { method: 'GET', url, deadlineMs, signal } });
+        return send(line, requester, { pool, holder, ask, known, call: { method: 'GET', url, deadlineMs, signal } });
       }),
     );
 }
@@ -148,12 +149,16 @@ type Sending = {
   holder: TokenHolder;
   call: Omit<Exchange, 'headers'>;
   ask: Ask;
-  /** Of the answer that is kept. */
-  etag?: string | undefined;
+  known?: Known | undefined;
 };
 
-/** One call with a token of its holder; no envelope when what is kept still holds. */
-async function send(line: Line, requester: RequestContext, { pool, holder, call, ask, etag }: Sending): Promise<Sent> {
+/** One call with a token of its holder; no envelope when what is known still holds. */
+async function send(
+  line: Line,
+  requester: RequestContext,
+  { pool, holder, call, ask, known = {} }: Sending,
+): Promise<Sent> {
+  const { etag, text } = known;
   for (const [name, value] of Object.entries(ask.headers ?? {})) requireHeader(value, name);
   return authorized(line.tokens, holder, async (token) => {
     const headers = {
@@ -164,6 +169,7 @@ async function send(line: Line, requester: RequestContext, { pool, holder, call,
     };
     const answer = await exchange(pool, { ...call, headers });
     if (etag && answer.status === 304) return { answer, envelope: undefined };
+    if (answer.status === 200 && readFrom(answer) === text) return { answer, envelope: undefined };
     return { answer, envelope: readEnvelope(answer, call.method !== 'GET') };
   });
 }
@@ -246,7 +252,13 @@ function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Va
     value: envelope && read(envelope.data, envelope),
     headers: answer.headers,
     bytes: answer.text.length,
+    text: readFrom(answer),
   };
+}
+
+/** All of an answer that readers read. */
+function readFrom({ headers, text }: RawAnswer): string {
+  return `${headers['x-total-count'] ?? ''} ${text}`;
 }
 
 /** An answer that was there, or that another caller had asked for. */
