@@ -27,29 +27,52 @@ import { openEveryPart } from './ui/hydration/lazy-hydrate.tsx';
 
 await openEveryPage();
 await openEveryPart();
-const handler = createStaticHandler(createRoutes(), { future: { v8_middleware: true } });
+const handler = handlerOf(createRoutes());
 
 export type { DocumentAssets, PageName, RunStored };
 
-/** The router orders all routes again for each match. */
-const places = new Map<string, Place>();
-const MAX_PLACES = 1_000;
+type Handler = ReturnType<typeof handlerOf>;
+
+function handlerOf(routes: RouteObject[]) {
+  return createStaticHandler(routes, { future: { v8_middleware: true } });
+}
 
 /** What is known of an address before anything is loaded. */
 export type Place = { page: PageName | null; personal: boolean };
 
+/** `handler` knows the routes that lead there and no others: the router tries all that it has, twice for each page. */
+type Way = Place & { handler: Handler };
+
+const ways = new Map<string, Way>();
+const MAX_WAYS = 1_000;
+/** By the route they end with. */
+const handlers = new Map<string, Handler>();
+
 export function placeOf(pathname: string): Place {
-  const known = places.get(pathname);
-  if (known) return known;
-  const place = findPlace(pathname);
-  if (places.size >= MAX_PLACES) places.clear();
-  places.set(pathname, place);
-  return place;
+  return wayTo(pathname);
 }
 
-function findPlace(pathname: string): Place {
-  const match = matchRoutes(handler.dataRoutes, pathname)?.at(-1);
-  return { page: handleOf(match?.route)?.page ?? null, personal: isPersonal(match) };
+function wayTo(pathname: string): Way {
+  const known = ways.get(pathname);
+  if (known) return known;
+  const way = findWay(pathname);
+  if (ways.size >= MAX_WAYS) ways.clear();
+  ways.set(pathname, way);
+  return way;
+}
+
+function findWay(pathname: string): Way {
+  const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
+  const last = matches.at(-1);
+  const own = last && (handlers.get(last.route.id) ?? handlerOf(chained(matches.map(({ route }) => route))));
+  if (own) handlers.set(last.route.id, own);
+  return { page: handleOf(last?.route)?.page ?? null, personal: isPersonal(last), handler: own ?? handler };
+}
+
+/** The first with the second as its only child, and so on. */
+function chained([first, ...below]: readonly RouteObject[]): RouteObject[] {
+  if (!first) return [];
+  return first.index ? [first] : [{ ...first, children: chained(below) }];
 }
 
 function isPersonal(match: { route: Pick<RouteObject, 'handle'> } | undefined): boolean {
@@ -103,14 +126,15 @@ export async function loadPage(
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, createServerLoad(run));
   requestContext.set(formKeyContext, formKey);
-  const context = await handler.query(request, { requestContext });
+  const { handler: own } = wayTo(new URL(request.url).pathname);
+  const context = await own.query(request, { requestContext });
   if (context instanceof Response) return context;
   const issues = publishErrors(context);
   const deferred = findDeferred(context.loaderData);
   const site = siteOf(context);
   const page = shownPage(context);
   const shown = shownData(context);
-  const element = documentOf(context, { siteUrl, publish, zone });
+  const element = documentOf(own, context, { siteUrl, publish, zone });
   return {
     status: context.statusCode,
     headers: headersOf(context),
@@ -131,6 +155,7 @@ export async function loadPage(
 
 /** @returns what renders the whole document with the files of a build. */
 function documentOf(
+  { dataRoutes }: Handler,
   context: StaticHandlerContext,
   { siteUrl, publish, zone }: Pick<Making, 'siteUrl' | 'publish' | 'zone'>,
 ): (assets: DocumentAssets) => ReactNode {
@@ -143,11 +168,7 @@ function documentOf(
     <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: structured() }}>
       <DocumentZone value={zone}>
         {/* The router's own state would be an executable script that holds everything twice. */}
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </DocumentZone>
     </DocumentProvider>
   );
