@@ -22,6 +22,8 @@ import { DocumentZone } from './session/use-zone.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document/document-context.ts';
 import { scriptData } from './data/state/json-script.ts';
 import { type Publish, shownPage, siteOf, writeState } from './app/document/write-state.ts';
+import { MarkupContext } from './layout/SharedMarkup.tsx';
+import { sharedMarkup } from './layout/render-shared.tsx';
 import './styles/site.css';
 import { openEveryPart } from './ui/hydration/lazy-hydrate.tsx';
 
@@ -116,12 +118,14 @@ type Making = {
   formKey?: string | null | undefined;
   /** Of the visitor's clock, for a page of one visitor. */
   zone?: string | undefined;
+  /** Whether what is the same on all pages is rendered only once. */
+  reuses?: boolean;
 };
 
 /** Runs the address's loaders (and action, under the key of its form). Answers a Response for a redirect. */
 export async function loadPage(
   request: Request,
-  { run, siteUrl, publish, formKey = null, zone }: Making,
+  { run, siteUrl, publish, formKey = null, zone, reuses = true }: Making,
 ): Promise<Loaded | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, createServerLoad(run));
@@ -134,7 +138,7 @@ export async function loadPage(
   const site = siteOf(context);
   const page = shownPage(context);
   const shown = shownData(context);
-  const element = documentOf(own, context, { siteUrl, publish, zone });
+  const element = documentOf(own, context, { siteUrl, publish, zone, reuses });
   return {
     status: context.statusCode,
     headers: headersOf(context),
@@ -157,18 +161,21 @@ export async function loadPage(
 function documentOf(
   { dataRoutes }: Handler,
   context: StaticHandlerContext,
-  { siteUrl, publish, zone }: Pick<Making, 'siteUrl' | 'publish' | 'zone'>,
+  { siteUrl, publish, zone, reuses }: Pick<Making, 'siteUrl' | 'publish' | 'zone' | 'reuses'>,
 ): (assets: DocumentAssets) => ReactNode {
   const stateJson = scriptData(writeState(context, siteUrl, publish));
   const site = siteOf(context);
   const content = site?.content && site.menu.links && { ...site.content, ...site.menu.links };
+  const markup = site && reuses ? sharedMarkup(site, context) : {};
   // Sections that have come by then are in it.
   const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content: content ?? null });
   return (assets) => (
     <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: structured() }}>
       <DocumentZone value={zone}>
-        {/* The router's own state would be an executable script that holds everything twice. */}
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <MarkupContext value={markup}>
+          {/* The router's own state would be an executable script that holds everything twice. */}
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </MarkupContext>
       </DocumentZone>
     </DocumentProvider>
   );

@@ -169,7 +169,8 @@ async function send(
     };
     const answer = await exchange(pool, { ...call, headers });
     if (etag && answer.status === 304) return { answer, envelope: undefined };
-    if (answer.status === 200 && readFrom(answer) === text) return { answer, envelope: undefined };
+    if (text !== undefined && answer.status === 200 && readFrom(answer) === text)
+      return { answer, envelope: undefined };
     return { answer, envelope: readEnvelope(answer, call.method !== 'GET') };
   });
 }
@@ -256,9 +257,9 @@ function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Va
   };
 }
 
-/** All of an answer that readers read. */
-function readFrom({ headers, text }: RawAnswer): string {
-  return `${headers['x-total-count'] ?? ''} ${text}`;
+/** All of an answer that readers read; undefined where that is not its text alone. */
+function readFrom({ headers, text }: RawAnswer): string | undefined {
+  return headers['x-total-count'] === undefined ? text : undefined;
 }
 
 /** An answer that was there, or that another caller had asked for. */

@@ -1,4 +1,5 @@
 import { useLinks, useMenu } from '#client/site/site.ts';
+import { SharedMarkup } from '#client/layout/SharedMarkup.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK, FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
@@ -12,8 +13,6 @@ import styles from './BurgerMenu.module.css';
 
 /** Everything the wide header and the top bar hold; the page under it stands still while it is open. */
 export function BurgerMenu() {
-  const games = useMenu();
-  const { menu } = useLinks();
   const details = useDisclosure();
   useFocusLoop(details);
   return (
@@ -24,29 +23,37 @@ export function BurgerMenu() {
       </summary>
       <div className={styles.sheet}>
         <SearchBox large label="Search services from the menu" />
-        <nav aria-label="Games and pages">
-          <h2 className="h4 quiet">Games</h2>
-          <ul className={styles.games}>
-            {games.map((game) => (
-              <BurgerGame key={game.path} game={game} />
-            ))}
-          </ul>
-          <ul className={styles.pages}>
-            {[SCHEDULE_LINK, TRACK_LINK, FAVOURITES_LINK, BUILD_LINK, ...linksOf(menu)].map(
-              ({ name, href, external }) => (
-                <li key={href}>
-                  <a href={href}>
-                    {name}
-                    <Icon name={external ? 'ext' : 'right'} size="s" />
-                  </a>
-                </li>
-              ),
-            )}
-          </ul>
-        </nav>
+        <SharedMarkup as="nav" name="burger" aria-label="Games and pages">
+          <BurgerLinks />
+        </SharedMarkup>
         <SupportButton label="24/7 support" className={styles.support} />
         <ThemeSwitch className={styles.support} />
       </div>
     </details>
+  );
+}
+
+export function BurgerLinks() {
+  const games = useMenu();
+  const { menu } = useLinks();
+  return (
+    <>
+      <h2 className="h4 quiet">Games</h2>
+      <ul className={styles.games}>
+        {games.map((game) => (
+          <BurgerGame key={game.path} game={game} />
+        ))}
+      </ul>
+      <ul className={styles.pages}>
+        {[SCHEDULE_LINK, TRACK_LINK, FAVOURITES_LINK, BUILD_LINK, ...linksOf(menu)].map(({ name, href, external }) => (
+          <li key={href}>
+            <a href={href}>
+              {name}
+              <Icon name={external ? 'ext' : 'right'} size="s" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -49,7 +49,12 @@ async function serve({ path: shown, calls }: Page): Promise<void> {
   const entry = await pages.entry();
   const context = asAnyone();
   const run = (hash: string, variables: Record<string, unknown>) => execute(hash, variables, context);
-  const loaded = await entry.loadPage(new Request(siteUrl + shown), { run, siteUrl, publish: () => '/' });
+  const loaded = await entry.loadPage(new Request(siteUrl + shown), {
+    run,
+    siteUrl,
+    publish: () => '/',
+    reuses: false,
+  });
   if (loaded instanceof Response) throw new Error(`${shown} is a redirect`);
   await loaded.settled;
   const pool = new Pool(shopUrl, { connections: 8 });

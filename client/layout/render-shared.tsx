@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { SITE_ROUTE, type MenuGame, type Site } from '#client/site/site.ts';
+import { FooterContent } from './footer/Footer.tsx';
+import { BurgerLinks } from './header/menu/BurgerMenu.tsx';
+import { TopLinks } from './header/TopBar.tsx';
+import type { Markup, MarkupName } from './SharedMarkup.tsx';
+
+const PARTS: Record<MarkupName, ReactNode> = {
+  top: <TopLinks />,
+  burger: <BurgerLinks />,
+  footer: <FooterContent />,
+};
+
+/** By what the site says beside its games: of one catalogue there are a few, such as one for each currency. */
+type Known = Map<string, Markup>;
+
+const known = new WeakMap<readonly MenuGame[], Known>();
+const MAX_KNOWN = 20;
+
+/** Of a site whose games are the same object until the catalogue changes; none of one that could not be read. */
+export function sharedMarkup({ menu, content }: Site, context: StaticHandlerContext): Markup {
+  const { games, links } = menu;
+  if (games.length === 0 || !links) return {};
+  const ofGames = known.get(games) ?? new Map<string, Markup>();
+  known.set(games, ofGames);
+  const key = JSON.stringify([links, content]);
+  const made = ofGames.get(key) ?? render(context);
+  if (ofGames.size >= MAX_KNOWN) ofGames.clear();
+  ofGames.set(key, made);
+  return made;
+}
+
+function render(context: StaticHandlerContext): Markup {
+  return Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, renderPart(part, context)]));
+}
+
+/** In a router of its own, which knows nothing but the site. */
+function renderPart(element: ReactNode, context: StaticHandlerContext): string {
+  const route = { id: SITE_ROUTE, path: '*', element };
+  const alone = { ...context, matches: [{ route, params: {}, pathname: '/', pathnameBase: '/' }] };
+  return renderToString(
+    <StaticRouterProvider router={createStaticRouter([route], alone)} context={alone} hydrate={false} />,
+  );
+}
