@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from './format.ts';
@@ -8,16 +8,29 @@ import { readCatalog } from './read.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the catalogue is made of: the data files, the code that reads them, and its libraries. */
-const SOURCES = ['catalog/**/*.yaml', 'catalog/*.ts', 'catalog/{check,expand,form,load}/**/*.ts', 'package-lock.json'];
+const SOURCES = /^(?:.*\.yaml|[^/]+\.ts|(?:check|expand|form|load)\/.*\.ts)$/;
 
-/**
- * The same catalogue as readCatalog(), parsed once for as long as the files stay the same: a shop
- * that is started again after a crash is back seconds earlier.
- */
-export function readCachedCatalog(folder: string = join(ROOT, '.cache/catalog')): Catalog {
+/** A catalogue as JSON, by which releases are told apart, and parsed for whoever needs more than that. */
+export type CatalogText = { json: string; read(): Catalog };
+
+export function textOfCatalog(catalog: Catalog): CatalogText {
+  return { json: JSON.stringify(catalog), read: () => catalog };
+}
+
+/** The same catalogue as readCatalog(), parsed once for as long as the files stay the same. */
+export function readCachedCatalog(folder?: string): Catalog {
+  return cachedCatalog(folder).read();
+}
+
+/** The same unparsed: a shop that is started again after a crash is back seconds earlier. */
+export function cachedCatalog(folder: string = join(ROOT, '.cache/catalog')): CatalogText {
   const name = `${keyOfSources()}.json`;
-  const cached = readCached(join(folder, name));
-  if (cached) return cached;
+  const json = readCached(join(folder, name));
+  const again = () => readAgain(folder, name);
+  return json === undefined ? textOfCatalog(again()) : { json, read: () => parse(json) ?? again() };
+}
+
+function readAgain(folder: string, name: string): Catalog {
   const catalog = readCatalog();
   write(folder, name, catalog);
   return catalog;
@@ -25,18 +38,29 @@ export function readCachedCatalog(folder: string = join(ROOT, '.cache/catalog'))
 
 function keyOfSources(): string {
   const hash = createHash('sha256');
-  for (const source of globSync(SOURCES, { cwd: ROOT }).sort()) {
+  const own = readdirSync(join(ROOT, 'catalog'), { recursive: true, encoding: 'utf8' });
+  const sources = own.filter((file) => SOURCES.test(file)).map((file) => join('catalog', file));
+  for (const source of ['package-lock.json', ...sources.sort()]) {
     const content = readFileSync(join(ROOT, source));
     hash.update(`${source} ${content.length} `).update(content);
   }
   return hash.digest('hex').slice(0, 32);
 }
 
-function readCached(path: string): Catalog | undefined {
+function readCached(path: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Catalog;
+    return readFileSync(path, 'utf8');
   } catch {
-    // Not there, or damaged: the data files say the same.
+    // Not there: the data files say the same.
+    return undefined;
+  }
+}
+
+function parse(json: string): Catalog | undefined {
+  try {
+    return JSON.parse(json) as Catalog;
+  } catch {
+    // Damaged.
     return undefined;
   }
 }

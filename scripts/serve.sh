@@ -26,6 +26,7 @@ is_ready || node scripts/bootstrap.mjs prepare "$name" || exit
 [ -z "$npm_execpath" ] || export STARTED_BY="$PPID"
 # As shop/start.ts has them, which says why; the storefront makes more objects, and collects them less often.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
-set -- --min-semi-space-size=4 --max-semi-space-size=4 --max-old-space-size=2000 --heap-growing-percent=70 "$program" "$@"
+set -- --min-semi-space-size=4 --max-semi-space-size=4 --max-old-space-size=2000 --heap-growing-percent=70 \
+  --initial-old-space-size=48 "$program" "$@"
 [ ! -f .env ] || set -- --env-file=.env "$@"
 exec "$node" "$@"

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCatalog } from '#catalog/read.ts';
+import { textOfCatalog } from '#catalog/read-cached.ts';
 import { readShopConfig } from '#shop/config/config.ts';
 import { orderUrl } from '#shop/config/storefront.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
@@ -51,7 +52,13 @@ async function fill(dataDir: string, env: NodeJS.ProcessEnv) {
   const clock = { now: new Date(Date.now() - BEGAN_HOURS_AGO * HOUR_MS) };
   const database = await openDatabase(config);
   const log = createLog(config.logLevel);
-  const shop = await serveShop(config, database, readCatalog(), log, () => clock.now);
+  const shop = await serveShop(
+    config,
+    database,
+    () => textOfCatalog(readCatalog()),
+    log,
+    () => clock.now,
+  );
   try {
     await database.db.insertInto('sample_mark').values({ made_at: new Date() }).execute();
     return { url: config.siteUrl, orders: await fillSamples(sampleShop({ ...config, url: shop.url }, clock)) };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Catalog } from '#catalog/format.ts';
+import type { CatalogText } from '#catalog/read-cached.ts';
 import type { ShopConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/connection/open.ts';
@@ -33,7 +33,7 @@ export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<b
 }
 
 /** What that process does. */
-export async function fillDatabase(config: ShopConfig, catalog: Catalog, log: Logger): Promise<void> {
+export async function fillDatabase(config: ShopConfig, catalog: CatalogText, log: Logger): Promise<void> {
   const database = await openDatabase(config);
   await startCatalogue(database.db, catalog, { now: new Date(), log, isShared: false });
   await database.close();

@@ -1,4 +1,3 @@
-import type { Catalog } from '#catalog/format.ts';
 import { readShopConfig } from './config/config.ts';
 import { FILL, fillDatabase, fillFirst } from './first-start.ts';
 import { FolderInUse } from './db/connection/lock.ts';
@@ -6,7 +5,7 @@ import { openDatabase } from './db/connection/open.ts';
 import { listen } from './http/server.ts';
 import { createLog } from './log.ts';
 import { providerSettings } from './payment/providers.ts';
-import { serveShop } from './serve.ts';
+import { type ReadFiles, serveShop } from './serve.ts';
 import { STOP_MESSAGE, SUPERVISED } from './start.ts';
 import { StartError } from './config/start-error.ts';
 
@@ -20,13 +19,13 @@ let log = createLog('info');
 let stopping = false;
 
 /** Runs the shop of this process's environment until a signal stops it, and ends the process then. */
-export async function runShop(readCatalog: () => Catalog): Promise<void> {
+export async function runShop(readFiles: ReadFiles): Promise<void> {
   stopWhenAsked();
   try {
     const config = readShopConfig(process.env, providerSettings);
     log = createLog(config.logLevel);
     if (process.argv.includes(FILL)) {
-      await fillDatabase(config, readCatalog(), log);
+      await fillDatabase(config, readFiles(), log);
       process.exit(0);
     }
     if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
@@ -34,7 +33,7 @@ export async function runShop(readCatalog: () => Catalog): Promise<void> {
     const server = await listen(config, log);
     if (!(await fillFirst(config))) process.exit(1);
     const database = await openDatabase(config);
-    const shop = await serveShop(config, database, readCatalog(), log, undefined, Promise.resolve(server));
+    const shop = await serveShop(config, database, readFiles, log, undefined, Promise.resolve(server));
     finish = shop.stop;
     say(`Shop ready on ${shop.url}, database: ${config.databaseUrl ? 'PostgreSQL' : `${config.dataDir}/db`}`);
     process.send?.({ ready: shop.url });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Catalog } from '#catalog/format.ts';
+import type { CatalogText } from '#catalog/read-cached.ts';
 import { createApp } from './app.ts';
 import type { ShopConfig } from './config/config.ts';
 import { sweepChanges } from './db/catalogue.ts';
@@ -37,6 +37,9 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
+/** The data files: read where they are needed, for their catalogue takes 5 MB. */
+export type ReadFiles = () => CatalogText;
+
 /**
  * Makes the database ready where that is a start's to do, and serves the shop on it until stopped;
  * then says for a while that it is not ready, finishes what is under way, for 8 seconds at most, and
@@ -45,7 +48,7 @@ export type RunningShop = {
 export async function serveShop(
   config: ShopConfig,
   database: OpenedDatabase,
-  catalog: Catalog,
+  readFiles: ReadFiles,
   log: Logger,
   now: () => Date = () => new Date(),
   listening = listen(config, log),
@@ -55,10 +58,10 @@ export async function serveShop(
   const observed = await observe(config, database, now);
   const whenThere = <Value>(work: () => Promise<Value>) => whenAvailable(config.databaseUrl, log, work);
   const isShared = config.databaseUrl !== '';
-  const version = await whenThere(startOf(db, catalog, { now: now(), log, isShared }));
+  const version = await whenThere(() => startCatalogue(db, readFiles(), { now: now(), log, isShared }));
   await whenThere(() => readPushKeys(db, config, now()));
   const search = startSearch(db, now, log);
-  const jobs = await startJobs({ db, config, now, log, runs: runsOf(db, catalog) });
+  const jobs = await startJobs({ db, config, now, log, runs: runsOf(db, readFiles) });
   const releases = watchReleases(db, version, () => followRelease(jobs, search), log);
   const limiter = createLimiter(db, config.limits, log);
   const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };
@@ -99,15 +102,9 @@ async function followRelease(jobs: Awaited<ReturnType<typeof startJobs>>, search
   await search.refresh();
 }
 
-// Apart from what lives as long as the shop: a catalogue that is read takes 5 MB.
-const startOf =
-  (...start: Parameters<typeof startCatalogue>) =>
-  () =>
-    startCatalogue(...start);
-
 /** What the schedule is filled from where nothing has been published. */
-function runsOf(db: Db, { events }: Catalog) {
-  return async () => (await readPublishedRuns(db)) ?? events;
+function runsOf(db: Db, readFiles: ReadFiles) {
+  return async () => (await readPublishedRuns(db)) ?? readFiles().read().events;
 }
 
 /** Metrics and traces, as far as settings ask for them. */

@@ -19,22 +19,20 @@ export async function readFilters(catalogue: Catalogue): Promise<ReadonlyMap<num
 }
 
 async function loadFilters(db: Db): Promise<Map<number, Filters>> {
-  const rows = await db
-    .selectFrom('category_filter')
-    .innerJoin('filter', 'filter.id', 'category_filter.filter_id')
+  const filters = await db
+    .selectFrom('filter')
     .innerJoin('filter_group', 'filter_group.id', 'filter.group_id')
     .orderBy('filter_group.sort')
     .orderBy('filter.sort')
     .orderBy('filter.id')
-    .select([
-      'category_filter.category_id',
-      'category_filter.product_count',
-      'filter.id',
-      'filter.name',
-      'filter_group.id as group_id',
-      'filter_group.name as group_name',
-    ])
+    .select(['filter.id', 'filter.name', 'filter_group.id as group_id', 'filter_group.name as group_name'])
     .execute();
+  // Not joined: each name would come once for every category.
+  const counts = Map.groupBy(
+    await db.selectFrom('category_filter').select(['category_id', 'filter_id', 'product_count']).execute(),
+    (count) => count.filter_id,
+  );
+  const rows = filters.flatMap((filter) => (counts.get(filter.id) ?? []).map((count) => ({ ...filter, ...count })));
   const byCategory = Map.groupBy(rows, (row) => row.category_id);
   return new Map([...byCategory].map(([category, all]) => [category, { filter_groups: groupsOf(all) }]));
 }

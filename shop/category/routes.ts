@@ -69,9 +69,10 @@ async function list(
   const { parent = 0, level = schema.DEEPEST_LEVEL } = { ...query, ...params };
   const catalogue = await current();
   const { all } = await readCategories(catalogue);
-  const nodes = treeOf(all, await readKnown(catalogue), parent, level);
+  const isMenu = query.fields === 'menu';
+  const nodes = treeOf(all, isMenu ? await readKnownOfMenu(catalogue) : await readKnown(catalogue), parent, level);
   const prices = () => fromDecimals(catalogue, cheapestIn(nodes), currency, deps.now());
-  const data = query.fields === 'menu' ? menuOf(nodes, await prices()) : nodes;
+  const data = isMenu ? menuOf(nodes, await prices()) : nodes;
   return { data, total: data.length, headers: { 'X-Pagination-Limit': '1000', 'X-Pagination-Page': '1' } };
 }
 
@@ -120,11 +121,12 @@ async function getCategory(call: OneCategory): Promise<Answer> {
 }
 
 async function readKnown(catalogue: Catalogue): Promise<Known> {
-  return {
-    filters: await readFilters(catalogue),
-    leads: await readLeads(catalogue),
-    ratings: await readRatings(catalogue),
-  };
+  return { ...(await readKnownOfMenu(catalogue)), filters: await readFilters(catalogue) };
+}
+
+/** Without filters, which are many rows: every page waits for the first menu. */
+async function readKnownOfMenu(catalogue: Catalogue): Promise<Known> {
+  return { filters: new Map(), leads: await readLeads(catalogue), ratings: await readRatings(catalogue) };
 }
 
 function notFound(): HttpError {

@@ -22,23 +22,31 @@ export async function fillSchedule(db: Db, runs: RunDef[], now: Date): Promise<v
     const product = products.find(({ slug }) => slug === run.product);
     return product ? occurrencesOf(run, now, until).map((occurrence) => rowOf(run, product, occurrence)) : [];
   });
-  if (wanted.length > 0) {
-    await db
-      .insertInto('event')
-      .values(wanted)
-      .onConflict((conflict) => conflict.columns(['run_key', 'starts_at']).doNothing())
-      .execute();
-  }
-  const planned = new Set(wanted.map(({ run_key, starts_at }) => `${run_key} ${starts_at.getTime()}`));
   const future = await db
     .selectFrom('event')
     .where('starts_at', '>', now)
     .where('starts_at', '<=', until)
     .select(['id', 'run_key', 'starts_at'])
     .execute();
-  const left = future.filter(({ run_key, starts_at }) => !planned.has(`${run_key} ${starts_at.getTime()}`));
-  const unplanned = left.map(({ id }) => id);
+  const there = new Set(future.map(keyOf));
+  const missing = wanted.filter((run) => !there.has(keyOf(run)));
+  if (missing.length > 0) await plan(db, missing);
+  const planned = new Set(wanted.map(keyOf));
+  const unplanned = future.filter((run) => !planned.has(keyOf(run))).map(({ id }) => id);
   if (unplanned.length > 0) await removeFree(db, unplanned);
+}
+
+function keyOf({ run_key, starts_at }: { run_key: string; starts_at: Date }): string {
+  return `${run_key} ${starts_at.getTime()}`;
+}
+
+/** Another process may do the same at the same time. */
+async function plan(db: Db, runs: ReturnType<typeof rowOf>[]): Promise<void> {
+  await db
+    .insertInto('event')
+    .values(runs)
+    .onConflict((conflict) => conflict.columns(['run_key', 'starts_at']).doNothing())
+    .execute();
 }
 
 function rowOf(

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Catalog } from '#catalog/format.ts';
+import type { CatalogText } from '#catalog/read-cached.ts';
 import type { Db } from '#shop/db/database.ts';
 import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { compareMigrations, migrate, requireMigrated } from '#shop/db/migrate.ts';
 import { prepareDatabase } from './prepare.ts';
-import { filesHashOf } from '#shop/seed/seed.ts';
+import { filesHashOf, filesHashOfText } from '#shop/seed/seed.ts';
 import { readPublished, readVersion, releaseOfFiles } from './store.ts';
 
 type Start = {
@@ -22,18 +22,19 @@ type Start = {
  *
  * @throws MigrationsPending when a shared database is older than this build.
  */
-export async function startCatalogue(db: Db, catalog: Catalog, { now, log, isShared }: Start): Promise<number> {
+export async function startCatalogue(db: Db, catalog: CatalogText, { now, log, isShared }: Start): Promise<number> {
   const version = await readVersion(db);
-  const prepare = () => prepareDatabase(db, catalog, now, (message) => log.warn(message));
+  const prepare = () => prepareDatabase(db, catalog.read(), now, (message) => log.warn(message));
   if (version === undefined) return prepare();
   if (isShared) await requireMigrated(db);
-  else await migrateAlone(db);
-  const { unknown } = await compareMigrations(db);
+  const { pending, unknown } = await compareMigrations(db);
+  if (pending.length > 0) await migrateAlone(db);
   if (unknown.length > 0) log.info({ migrations: unknown }, 'The database was migrated by a newer build');
-  const known = await releaseOfFiles(db, filesHashOf(catalog));
+  const filesHash = filesHashOfText(catalog);
+  const known = await releaseOfFiles(db, filesHash);
   if (!known && !isShared) return prepare();
   if (!known) log.warn({ release: version }, 'The data files of this build are not on sale yet: npm run publish');
-  else if (known.number !== version && (await isOther(db, catalog))) {
+  else if (known.number !== version && (await isOther(db, filesHash))) {
     const state = { release: version, ofDataFiles: known.number };
     log.warn(state, 'Another release than that of the data files is on sale: npm run publish -- --list');
   }
@@ -48,7 +49,7 @@ export async function migrateAlone(db: Db): Promise<string[]> {
   });
 }
 
-async function isOther(db: Db, catalog: Catalog): Promise<boolean> {
+async function isOther(db: Db, filesHash: string): Promise<boolean> {
   const published = await readPublished(db);
-  return published !== undefined && filesHashOf(published.catalog) !== filesHashOf(catalog);
+  return published !== undefined && filesHashOf(published.catalog) !== filesHash;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '#catalog/format.ts';
+import type { CatalogText } from '#catalog/read-cached.ts';
 import type { Db } from '#shop/db/database.ts';
 import type { Stock } from '#shop/stock/stock.ts';
 import { refreshFromPrices } from '#shop/product/list/from-price-store.ts';
@@ -28,6 +29,11 @@ function hashOf({ catalog, closed }: Offer): string {
 /** Of a catalogue before anything is imported over it. */
 export function filesHashOf(catalog: Catalog): string {
   return hashOf({ catalog, closed: new Set() });
+}
+
+/** The same of its JSON. */
+export function filesHashOfText({ json }: CatalogText): string {
+  return createHash('sha256').update(`${SEED_FORMAT} [${json}]`).digest('hex');
 }
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import pino from 'pino';
 import type { Catalog } from '#catalog/format.ts';
+import { textOfCatalog } from '#catalog/read-cached.ts';
 import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
@@ -87,7 +88,7 @@ export async function createTestShop(
     ? { db: given.beside.db, close: async () => {} }
     : await openTestDatabase(engine, catalog);
   const database = given.plugin ? { ...opened, db: opened.db.withPlugin(given.plugin) } : opened;
-  const shop = await serveShop(config, database, catalog, pino({ level: config.logLevel }), now);
+  const shop = await serveShop(config, database, () => textOfCatalog(catalog), pino({ level: config.logLevel }), now);
   return {
     url: shop.url,
     db: database.db,

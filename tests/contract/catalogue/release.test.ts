@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
+import { textOfCatalog } from '#catalog/read-cached.ts';
 import type { Db } from '#shop/db/database.ts';
 import { openInMemory } from '#shop/db/connection/embedded.ts';
 import { compareMigrations, migrate } from '#shop/db/migrate.ts';
@@ -30,7 +31,8 @@ describe.each(ENGINES)('a release on %s', (engine) => {
 
   const publish = (catalog: Catalog, author = 'Ada', force = false) =>
     publishFiles(db, catalog, { act: { author, source: 'publish' }, now, force });
-  const start = (catalog: Catalog, isShared: boolean) => startCatalogue(db, catalog, { now, log, isShared });
+  const start = (catalog: Catalog, isShared: boolean) =>
+    startCatalogue(db, textOfCatalog(catalog), { now, log, isShared });
   const undo = (number?: number) => undoRelease(db, number, { author: 'Grace', now });
   const priceOf = async (slug: string) =>
     (await db.selectFrom('product').where('slug', '=', slug).select('price_micros').executeTakeFirstOrThrow())
@@ -206,7 +208,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
 
 test.each(ENGINES)('the first start on an empty database on %s migrates and publishes by itself', async (engine) => {
   const { db, close } = engine === 'postgres' ? await openOnServer() : await openInMemory();
-  expect(await startCatalogue(db, testCatalog, { now, log, isShared: true })).toBe(1);
+  expect(await startCatalogue(db, textOfCatalog(testCatalog), { now, log, isShared: true })).toBe(1);
   expect((await compareMigrations(db)).pending).toEqual([]);
   expect(await listReleases(db, 10)).toMatchObject([{ number: 1, source: 'start' }]);
   await close();
