@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Loaded } from '#client/entry.server.tsx';
 import type { ServerConfig } from '#server/config/config.ts';
@@ -61,6 +63,13 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
     stream.abort();
     if (res.destroyed) encoder?.destroy();
   }
+}
+
+/** Renders a stream to nowhere, so that no visitor waits for what only the first one costs. */
+export async function streamToNobody(loaded: Loaded, pages: Pages): Promise<void> {
+  const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const assets = pages.assetsOf(loaded.page, loaded.interactive);
+  await finished(loaded.toStream(assets, { bootstrapModules: pages.scripts, onError() {} }).pipe(nobody));
 }
 
 function streamHeaders(encoding: string | undefined, early: readonly string[]): string[] {

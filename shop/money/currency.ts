@@ -4,7 +4,8 @@ import { CURRENCY_CODES } from '#catalog/schema/currency-codes.ts';
 export const CURRENCIES = CURRENCY_CODES;
 export type Currency = (typeof CURRENCIES)[number];
 
-const SYMBOLS = forEachCurrency(symbolOf);
+/** Made with the first price: the storefront, which leaves prices to the shop, needs none. */
+let symbols: Readonly<Record<Currency, string>> | undefined;
 const MICROS_PER_MINOR = 10_000n;
 const BASIS_POINTS = 10_000n;
 
@@ -123,13 +124,14 @@ export function formatMicros(micros: number, currency: Currency): string {
 }
 
 export function currencySymbol(currency: Currency): string {
-  return SYMBOLS[currency];
+  symbols ??= forEachCurrency(symbolOf);
+  return symbols[currency];
 }
 
 function format(value: string, currency: Currency): string {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${value.startsWith('-') ? '-' : ''}${SYMBOLS[currency]}${grouped}.${fraction}`;
+  return `${value.startsWith('-') ? '-' : ''}${currencySymbol(currency)}${grouped}.${fraction}`;
 }
 
 function sizeOf(value: bigint): bigint {

@@ -10,6 +10,7 @@ import type { CachedPage } from './cached-page.ts';
 import { configuredAddress, readAddress, type PageAddress } from '#server/ssr/page/page-address.ts';
 import { pageRequest } from '#server/ssr/page/page-request.ts';
 import { createSpareTime, type SpareTime } from './spare-time.ts';
+import { streamToNobody } from '#server/ssr/stream.ts';
 import { wholeDocument } from '#server/ssr/whole-document.ts';
 
 type Asked = { address: PageAddress; visitor: Variant; log: Logger };
@@ -84,7 +85,7 @@ export class SharedPages {
     return pending;
   }
 
-  /** Loads the page with operations that are compiled and get no answer. */
+  /** Loads the page with operations that are compiled and get no answer, and renders what it says of that. */
   async rehearse(path: string): Promise<void> {
     const { compile, config } = this.#deps;
     const address = readAddress(path);
@@ -97,12 +98,20 @@ export class SharedPages {
     const request = pageRequest(config, address, new AbortController().signal);
     await entry
       .loadPage(request, { run, siteUrl: config.siteUrl, publish: this.#pages.menus.publish })
+      .then((loaded) => this.#renderBothWays(loaded))
       .catch((err: unknown) => this.#deps.log.debug({ err }, 'page not rehearsed'));
   }
 
   async warm(path: string): Promise<void> {
     const address = readAddress(path);
     if (address) await this.load({ address, visitor: UNKNOWN_VISITOR, log: this.#deps.log })?.kept;
+  }
+
+  /** What is kept and what is streamed are rendered by two halves of React, neither of which has been compiled yet. */
+  async #renderBothWays(loaded: Loaded | Response): Promise<void> {
+    if (loaded instanceof Response) return;
+    await streamToNobody(loaded, this.#pages);
+    await wholeDocument(loaded, this.#pages);
   }
 
   /** Forgets every copy, and what is being made now is not kept: the catalogue has changed. */
