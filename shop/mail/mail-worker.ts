@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lastCatalogue } from '#shop/db/catalogue.ts';
-import type { Db } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
-import { type Addressed, noteDelivered, noteUndelivered } from '#shop/push/undelivered-store.ts';
+import { type Addressed, noteUndelivered } from '#shop/push/undelivered-store.ts';
 import { siteIn } from '#shop/site/store.ts';
 import { renderEmail } from './email/email.ts';
 import { claimMail, dropMail, holdMail, markFailed, markSent, type WaitingMail } from './queue-store.ts';
@@ -86,7 +85,8 @@ async function sendOne(
   } catch (err) {
     const retry = retryAt(mail.attempts, now());
     // Servers refuse strangers for some minutes: only the second time is news.
-    if (!retry || mail.attempts > 1) await noteOrder(db, mail, (order) => noteUndelivered(db, order, 'email', now()));
+    const order = !retry || mail.attempts > 1 ? orderOf(mail) : undefined;
+    if (order && (await noteUndelivered(db, order, 'email', now()))) notifyWaiting(db);
     const reason = reasonOf(err);
     await markFailed(db, mail.id, reason, retry, now());
     const facts = { reason, mail: mail.id, event: mail.event, attempts: mail.attempts };
@@ -94,15 +94,12 @@ async function sendOne(
     else log.error(facts, 'A mail could not be sent and is given up');
     return;
   }
-  await noteOrder(db, mail, (order) => noteDelivered(db, order, 'email'));
-  await markSent(db, mail.id, now());
+  if (await markSent(db, mail.id, orderOf(mail), now())) notifyWaiting(db);
 }
 
-/** Of a mail to the holder of its order now: its page tells of it. */
-async function noteOrder(db: Db, { message, recipient }: WaitingMail, note: (order: Addressed) => Promise<boolean>) {
-  if (!('number' in message)) return;
-  const order = { id: Number(message.number.replace('WS-', '')), holder: recipient };
-  if (await note(order)) notifyWaiting(db);
+/** Whose page tells of the mail, if its holder now is who it goes to. */
+function orderOf({ message, recipient }: WaitingMail): Addressed | undefined {
+  return 'number' in message ? { id: Number(message.number.replace('WS-', '')), holder: recipient } : undefined;
 }
 
 // Mail servers like to repeat the recipient, which belongs into no log.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import { type Addressed, mended } from '#shop/push/undelivered-store.ts';
 import type { Message } from './message.ts';
 import { LEASE_MS } from './rules.ts';
 
@@ -30,15 +31,19 @@ export async function claimMail(db: Db, limit: number, now: Date): Promise<Waiti
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** The event stays, so that it is never mailed again; its text goes, for it may hold a secret link. */
-export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('mail_outbox')
-    .set({ sent_at: now, message: '{}' })
-    .where('id', '=', id)
-    // Its recipient may have been erased while it was on its way.
-    .where('given_up_at', 'is', null)
-    .execute();
+/**
+ * The event stays, so that it is never mailed again; its text goes, for it may hold a secret link. Of a mail to the
+ * holder of its order, the order's page says no longer that none has arrived. @returns whether that is news.
+ */
+export async function markSent(db: Db, id: number, order: Addressed | undefined, now: Date): Promise<boolean> {
+  // Its recipient may have been erased while it was on its way.
+  const sent = sql`update mail_outbox set sent_at = ${now}, message = '{}' where id = ${id} and given_up_at is null`;
+  if (!order) {
+    await sent.execute(db);
+    return false;
+  }
+  const { rows } = await sql`with ${mended(order, 'email')}, sent as (${sent}) select id from told`.execute(db);
+  return rows.length > 0;
 }
 
 /** Sends the mail later, and counts this claim as no attempt. */

@@ -1,4 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { mailFile, mailFolder } from './files.ts';
 import type { Email } from './email/email.ts';
@@ -47,14 +48,23 @@ function fileTransport(dataDir: string): Transport {
   return {
     async send(envelope) {
       const { message } = await (await composer.get()).sendMail(fieldsOf(envelope));
-      await mkdir(mailFolder(dataDir), { recursive: true, mode: 0o700 });
       // Named by its row and renamed into place: a second delivery replaces the first one.
       const path = mailFile(dataDir, envelope.id);
-      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await writeIn(mailFolder(dataDir), `${path}.part`, message);
       await rename(`${path}.part`, path);
     },
     close: () => composer.close((one) => one.close()),
   };
+}
+
+/** The folder is made for the first file, and for one after somebody has removed it. */
+async function writeIn(folder: string, path: string, content: Buffer | Readable): Promise<void> {
+  const write = () => writeFile(path, content, { mode: 0o600 });
+  await write().catch(async (cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await write();
+  });
 }
 
 function fieldsOf({ from, to, subject, text, html, messageId, date, endUrl }: Envelope) {

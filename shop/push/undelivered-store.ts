@@ -30,13 +30,20 @@ export async function noteUndelivered(db: Db, order: Addressed, channel: Channel
 
 /** One has arrived, or the channel is another one. @returns whether that is news. */
 export async function noteDelivered(db: Db, order: Addressed, channel: Channel): Promise<boolean> {
-  const { rows } = await sql`
-    with mended as (
+  const { rows } = await sql`with ${mended(order, channel)} select id from told`.execute(db);
+  return rows.length > 0;
+}
+
+/** The same as a part of a statement: `told` has the order if it is news. */
+export function mended(order: Addressed, channel: Channel) {
+  return sql`
+    mended as (
       delete from undelivered using placed_order
       where ${isOf(order)} and order_id = placed_order.id and channel = ${channel} returning order_id
-    )
-    update placed_order set version = version + 1 where id in (select order_id from mended) returning id`.execute(db);
-  return rows.length > 0;
+    ),
+    told as (
+      update placed_order set version = version + 1 where id in (select order_id from mended) returning id
+    )`;
 }
 
 function isOf({ id, holder }: Addressed) {

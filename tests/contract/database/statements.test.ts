@@ -69,6 +69,17 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(transactions).toBe(1);
   });
 
+  test('the mail of an order asks for what is due, for its order, and to be noted as sent', async () => {
+    const shopper = await shopperOf(shop);
+    await shopper.post('/cart', { product_id: await productId(shopper, 'coaching') });
+    const order = await placeOrder(shopper, orderBody());
+    await shop.deliverMail();
+    await shopper.put('/confirm', { order_id: order.data['order_id'] });
+    const statements = await statementsOf(() => shop.deliverMail());
+    const due = statements.filter((text) => /^\s*(select|update|with|delete)/.test(text) && !/rate_limit/.test(text));
+    expect(due, due.join('\n')).toHaveLength(3);
+  });
+
   test('a change of the catalogue is in the next answer, no matter who made it', async () => {
     const name = async () => at((await rest.get('/products/slug/heroic-raid')).data, 'name');
     const before = await name();

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { inTransaction } from '#shop/db/transaction.ts';
@@ -83,6 +84,16 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       });
       await expect(failing).rejects.toThrow('The cause failed');
       expect(await waiting()).toEqual([]);
+    });
+
+    test('the folder of the mails is made again where somebody has removed it', async () => {
+      await enqueue('first');
+      await shop.deliverMail();
+      rmSync(shop.mailDir, { recursive: true });
+      await enqueue('second');
+      await shop.deliverMail();
+      expect(mailsOf(shop)).toHaveLength(1);
+      expect(await waiting()).toMatchObject([{ last_error: null }, { last_error: null }]);
     });
 
     test('nothing is mailed twice, in whatever process', async () => {
