@@ -3,11 +3,15 @@ import { handleOf } from '#client/app/page-route.tsx';
 import { openAction } from '#client/app/pages.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
 import { STAY } from '#client/ui/hydration/stay.ts';
+import { whenPainted } from '#client/ui/hydration/when-painted.ts';
 import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit-natively.ts';
 import { isPage, linkOf, type Router } from './link-of.ts';
 
-/** Turns plain links and forms into navigation without a document load, and prepares where a link leads. */
+/**
+ * Turns plain links and forms into navigation without a document load, and prepares where a link leads. The router
+ * begins after the next frame: its work would hold up what the browser shows of the press.
+ */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
@@ -16,7 +20,8 @@ export function followLinks(router: Router): void {
     const { pathname, search, hash } = link;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    void router.navigate(pathname + search + hash, { state: stateOf(link) });
+    const state = stateOf(link);
+    void whenPainted().then(() => router.navigate(pathname + search + hash, { state }));
   });
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
@@ -56,13 +61,14 @@ function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void
   event.preventDefault();
   const formData = new FormData(form, submitter);
   if (isPost) {
-    void openAction(handleOf(route)?.page ?? 'product').then(
+    void Promise.all([openAction(handleOf(route)?.page ?? 'product'), whenPainted()]).then(
       () => router.navigate(action.pathname + action.search, { formMethod: 'post', formData }),
       () => submitNatively(form, submitter),
     );
   } else {
     const query = new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]));
-    void router.navigate(`${action.pathname}?${query}`, { state: stateOf(form) });
+    const state = stateOf(form);
+    void whenPainted().then(() => router.navigate(`${action.pathname}?${query}`, { state }));
   }
 }
 
