@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { closeDialog } from './close-dialog.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Dialog.module.css';
 
@@ -11,7 +12,7 @@ export function Dialog({ open, onClose, label, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) closeDialog(dialog.current);
   }, [open]);
   const onScrim = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (

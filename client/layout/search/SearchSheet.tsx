@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchForm } from '#client/search/SearchForm.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { closeDialog } from '#client/ui/close-dialog.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './SearchSheet.module.css';
 
@@ -24,7 +25,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
         <SearchForm label="Search the shop" className={styles.field}>
           {results && <SearchPanel into={results} />}
         </SearchForm>
-        <Button variant="ghost" onClick={() => sheet.current?.close()}>
+        <Button variant="ghost" onClick={() => closeDialog(sheet.current)}>
           Close
         </Button>
       </div>

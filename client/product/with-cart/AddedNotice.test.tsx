@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepAdded, showAdded } from '#client/cart/count/added.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 import { listenForBack } from '#client/ui/hydration/back-press.ts';
+import { whenPainted } from '#client/ui/hydration/when-painted.ts';
 import { AddedNotice, QUIET_MS } from './AddedNotice.tsx';
 
 const related = vi.hoisted(() => ({ products: [] as object[] }));
@@ -70,6 +71,11 @@ const add = () =>
     showAdded();
   });
 const sheet = () => document.querySelector('dialog[open]');
+/** Once the frame without it is painted. */
+const isClosed = async () => {
+  await act(whenPainted);
+  expect(sheet()).toBeNull();
+};
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
 
@@ -93,7 +99,7 @@ test('what was added is shown first, with the whole cart, its sum and the ways o
 test('it is not shown a second time within ten seconds', async () => {
   await add();
   await press('Keep shopping');
-  expect(sheet()).toBeNull();
+  await isClosed();
   vi.setSystemTime(Date.now() + QUIET_MS - 1);
   await add();
   expect(sheet()).toBeNull();
@@ -109,7 +115,7 @@ test('the browser’s back button closes it, and the page stays', async () => {
   const back = new PopStateEvent('popstate', { state: {} });
   Object.defineProperty(back, 'isTrusted', { value: true });
   await act(async () => void dispatchEvent(back));
-  expect(sheet()).toBeNull();
+  await isClosed();
 });
 
 test('another page closes it', async () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import type { Added } from '#client/cart/count/added.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { closeDialog } from '#client/ui/close-dialog.ts';
 import { isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
 import { pushHistoryEntry, type HistoryEntry } from '#client/ui/hydration/history-entry.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -72,8 +73,9 @@ function useSheet(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef<HistoryEntry>(undefined);
   const navigate = useNavigate();
+  const close = () => closeDialog(dialog.current);
   const onPress = useEffectEvent((event: MouseEvent) => {
-    if (event.target === dialog.current) return dialog.current?.close();
+    if (event.target === dialog.current) return closeDialog(dialog.current);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isCodeMissing()) return;
     event.preventDefault();
@@ -84,7 +86,7 @@ function useSheet(onClose: () => void) {
     const sheet = dialog.current;
     sheet?.showModal();
     sheet?.querySelector('h2')?.focus();
-    entry.current = pushHistoryEntry(() => sheet?.close());
+    entry.current = pushHistoryEntry(close);
     // On its way up, before the page's own navigation hears of it.
     const press = (event: MouseEvent) => onPress(event);
     sheet?.addEventListener('click', press);
@@ -93,7 +95,6 @@ function useSheet(onClose: () => void) {
       entry.current?.forget();
     };
   }, []);
-  const close = () => dialog.current?.close();
   const closed = () => {
     entry.current?.leave();
     onClose();
