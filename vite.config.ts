@@ -147,14 +147,17 @@ type SharedFile = (typeof SHARED_FILES)[number];
  * and no menu, and a product that nobody touches sends nothing.
  */
 const PLACES: [SharedFile, RegExp][] = [
-  ['interactive', /\/client\/cart\/(send-once|page\/tabs)\.ts$/],
+  [
+    'interactive',
+    /\/client\/(cart\/(send-once|page\/tabs)|form\/set-control|product\/(alert\/alert-path|configurator\/form\/field-names))\.ts$/,
+  ],
   [
     'pieces',
     /^\0document:CartPage_CartFragmentDoc$|\/client\/(cart\/CheckoutSteps|ui\/EmptyState|ui\/picture\/house-picture)\./,
   ],
-  ['clock', /\/client\/(session\/(zones|use-clock)|product\/alert\/alert-path)\./],
+  ['clock', /\/client\/(session\/(zones|use-clock))\./],
   ['suggest', /\/client\/(form\/suggest\/|ui\/combobox-keys\.)/],
-  ['amounts', /\/client\/(form\/(amount\/(Stepper|amount-scale|amount-text)|set-control)|ui\/grouped)\./],
+  ['amounts', /\/client\/(form\/amount\/(Stepper|amount-scale|amount-text)|ui\/grouped)\./],
   [
     'changes',
     /\/client\/(cart\/change(\/|-cart\.)|cart\/(count\/added|add-to-cart|offer\/take-offer|offer\/offer-memory)\.|data\/(own-fetch|fetch-operation)\.)/,

@@ -11,13 +11,14 @@ import { preloadPicture } from '#client/ui/picture/preload-picture.ts';
 import { Container } from '#client/ui/Container.tsx';
 import { Configurator } from '#client/product/configurator/Configurator.tsx';
 import {
-  AboveOptions,
   ProductReviews,
   ProductText,
   RelatedProducts,
   RelatedSkeleton,
   RunNotice,
+  RunPicker,
   SeenProducts,
+  WishChip,
 } from '#client/product/lazy-parts.ts';
 import type { ProductData } from './product-loader.ts';
 import { StartWords } from '#client/product/start/StartWords.tsx';
@@ -58,7 +59,8 @@ export function ProductPage() {
           <Intro product={product} />
           <div id="options" tabIndex={-1}>
             {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
-            {(wish || runs.length > 0) && <AboveOptions runs={runs} chosen={booked} path={product.path} />}
+            {wish && <WishChip />}
+            {runs.length > 0 && <RunPicker runs={runs} chosen={booked} path={product.path} />}
           </div>
         </Configurator>
       </MenuLayout>

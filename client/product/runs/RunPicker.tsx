@@ -2,7 +2,7 @@ import { SeatDots } from '#client/event/SeatDots.tsx';
 import { isNearlyFull, seatsText } from '#client/event/seats.ts';
 import { ALERTS } from '#client/product/alert/alert-path.ts';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
-import { RUNS_FIELD, singleName } from '#client/product/configurator/form/form-items.ts';
+import { RUNS_FIELD, singleName } from '#client/product/configurator/form/field-names.ts';
 import { momentIn } from '#client/session/clock.ts';
 import { serverZone, zoneName } from '#client/session/zones.ts';
 import { AsOf } from '#client/session/AsOf.tsx';

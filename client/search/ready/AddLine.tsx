@@ -4,7 +4,7 @@ import { useAddToCart } from '#client/cart/use-cart.ts';
 import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { singleName, listName } from '#client/product/configurator/form/form-items.ts';
+import { singleName, listName } from '#client/product/configurator/form/field-names.ts';
 import { cartInput, type Line } from './ready-line.ts';
 
 const WORDS = { rest: 'Add to cart', loading: 'Adding', success: 'Added', error: 'Try again' };

@@ -64,7 +64,7 @@ test.each<[string, number, string[]]>([
   ['cart', 93, ['client/app/page/cart.ts']],
   ['cart with a seat that is held', 95, ['client/app/page/cart.ts', 'parts']],
   ['product', 95, ['client/app/page/product.ts']],
-  ['product with dated runs', 107, ['client/app/page/product.ts', 'AboveOptions']],
+  ['product with dated runs', 107, ['client/app/page/product.ts', 'RunPicker']],
 ])('%s fetches at most %d KB of script when nobody touches it', (_page, most, parts) =>
   expect(fetched([...EARLY, ...parts])).toBeLessThanOrEqual(most * KB),
 );

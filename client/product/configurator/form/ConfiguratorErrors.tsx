@@ -2,7 +2,7 @@ import type { CartError } from '#client/cart/change-cart.ts';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { errorOf } from './field-errors.ts';
-import { singleName } from './form-items.ts';
+import { singleName } from './field-names.ts';
 import { TYPED } from './typed.ts';
 
 const IN_FIELDS = ['SELECT', ...TYPED];

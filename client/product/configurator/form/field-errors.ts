@@ -1,6 +1,6 @@
 import type { CartError } from '#client/cart/change-cart.ts';
 import { RUN_REFUSED } from '#client/product/run-state.ts';
-import { namesOf } from './form-items.ts';
+import { namesOf } from './field-names.ts';
 import { missingWords } from './missing-words.ts';
 
 /** The first message for an option; the option's name stands over it already. */

@@ -2,26 +2,10 @@ import type { CartError } from '#client/cart/change-cart.ts';
 import { readAmount } from '#client/form/amount/amount-text.ts';
 import { PLAYER } from '#client/product/run-state.ts';
 import type { AddToCartInput } from '#client/generated/graphql.ts';
+import { RUNS_FIELD, toName } from './field-names.ts';
 
 /** A form item as the API takes it. */
 export type FormItem = { sendid: string; value: string };
-
-/** Form field names: a single value, and one of several values, of the option `sendid`. */
-export const singleName = (sendid: string): string => `option-${sendid}`;
-export const listName = (sendid: string): string => `options-${sendid}`;
-/** The two ends of a range, which is sent as one `from-to`. */
-export const fromName = (sendid: string): string => `from-${sendid}`;
-export const toName = (sendid: string): string => `to-${sendid}`;
-
-export const namesOf = (sendid: string): string[] => [
-  singleName(sendid),
-  listName(sendid),
-  fromName(sendid),
-  toName(sendid),
-];
-
-/** Sent by a form that asks for a run, whatever is chosen. */
-export const RUNS_FIELD = 'runs';
 
 const FIELD_NAME = /^(option|options|from)-(.+)$/;
 

@@ -4,7 +4,7 @@ import { TextField } from '#client/form/TextField.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { onlyWith } from '#client/product/configurator/form/asked.ts';
 import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
-import { singleName } from '#client/product/configurator/form/form-items.ts';
+import { singleName } from '#client/product/configurator/form/field-names.ts';
 import { surcharge } from '#client/product/configurator/price/price-words.ts';
 import { unitPriceWith } from './unit-price-with.ts';
 import { LazyRealm } from './field-parts.ts';

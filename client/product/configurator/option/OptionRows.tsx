@@ -6,7 +6,7 @@ import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
 import { FactionMark, Icon } from '#client/ui/Icon.tsx';
 import { onlyWith } from '#client/product/configurator/form/asked.ts';
-import { listName, singleName } from '#client/product/configurator/form/form-items.ts';
+import { listName, singleName } from '#client/product/configurator/form/field-names.ts';
 import { surcharge } from '#client/product/configurator/price/price-words.ts';
 import { unitPriceWith } from './unit-price-with.ts';
 import { RiskNotes } from './RiskNotes.tsx';

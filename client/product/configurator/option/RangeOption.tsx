@@ -5,7 +5,7 @@ import { endsOf, rangeWords } from '#client/form/range/range-steps.ts';
 import { setControl } from '#client/form/set-control.ts';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import type { ConfigurationStore } from '#client/product/configurator/form/configuration-store.ts';
-import { fromName, toName } from '#client/product/configurator/form/form-items.ts';
+import { fromName, toName } from '#client/product/configurator/form/field-names.ts';
 import { textIn } from './option-groups.ts';
 import { Brackets, CommonRanges } from './RangePrices.tsx';
 import { useConfiguration, useIsLive } from '#client/product/configurator/form/use-configuration.ts';

@@ -4,7 +4,7 @@ import { SuggestField } from '#client/form/suggest/SuggestField.tsx';
 import { named } from '#client/form/suggest/suggest.ts';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import type { ConfigurationStore, RealmLists } from '#client/product/configurator/form/configuration-store.ts';
-import { singleName } from '#client/product/configurator/form/form-items.ts';
+import { singleName } from '#client/product/configurator/form/field-names.ts';
 import { textIn } from '#client/product/configurator/option/option-groups.ts';
 import { RealmList } from './RealmList.tsx';
 import { loadRealms, readRealmList } from './realms.ts';
