@@ -53,6 +53,7 @@ function newContext(): GraphqlContext {
       country: 'US',
       namedCountry: null,
       region: 'us',
+      zone: undefined,
       address: '',
       session,
     },
