@@ -1,4 +1,4 @@
-// `npm run chaos -- [--kills 9] [--crashes 3] [--locks 50] [--interleavings 200]`: purchases while processes are killed
+// `npm run chaos -- [--kills 9] [--stops 9] [--crashes 3] [--locks 50] [--interleavings 200]`: purchases while processes are killed
 // and PostgreSQL crashes, and orders whose statements interleave by chance.
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';

@@ -10,15 +10,17 @@ const FAMILIES = ['LIMIT_', 'RETAIN_', 'UNPAID_'];
 
 /** Variables that look like a setting and are none, each with the setting that was probably meant, or what it may be. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant: string }[] {
-  return Object.keys(env)
-    // npm adds dozens of its own to every script.
-    .filter((given) => given.length >= MIN_NAME_LENGTH && !given.startsWith('npm_') && !NAMES.includes(given))
-    .flatMap((given) => {
-      const meant = NAMES.find((name) => name.length >= MIN_NAME_LENGTH && isNear(given, name));
-      if (meant !== undefined) return [{ given, meant }];
-      const family = FAMILIES.find((start) => given.startsWith(start));
-      return family === undefined ? [] : [{ given, meant: `one of the ${family}… in .env.example` }];
-    });
+  return (
+    Object.keys(env)
+      // npm adds dozens of its own to every script.
+      .filter((given) => given.length >= MIN_NAME_LENGTH && !given.startsWith('npm_') && !NAMES.includes(given))
+      .flatMap((given) => {
+        const meant = NAMES.find((name) => name.length >= MIN_NAME_LENGTH && isNear(given, name));
+        if (meant !== undefined) return [{ given, meant }];
+        const family = FAMILIES.find((start) => given.startsWith(start));
+        return family === undefined ? [] : [{ given, meant: `one of the ${family}… in .env.example` }];
+      })
+  );
 }
 
 /** Says on stderr which variables will not be read. */

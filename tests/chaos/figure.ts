@@ -7,7 +7,8 @@ export function count(goal: string, value: number): Figure {
 /** The longest of some times has to be within the limit. */
 export function longest(goal: string, timesMs: number[], limitMs: number): Figure {
   const sorted = timesMs.toSorted((a, b) => a - b);
-  const text = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(1)} s`;
+  const text = (ms: number | undefined): string =>
+    `${((ms ?? 0) / 1000).toFixed(ms !== undefined && ms < 200 ? 3 : 1)} s`;
   const figure = `median ${text(sorted[Math.floor(sorted.length / 2)])}, longest ${text(sorted.at(-1))}`;
   return { goal, figure, limit: text(limitMs), isMet: (sorted.at(-1) ?? Infinity) <= limitMs };
 }

@@ -1,5 +1,6 @@
-// `npm run chaos -- [--kills 9] [--crashes 3] [--locks 50] [--interleavings 200]`: purchases while the shop, the storefront or both
-// are killed, on both engines, and while PostgreSQL crashes; and locks of killed processes. Prints goal and figure; exits 1 when one is missed.
+// `npm run chaos -- [--kills 9] [--stops 9] [--crashes 3] [--locks 50] [--interleavings 200]`: purchases while the shop, the
+// storefront or both are killed, and while the storefront is stopped as a service manager does, on both engines; while
+// PostgreSQL crashes; and locks of killed processes. Prints goal and figure; exits 1 when one is missed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,9 +20,14 @@ import { count, longest, printFigures, type Figure } from './figure.ts';
 import { restVisitor } from './rest-visitor.ts';
 import { startShopProcess } from './shop-process.ts';
 import { siteVisitor } from './site-visitor.ts';
+import { stopUnderLoad, type Stop } from './stops.ts';
 
 const BUYERS = 4;
 const BACK_WITHIN_MS = 5_000;
+const UNREADY_WITHIN_MS = 100;
+const ENDED_WITHIN_MS = 10_000;
+/** Time for those who look at readiness to see it go down. */
+const DRAIN_MS = '500';
 const POLL_MS = 25;
 const PRODUCT = 'wow-gold';
 const TARGETS = ['shop', 'storefront', 'both'] as const;
@@ -29,14 +35,15 @@ const TARGETS = ['shop', 'storefront', 'both'] as const;
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '9' },
+    stops: { type: 'string', default: '9' },
     crashes: { type: 'string', default: '3' },
     locks: { type: 'string', default: '50' },
     interleavings: { type: 'string', default: '200' },
   },
 });
 const figures: Figure[] = [];
-figures.push(locksOf(values.locks));
-figures.push(...(await killsOn('PGlite', '')));
+if (Number(values.locks) > 0) figures.push(locksOf(values.locks));
+figures.push(...(await killsOn('PGlite', '')), ...(await stopsOn('PGlite', '')));
 const cluster = await startPostgres();
 if (cluster === null) {
   console.log('No PostgreSQL server is installed: PGlite alone is judged');
@@ -44,6 +51,7 @@ if (cluster === null) {
 } else {
   try {
     figures.push(...(await killsOn('PostgreSQL', cluster.url)));
+    figures.push(...(await stopsOn('PostgreSQL', await newDatabase(cluster.url, 'stops'))));
     figures.push(...(await crashesOf(cluster)));
     figures.push(interleavingsOf(values.interleavings, cluster.url));
   } finally {
@@ -53,12 +61,8 @@ if (cluster === null) {
 process.exitCode = printFigures(figures) ? 0 : 1;
 
 async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
-  if (databaseUrl === '') await placeDatabase(join(dataDir, 'db'), readCatalog());
-  const port = await freePort();
-  // All buyers come from one address, whose limits would hold up the next order and not the restart.
-  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', LIMITS: 'off' };
-  const start = (): Promise<Storefront> => startStorefront({ dataDir, port, built: true, env });
+  if (Number(values.kills) === 0) return [];
+  const { dataDir, start } = await newSite(databaseUrl);
   let site = await start();
   const buyers = startBuyers(BUYERS, () => siteVisitor(site.url, PRODUCT));
   const [ready, back]: [number[], number[]] = [[], []];
@@ -86,6 +90,60 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
     ...judged,
     longest(`G1, ${engine}: from a kill to a shop that is ready`, ready, BACK_WITHIN_MS),
     longest(`G1, ${engine}: from a kill to the next order (${back.length} kills)`, back, BACK_WITHIN_MS),
+  ];
+}
+
+/** A folder for a site, and what starts one in it, again and again. */
+async function newSite(databaseUrl: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
+  if (databaseUrl === '') await placeDatabase(join(dataDir, 'db'), readCatalog());
+  const port = await freePort();
+  // All buyers come from one address, whose limits would hold up the next order and not the restart.
+  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', LIMITS: 'off', DRAIN_MS };
+  return { dataDir, start: (): Promise<Storefront> => startStorefront({ dataDir, port, built: true, env }) };
+}
+
+async function stopsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
+  if (Number(values.stops) === 0) return [];
+  const { dataDir, start } = await newSite(databaseUrl);
+  let site = await start();
+  const buyers = startBuyers(BUYERS, () => siteVisitor(site.url, PRODUCT));
+  const stops: Stop[] = [];
+  try {
+    await buyers.nextOrder();
+    for (let round = 0; round < Number(values.stops); round += 1) {
+      stops.push(await stopUnderLoad(site, round));
+      site = await start();
+      await buyers.nextOrder();
+    }
+    await buyers.stop();
+  } finally {
+    await site.stop();
+  }
+  const judged = await auditFigures(`G13, ${engine}`, dataDir, databaseUrl, buyers.journal);
+  rmSync(dataDir, { recursive: true, force: true });
+  const sum = (part: (stop: Stop) => number) => stops.reduce((all, stop) => all + part(stop), 0);
+  const times = (part: (stop: Stop) => number) => stops.map(part);
+  return [
+    ...judged,
+    count(
+      `G13, ${engine}: of ${sum(({ sent }) => sent)} requests, ${sum(({ refused }) => refused)} of them refused as too many, cut before readiness went down`,
+      sum(({ cut }) => cut),
+    ),
+    count(
+      `G13, ${engine}: of ${stops.length} stops with another exit code than 0`,
+      sum(({ code }) => (code === 0 ? 0 : 1)),
+    ),
+    longest(
+      `G13, ${engine}: from the signal to a readiness of no`,
+      times(({ unreadyMs }) => unreadyMs),
+      UNREADY_WITHIN_MS,
+    ),
+    longest(
+      `G13, ${engine}: from the signal to the end`,
+      times(({ endedMs }) => endedMs),
+      ENDED_WITHIN_MS,
+    ),
   ];
 }
 
@@ -123,6 +181,7 @@ async function shopReady(url: string): Promise<void> {
 }
 
 async function crashesOf({ url, crash, revive }: Cluster): Promise<Figure[]> {
+  if (Number(values.crashes) === 0) return [];
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
   const databaseUrl = await newDatabase(url, 'crashes');
   const shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
