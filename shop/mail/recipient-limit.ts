@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Db } from '#shop/db/database.ts';
 import type { Limiter } from '#shop/limit/limiter.ts';
 import { mailboxOf } from '#shop/limit/mailbox.ts';
@@ -23,9 +24,15 @@ export async function judgeMail(
   if (cause === 'moot') return 'drop';
   // It was counted when it was tried first.
   if (cause === 'trusted' || mail.attempts > 1) return 'send';
-  const allowance = await limiter.count('mail', { own: mailboxOf(mail.recipient) });
+  const allowance = await limiter.count('mail', { own: reachedBy(mail.recipient) });
   if (!allowance || allowance.isAllowed) return 'send';
   return cause === 'ended' ? 'drop' : { holdSeconds: allowance.resetSeconds };
+}
+
+/** A domain in letters of any script is the same as its `xn--` form. */
+function reachedBy(recipient: string): string {
+  const [name = '', domain = ''] = mailboxOf(recipient).split('@');
+  return `${name}@${domainToASCII(domain)}`;
 }
 
 /** `ended`: of an order that came to nothing, which nobody can pay any more. `moot`: what it asks for cannot be done. */
