@@ -11,27 +11,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the cached catalogue is that of the data files, and is read instead of them', () => {
+test('the cached catalogue is that of the data files, and is read instead of them', async () => {
   const files = readCatalog();
-  expect(readCachedCatalog(folder)).toEqual(files);
+  expect(await readCachedCatalog(folder)).toEqual(files);
   // Releases are distinguished by their text.
-  expect(JSON.stringify(readCachedCatalog(folder))).toBe(JSON.stringify(files));
+  expect(JSON.stringify(await readCachedCatalog(folder))).toBe(JSON.stringify(files));
   const path = join(folder, readdirSync(folder)[0] ?? '');
   writeFileSync(path, JSON.stringify({ ...files, games: [] }));
-  expect(readCachedCatalog(folder).games).toEqual([]);
+  expect((await readCachedCatalog(folder)).games).toEqual([]);
 });
 
-test('a damaged cache is made again, and what was made of other files goes', () => {
-  readCachedCatalog(folder);
+test('a damaged cache is made again, and what was made of other files goes', async () => {
+  await readCachedCatalog(folder);
   const [name = ''] = readdirSync(folder);
   writeFileSync(join(folder, name), '{"games":');
   writeFileSync(join(folder, 'of-other-files.json'), '{}');
-  expect(readCachedCatalog(folder).games.length).toBeGreaterThan(0);
+  expect((await readCachedCatalog(folder)).games.length).toBeGreaterThan(0);
   expect(readdirSync(folder)).toEqual([name]);
   expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^\{.*\}$/s);
 });
 
-test('where nothing can be written the data files are read', () => {
+test('where nothing can be written the data files are read', async () => {
   writeFileSync(join(folder, 'file'), '');
-  expect(readCachedCatalog(join(folder, 'file')).games.length).toBeGreaterThan(0);
+  expect((await readCachedCatalog(join(folder, 'file'))).games.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalog } from './format.ts';
-import { readCatalog } from './read.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,26 +10,28 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = /^(?:.*\.yaml|[^/]+\.ts|(?:check|expand|form|load)\/.*\.ts)$/;
 
 /** A catalogue as JSON, by which releases are told apart, and parsed for whoever needs more than that. */
-export type CatalogText = { json: string; read(): Catalog };
+export type CatalogText = { json: string; read(): Promise<Catalog> };
 
 export function textOfCatalog(catalog: Catalog): CatalogText {
-  return { json: JSON.stringify(catalog), read: () => catalog };
+  return { json: JSON.stringify(catalog), read: async () => catalog };
 }
 
 /** The same catalogue as readCatalog(), parsed once for as long as the files stay the same. */
-export function readCachedCatalog(folder?: string): Catalog {
-  return cachedCatalog(folder).read();
+export async function readCachedCatalog(folder?: string): Promise<Catalog> {
+  return (await cachedCatalog(folder)).read();
 }
 
 /** The same unparsed: a shop that is started again after a crash is back seconds earlier. */
-export function cachedCatalog(folder: string = join(ROOT, '.cache/catalog')): CatalogText {
+export async function cachedCatalog(folder: string = join(ROOT, '.cache/catalog')): Promise<CatalogText> {
   const name = `${keyOfSources()}.json`;
   const json = readCached(join(folder, name));
   const again = () => readAgain(folder, name);
-  return json === undefined ? textOfCatalog(again()) : { json, read: () => parse(json) ?? again() };
+  return json === undefined ? textOfCatalog(await again()) : { json, read: async () => parse(json) ?? again() };
 }
 
-function readAgain(folder: string, name: string): Catalog {
+async function readAgain(folder: string, name: string): Promise<Catalog> {
+  // With its library for YAML, which only this needs.
+  const { readCatalog } = await import('./read.ts');
   const catalog = readCatalog();
   write(folder, name, catalog);
   return catalog;

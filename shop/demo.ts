@@ -55,7 +55,7 @@ async function fill(dataDir: string, env: NodeJS.ProcessEnv) {
   const shop = await serveShop(
     config,
     database,
-    () => textOfCatalog(readCatalog()),
+    async () => textOfCatalog(readCatalog()),
     log,
     () => clock.now,
   );

@@ -25,7 +25,7 @@ export async function runShop(readFiles: ReadFiles): Promise<void> {
     const config = readShopConfig(process.env, providerSettings);
     log = createLog(config.logLevel);
     if (process.argv.includes(FILL)) {
-      await fillDatabase(config, readFiles(), log);
+      await fillDatabase(config, await readFiles(), log);
       process.exit(0);
     }
     if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);

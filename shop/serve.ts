@@ -38,7 +38,7 @@ export type RunningShop = {
 };
 
 /** The data files: read where they are needed, for their catalogue takes 5 MB. */
-export type ReadFiles = () => CatalogText;
+export type ReadFiles = () => Promise<CatalogText>;
 
 /**
  * Makes the database ready where that is a start's to do, and serves the shop on it until stopped;
@@ -58,7 +58,7 @@ export async function serveShop(
   const observed = await observe(config, database, now);
   const whenThere = <Value>(work: () => Promise<Value>) => whenAvailable(config.databaseUrl, log, work);
   const isShared = config.databaseUrl !== '';
-  const version = await whenThere(() => startCatalogue(db, readFiles(), { now: now(), log, isShared }));
+  const version = await whenThere(async () => startCatalogue(db, await readFiles(), { now: now(), log, isShared }));
   await whenThere(() => readPushKeys(db, config, now()));
   const search = startSearch(db, now, log);
   const jobs = await startJobs({ db, config, now, log, runs: runsOf(db, readFiles) });
@@ -104,7 +104,7 @@ async function followRelease(jobs: Awaited<ReturnType<typeof startJobs>>, search
 
 /** What the schedule is filled from where nothing has been published. */
 function runsOf(db: Db, readFiles: ReadFiles) {
-  return async () => (await readPublishedRuns(db)) ?? readFiles().read().events;
+  return async () => (await readPublishedRuns(db)) ?? (await (await readFiles()).read()).events;
 }
 
 /** Metrics and traces, as far as settings ask for them. */

@@ -1,7 +1,7 @@
 import type { Db } from '#shop/db/database.ts';
 import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { type Act, release } from './publish.ts';
+import type { Act } from './publish.ts';
 import { hasEndedSeason, readPublished } from './store.ts';
 
 const ACT: Act = { author: 'calendar', source: 'publish', note: 'A season has ended' };
@@ -12,6 +12,7 @@ const ACT: Act = { author: 'calendar', source: 'publish', note: 'A season has en
  */
 export async function endSeasons(db: Db, now: Date): Promise<void> {
   if (!(await hasEndedSeason(db, now))) return;
+  const { release } = await import('./publish.ts');
   await inTransaction(db, async (tx) => {
     await holdDatabase(tx);
     // Another process may have been first.

@@ -3,8 +3,7 @@ import type { CatalogText } from '#catalog/read-cached.ts';
 import type { Db } from '#shop/db/database.ts';
 import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { compareMigrations, migrate, requireMigrated } from '#shop/db/migrate.ts';
-import { prepareDatabase } from './prepare.ts';
-import { filesHashOf, filesHashOfText } from '#shop/seed/seed.ts';
+import { filesHashOf, filesHashOfText } from '#shop/seed/files-hash.ts';
 import { readPublished, readVersion, releaseOfFiles } from './store.ts';
 
 type Start = {
@@ -24,7 +23,11 @@ type Start = {
  */
 export async function startCatalogue(db: Db, catalog: CatalogText, { now, log, isShared }: Start): Promise<number> {
   const version = await readVersion(db);
-  const prepare = () => prepareDatabase(db, catalog.read(), now, (message) => log.warn(message));
+  // Few starts fill or change a database, and what reads data files takes its time to load.
+  const prepare = async () => {
+    const { prepareDatabase } = await import('./prepare.ts');
+    return prepareDatabase(db, await catalog.read(), now, (message) => log.warn(message));
+  };
   if (version === undefined) return prepare();
   if (isShared) await requireMigrated(db);
   const { pending, unknown } = await compareMigrations(db);

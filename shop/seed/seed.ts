@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Catalog } from '#catalog/format.ts';
-import type { CatalogText } from '#catalog/read-cached.ts';
 import type { Db } from '#shop/db/database.ts';
-import type { Stock } from '#shop/stock/stock.ts';
 import { refreshFromPrices } from '#shop/product/list/from-price-store.ts';
+import { hashOf, type Offer } from './files-hash.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedFilters } from './seed-filters.ts';
@@ -13,28 +10,6 @@ import { seedProducts } from './seed-products.ts';
 import { seedRedirects } from './seed-redirects.ts';
 import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
-
-// Raised when the rows made from the same catalogue change.
-const SEED_FORMAT = 8;
-
-type Offer = Pick<Stock, 'catalog' | 'closed'>;
-
-/** The same for the same rows. */
-function hashOf({ catalog, closed }: Offer): string {
-  return createHash('sha256')
-    .update(`${SEED_FORMAT} ${JSON.stringify([catalog, ...closed])}`)
-    .digest('hex');
-}
-
-/** Of a catalogue before anything is imported over it. */
-export function filesHashOf(catalog: Catalog): string {
-  return hashOf({ catalog, closed: new Set() });
-}
-
-/** The same of its JSON. */
-export function filesHashOfText({ json }: CatalogText): string {
-  return createHash('sha256').update(`${SEED_FORMAT} [${json}]`).digest('hex');
-}
 
 /**
  * Makes the database hold this stock, unless it does already. Rows keep their ids by slug;

@@ -3,4 +3,4 @@ import { textOfCatalog } from '#catalog/read-cached.ts';
 import { runShop } from '#shop/run.ts';
 import { testCatalog } from './catalog/catalog.ts';
 
-await runShop(() => textOfCatalog(testCatalog));
+await runShop(async () => textOfCatalog(testCatalog));

@@ -21,7 +21,7 @@ const SIDE = 36;
 const MIN_DISTANCE = 8.5;
 
 test('no two of the 24 cards of a page of any game or category look alike', async () => {
-  const { games } = readCachedCatalog();
+  const { games } = await readCachedCatalog();
   const looks = await looksOf(games);
   const alike: string[] = [];
   for (const { slug, products } of games) {
@@ -38,7 +38,7 @@ test('no two of the 24 cards of a page of any game or category look alike', asyn
 });
 
 test('no two of the 24 best-selling cards of all games, or of those that share a tag, look alike', async () => {
-  const { games } = readCachedCatalog();
+  const { games } = await readCachedCatalog();
   const looks = await looksOf(games);
   const all = bestFirst(games.flatMap(({ products }) => products));
   const tagged = Map.groupBy(
@@ -189,8 +189,8 @@ test('the frame tells the kind of service, the rim the difficulty', () => {
   expect(emblemOf({ ...OF_A_RAID, category: 'mounts' }).frame).toBe('tile');
 });
 
-test('every frame and every rim is some product’s, and no two rims have the same shape and colour', () => {
-  const emblems = readCachedCatalog().games.flatMap(({ products }) => products.map(emblemOf));
+test('every frame and every rim is some product’s, and no two rims have the same shape and colour', async () => {
+  const emblems = (await readCachedCatalog()).games.flatMap(({ products }) => products.map(emblemOf));
   expect(new Set(emblems.map(({ frame }) => frame))).toEqual(new Set(Object.keys(FRAMES)));
   expect(new Set(emblems.map(({ trim }) => trim))).toEqual(new Set(Object.keys(TRIMS)));
   const rims = Object.values(TRIMS).map(({ light, ornaments }) => `${light} ${ornaments.join()}`);

@@ -11,7 +11,7 @@ await buildMedia({ first: process.argv.includes('--first') });
 
 async function buildMedia({ first }: { first: boolean }): Promise<void> {
   const began = Date.now();
-  const media = await openMedia(readCachedCatalog());
+  const media = await openMedia(await readCachedCatalog());
   const wanted = media.pictures.filter((picture) => !first || !isOfProduct(picture) || media.isDrawn(picture));
   const progress = createProgress('pictures', media.pictures.flatMap(filesOf).length);
   let drawn = 0;

@@ -26,7 +26,7 @@ sharp.concurrency(1);
 const { own = '', ahead = false } = parseArgs({
   options: { own: { type: 'string' }, ahead: { type: 'boolean' } },
 }).values;
-const media = await openMedia(readCachedCatalog());
+const media = await openMedia(await readCachedCatalog());
 const pictureOf = new Map(
   media.pictures.flatMap((picture) => filesOf(picture).map((file) => [file, picture] as const)),
 );
