@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { catalogueState, sweepChanges } from '#shop/db/catalogue.ts';
+import { fillSchedule } from '#shop/event/schedule.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
@@ -67,6 +69,21 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(all.filter((sql) => OF_THE_CATALOGUE.test(sql))).toEqual([]);
     expect(all.length, all.join('\n')).toBeLessThanOrEqual(20);
     expect(transactions).toBe(1);
+  });
+
+  test('the menu, which every page waits for after a start, reads no filters', async () => {
+    await sql`update product set name = name where slug = 'heroic-raid'`.execute(shop.db);
+    const statements = await statementsOf(() => rest.get('/categories?fields=menu'));
+    expect(statements).toContainEqual(expect.stringContaining('from "category"'));
+    expect(statements.filter((text) => /filter/.test(text))).toEqual([]);
+  });
+
+  test('a schedule that is filled is read and not written again', async () => {
+    const now = new Date();
+    const fill = () => fillSchedule(shop.db, testCatalog.events, now);
+    await fill();
+    const statements = await statementsOf(fill);
+    expect(statements.filter((text) => !text.startsWith('select'))).toEqual([]);
   });
 
   test('the mail of an order asks for what is due, for its order, and to be noted as sent', async () => {
