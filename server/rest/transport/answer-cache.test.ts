@@ -55,15 +55,11 @@ test('an answer that must not be kept is asked for each time, and read once as l
   const { cache } = cacheWithClock();
   const headers = { 'cache-control': 'no-store' };
   const value = ['goods'];
-  const read = vi.fn(async (known: Known) => ({
-    value: known.text === 'text' ? undefined : value,
-    headers,
-    bytes: 4,
-    text: 'text',
-  }));
+  const said = { text: 'text', total: '' };
+  const read = vi.fn(async (known: Known) => ({ value: known.said ? undefined : value, headers, bytes: 4, said }));
   expect(await cache.get('a', read)).toBe(value);
   expect(await cache.get('a', read)).toBe(value);
-  expect(read.mock.calls).toEqual([[{}], [{ text: 'text' }]]);
+  expect(read.mock.calls).toEqual([[{}], [{ said }]]);
   cache.drop();
   await cache.get('a', read);
   expect(read).toHaveBeenLastCalledWith({});
@@ -72,7 +68,7 @@ test('an answer that must not be kept is asked for each time, and read once as l
 test('of an answer that must not be kept nothing is given when the shop fails', async () => {
   const { cache } = cacheWithClock();
   const headers = { 'cache-control': 'no-store' };
-  await cache.get('a', async () => ({ value: 'goods', headers, bytes: 5, text: 'text' }));
+  await cache.get('a', async () => ({ value: 'goods', headers, bytes: 5, said: { text: 'text', total: '' } }));
   const failure = new UpstreamFailure('network', 'failed');
   await expect(cache.get('a', () => Promise.reject(failure))).rejects.toBe(failure);
 });

@@ -15,12 +15,15 @@ export type Fresh<Value> = {
   value: Value | undefined;
   headers: IncomingHttpHeaders;
   bytes: number;
-  /** All that its value is read from; undefined where the same hardly comes twice. */
-  text?: string | undefined;
+  /** Undefined where the same hardly comes twice. */
+  said?: Said | undefined;
 };
 
-/** What the last answer is known again by: its tag, or where it has none its text. */
-export type Known = { etag?: string | undefined; text?: string | undefined };
+/** All of an answer that its value is read from. */
+export type Said = { text: string; total: string };
+
+/** What the last answer is known again by: its tag, or where it has none what it said. */
+export type Known = { etag?: string | undefined; said?: Said | undefined };
 
 type Load<Value> = (known: Known) => Promise<Fresh<Value>>;
 
@@ -142,18 +145,18 @@ function createPartition(maxSize: number, now: () => number) {
     max: MAX_ENTRIES,
     maxSize,
     // An answer without a body, such as an empty list, takes its place too.
-    sizeCalculation: ({ bytes, text = '' }) => Math.max(1, bytes + text.length),
+    sizeCalculation: ({ bytes, said }) => Math.max(1, bytes + (said?.text.length ?? 0)),
   });
   let underWay = new Map<string, Promise<Lookup>>();
 
   async function refresh<Value>(key: string, load: Load<Value>): Promise<Lookup> {
     const stored = entries.peek(key);
     const generation = underWay;
-    const answer = await load({ etag: stored?.etag, text: stored?.text });
+    const answer = await load({ etag: stored?.etag, said: stored?.said });
     const entry = entryOf(answer, stored, now());
     // Not dropped meanwhile.
     if (generation === underWay) {
-      if (entry.life || entry.text !== undefined) entries.set(key, entry);
+      if (entry.life || entry.said) entries.set(key, entry);
       else entries.delete(key);
     }
     return entry;
@@ -181,7 +184,7 @@ function entryOf(answer: Fresh<unknown>, stored: Entry | undefined, nowMs: numbe
   return {
     value: answer.value === undefined ? stored?.value : answer.value,
     etag,
-    text: etag === undefined ? answer.text : undefined,
+    said: etag === undefined ? answer.said : undefined,
     bytes: answer.bytes || (stored?.bytes ?? 0),
     life: lifeOf(answer, nowMs),
   };

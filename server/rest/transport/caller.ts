@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { AnswerCache, Fresh, Known, Use, WhenOld } from './answer-cache.ts';
+import type { AnswerCache, Fresh, Known, Said, Use, WhenOld } from './answer-cache.ts';
 import type { CallClass } from './call-class.ts';
 import { inCallSpan, traceHeaders } from './call-span.ts';
 import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
@@ -87,7 +87,7 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
       const load = async (known: Known) => {
         isAsked = true;
         const fresh = freshOf(await read(path, line.service, ask, undefined, known), reader);
-        return use.isEndless ? { ...fresh, text: undefined } : fresh;
+        return use.isEndless ? { ...fresh, said: undefined } : fresh;
       };
       const answer = line.cache.get(`${requester.currency} ${url}`, load, use);
       return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
@@ -158,7 +158,7 @@ async function send(
   requester: RequestContext,
   { pool, holder, call, ask, known = {} }: Sending,
 ): Promise<Sent> {
-  const { etag, text } = known;
+  const { etag, said } = known;
   for (const [name, value] of Object.entries(ask.headers ?? {})) requireHeader(value, name);
   return authorized(line.tokens, holder, async (token) => {
     const headers = {
@@ -169,8 +169,7 @@ async function send(
     };
     const answer = await exchange(pool, { ...call, headers });
     if (etag && answer.status === 304) return { answer, envelope: undefined };
-    if (text !== undefined && answer.status === 200 && readFrom(answer) === text)
-      return { answer, envelope: undefined };
+    if (said && answer.status === 200 && isSame(saidBy(answer), said)) return { answer, envelope: undefined };
     return { answer, envelope: readEnvelope(answer, call.method !== 'GET') };
   });
 }
@@ -253,13 +252,16 @@ function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Va
     value: envelope && read(envelope.data, envelope),
     headers: answer.headers,
     bytes: answer.text.length,
-    text: readFrom(answer),
+    said: saidBy(answer),
   };
 }
 
-/** All of an answer that readers read; undefined where that is not its text alone. */
-function readFrom({ headers, text }: RawAnswer): string | undefined {
-  return headers['x-total-count'] === undefined ? text : undefined;
+function saidBy({ headers, text }: RawAnswer): Said {
+  return { text, total: String(headers['x-total-count'] ?? '') };
+}
+
+function isSame(one: Said, other: Said): boolean {
+  return one.text === other.text && one.total === other.total;
 }
 
 /** An answer that was there, or that another caller had asked for. */

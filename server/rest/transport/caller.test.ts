@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRestClient, type RestClient } from '#server/rest/client.ts';
+import { UNKNOWN_VISITOR } from '#server/session/visitor.ts';
+
+/** A shop that lets nobody keep what it says, and counts how often it is asked. */
+let shop: { server: Server; name: string; total: string; asked: number };
+let client: RestClient;
+
+beforeEach(async () => {
+  const server = createServer((req, res) => {
+    if (req.url?.includes('oauth2'))
+      return void res.end(JSON.stringify({ access_token: 'a'.repeat(40), expires_in: 60 }));
+    shop.asked += 1;
+    const data = [{ category_id: 1, name: shop.name, seo_url: 'wow' }];
+    res.setHeader('X-Total-Count', shop.total);
+    res.setHeader('Cache-Control', 'no-store');
+    res.end(JSON.stringify({ success: 1, error: [], data }));
+  });
+  shop = { server, name: 'WoW', total: '1', asked: 0 };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  client = createRestClient({ url, clientId: 'a', clientSecret: 'b', log: pino({ level: 'silent' }) });
+});
+afterEach(async () => {
+  await client.close();
+  shop.server.close();
+});
+
+function menu() {
+  const { currency, session } = UNKNOWN_VISITOR;
+  return client.forRequest({ currency, session, log: pino({ level: 'silent' }) }).category.menu();
+}
+
+test('what says the same again is asked for again, and read once', async () => {
+  const first = await menu();
+  expect(await menu()).toBe(first);
+  expect([shop.asked, first[0]?.name]).toEqual([2, 'WoW']);
+});
+
+test('what says something else is read, and so is another total beside the same text', async () => {
+  const first = await menu();
+  shop.name = 'WoW Classic';
+  const second = await menu();
+  expect(second[0]?.name).toBe('WoW Classic');
+  shop.total = '2';
+  const third = await menu();
+  expect([second === first, third === second]).toEqual([false, false]);
+});
