@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Said } from './envelope.ts';
 import { isShopFailure, UpstreamFailure } from './failure.ts';
 
 const MAX_ENTRIES = 2_000;
@@ -18,9 +19,6 @@ export type Fresh<Value> = {
   /** Undefined where the same hardly comes twice. */
   said?: Said | undefined;
 };
-
-/** All of an answer that its value is read from. */
-export type Said = { text: string; total: string };
 
 /** What the last answer is known again by: its tag, or where it has none what it said. */
 export type Known = { etag?: string | undefined; said?: Said | undefined };

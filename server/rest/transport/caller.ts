@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { AnswerCache, Fresh, Known, Said, Use, WhenOld } from './answer-cache.ts';
+import type { AnswerCache, Fresh, Known, Use, WhenOld } from './answer-cache.ts';
 import type { CallClass } from './call-class.ts';
 import { inCallSpan, traceHeaders } from './call-span.ts';
 import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
-import { readEnvelope, type Envelope } from './envelope.ts';
+import { isSame, readEnvelope, saidBy, type Envelope } from './envelope.ts';
 import { isEndless } from './endless.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { isRejection, UpstreamFailure } from './failure.ts';
@@ -254,14 +254,6 @@ function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Va
     bytes: answer.text.length,
     said: saidBy(answer),
   };
-}
-
-function saidBy({ headers, text }: RawAnswer): Said {
-  return { text, total: String(headers['x-total-count'] ?? '') };
-}
-
-function isSame(one: Said, other: Said): boolean {
-  return one.text === other.text && one.total === other.total;
 }
 
 /** An answer that was there, or that another caller had asked for. */

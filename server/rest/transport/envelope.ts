@@ -18,6 +18,7 @@ const LARGE_BODY = 64 * 1024;
 const [BAD_REQUEST, NOT_FOUND] = [400, 404];
 const TOKEN = new RegExp(`^${TOKEN_TEXT}$`);
 const NO_CONTENT = [204, 205];
+const TOTAL = 'x-total-count';
 /** Far more than the tree of categories needs. */
 const MAX_DEPTH = 100;
 
@@ -45,6 +46,17 @@ export function readEnvelope(answer: RawAnswer, isWrite = false): Envelope {
     });
   }
   return { data: envelope['data'], total: totalOf(envelope, answer), warnings: messages, session: sessionOf(answer) };
+}
+
+/** All of an answer that an envelope is read from, but for a session. */
+export type Said = { text: string; total: string };
+
+export function saidBy({ headers, text }: RawAnswer): Said {
+  return { text, total: String(headers[TOTAL] ?? '') };
+}
+
+export function isSame(one: Said, other: Said): boolean {
+  return one.text === other.text && one.total === other.total;
 }
 
 /** Of a shop that answers 200 to everything. */
@@ -130,9 +142,7 @@ function readDetail(raw: Fields): FailureDetail | undefined {
 }
 
 function totalOf(envelope: Fields, answer: RawAnswer): number | undefined {
-  return (
-    integer(envelope['total']) ?? integer(fields(envelope['data'])['total']) ?? integer(answer.headers['x-total-count'])
-  );
+  return integer(envelope['total']) ?? integer(fields(envelope['data'])['total']) ?? integer(answer.headers[TOTAL]);
 }
 
 /** Brackets in texts count too: a text with a hundred more opening ones than closing is none of the shop's. */
