@@ -22,8 +22,8 @@ import { DocumentZone } from './session/use-zone.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document/document-context.ts';
 import { scriptData } from './data/state/json-script.ts';
 import { type Publish, shownPage, siteOf, writeState } from './app/document/write-state.ts';
-import { MarkupContext } from './layout/SharedMarkup.tsx';
-import { sharedMarkup } from './layout/render-shared.tsx';
+import { MarkupContext } from './layout/markup/SharedMarkup.tsx';
+import { sharedMarkup } from './layout/markup/render-shared.tsx';
 import './styles/site.css';
 import { openEveryPart } from './ui/hydration/lazy-hydrate.tsx';
 

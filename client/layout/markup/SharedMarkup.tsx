@@ -1,6 +1,6 @@
 import { createContext, useContext, type HTMLAttributes, type ReactNode } from 'react';
 
-/** The HTML of parts that are the same on all pages, by name: only on the server, which makes it once for a site. */
+/** The HTML of parts that are the same on all pages, as React has rendered it, by name. Empty in the browser. */
 export type Markup = Partial<Record<MarkupName, string>>;
 
 export type MarkupName = 'top' | 'burger' | 'footer';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { SITE_ROUTE, type MenuGame, type Site } from '#client/site/site.ts';
-import { FooterContent } from './footer/Footer.tsx';
-import { BurgerLinks } from './header/menu/BurgerMenu.tsx';
-import { TopLinks } from './header/TopBar.tsx';
+import { FooterContent } from '#client/layout/footer/Footer.tsx';
+import { BurgerLinks } from '#client/layout/header/menu/BurgerMenu.tsx';
+import { TopLinks } from '#client/layout/header/TopBar.tsx';
 import type { Markup, MarkupName } from './SharedMarkup.tsx';
 
 const PARTS: Record<MarkupName, ReactNode> = {
