@@ -22,6 +22,8 @@ import { checkIdentities, type CheckedIdentity, type SentIdentity } from './iden
 import { identitiesOf, type GameField, type GameIdentity } from './identity.ts';
 import { readAskedFields } from './store.ts';
 
+const EMPTY = 'Your cart is empty. If you have just ordered in another tab, that order is in your email.';
+
 /** What the session knows of its guest, and what its cart asks for, as it goes over the wire. */
 export async function readGuest({ deps, session, currency }: Shopper): Promise<object> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
@@ -64,8 +66,19 @@ export async function rememberGuest({ deps, session, currency }: Shopper, sent: 
 export function requireSellable(cart: PricedCart | undefined): { cart: PricedCart; lines: Sellable[] } {
   const lines = cart?.lines.filter((line) => line.quote !== undefined) ?? [];
   if (cart && lines.length === cart.lines.length) return { cart, lines };
+  const first = cart?.lines.find((line) => line.quote === undefined);
+  throw unavailable(first ? `${reasonOf(first)}. Change it in your cart.` : EMPTY);
+}
+
+function reasonOf({ line: { product_name: name }, problem }: PricedLine): string {
+  const message = problem?.message ?? '';
+  return message.includes(name) ? message : `${name}: ${message}`;
+}
+
+/** `hint` says which of the two it is, and what can be done. */
+export function unavailable(hint: string): HttpError {
   const message = 'Your cart is empty or a product is out of stock.';
-  throw new HttpError(400, [{ code: 'cart_unavailable', message }]);
+  return new HttpError(400, [{ code: 'cart_unavailable', message, hint }]);
 }
 
 /** @throws HttpError when there is less of something than its minimum. */

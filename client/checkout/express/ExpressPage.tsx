@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
 import summary from '#client/cart/total/summary.module.css';
 import { GameFields } from '#client/checkout/form/game/GameFields.tsx';
@@ -37,11 +37,15 @@ export function ExpressPage() {
 function ExpressForm({ page }: { page: ExpressData }) {
   const asked = askedIn(page.fields);
   const form = useRef<HTMLFormElement>(null);
+  const { revalidate } = useRevalidator();
   const { isMissing, errors, look, point, refuse } = useMissing(form, asked);
   useDraftSync(form, { heldUntil: page.heldUntil, failure: undefined });
   const order: Order = async (buyer) => {
     const ordered = await orderFor(form.current, asked, buyer);
-    if ('failure' in ordered) refuse(ordered.failure.errors ?? []);
+    if (!('failure' in ordered)) return ordered;
+    refuse(ordered.failure.errors ?? []);
+    // A total that is to be accepted first is the checkout's, where this leads.
+    if (ordered.failure.isOutdated) await revalidate();
     return ordered;
   };
   return (

@@ -27,7 +27,7 @@ export function Wallets({ page, isMissing, point, order }: Props) {
   };
   return (
     <>
-      {failure && <Failed failure={failure} />}
+      {failure && (failure.isOutdated ? <Outdated failure={failure} page={page} /> : <Failed failure={failure} />)}
       {isThere === false ? (
         <Notice tone="info" role="status" title="This device has no wallet that we take">
           The checkout takes everything else.
@@ -66,6 +66,15 @@ function OtherWays() {
         </a>
       </p>
     </>
+  );
+}
+
+/** The page has been read again meanwhile. */
+function Outdated({ failure, page }: { failure: Failure; page: ExpressData }) {
+  return (
+    <Notice tone="warning" role="alert" title={failure.message}>
+      It now costs {page.cart.total.formatted}. Look it over, then pay again.
+    </Notice>
   );
 }
 

@@ -9,7 +9,13 @@ import { noAnswer } from '#client/form/no-answer.ts';
 export type WalletBuyer = { email: string; country: string | undefined };
 
 /** Why nothing was paid, in words. `errors` belong to fields of the page; `way` leads on to the same order. */
-export type Failure = { message: string; errors?: readonly CheckoutError[]; way?: string };
+export type Failure = {
+  message: string;
+  errors?: readonly CheckoutError[];
+  way?: string;
+  /** The buyer saw another cart or another total. */
+  isOutdated?: boolean;
+};
 
 /** Makes an order for the owner of a wallet: where it is paid, or why it was not made. */
 export type Order = (buyer: WalletBuyer) => Promise<{ url: string } | { failure: Failure }>;
@@ -42,7 +48,7 @@ export async function orderFor(
 
 function failureOf(errors: readonly CheckoutError[]): Failure {
   if (errors.some(({ code }) => CHANGED.has(code)))
-    return { message: 'Your order has changed. Nothing was charged. Look it over at the checkout.' };
+    return { message: 'Your order has changed. Nothing was charged.', isOutdated: true };
   return { message: errors[0]?.message ?? 'This could not be ordered.', errors };
 }
 

@@ -1,5 +1,6 @@
 import type { Sellable } from '#shop/cart/price/priced.ts';
 import { COUPON_REFUSED } from '#shop/cart/coupon/coupon-error.ts';
+import { unavailable } from '#shop/checkout/guest.ts';
 import { requireFirstUse } from './first-use.ts';
 import { takeUse } from '#shop/coupon/store.ts';
 import { takeCredit } from '#shop/credit/store.ts';
@@ -24,10 +25,7 @@ export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date
   for (const { eventId, line } of seated) {
     const seating = { eventId, lineId: line.id, seats: line.quantity, orderId: order.id, until: order.expires_at };
     const { ok } = await takeSeats(tx, seating, now);
-    if (!ok) {
-      const message = 'Your cart is empty or a product is out of stock.';
-      throw new HttpError(400, [{ code: 'cart_unavailable', message }]);
-    }
+    if (!ok) throw unavailable(`${line.product_name}: the last seats have just gone. Choose another run in your cart.`);
   }
   await reserveCoupon(tx, order);
   await reserveCredit(tx, order, now);

@@ -161,7 +161,11 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   test('refuses an empty cart, one with a product gone, and less than a minimum', async () => {
     const empty = await placeOrder(await shopperOf(shop), orderBody());
     expect(empty.details).toEqual([
-      { code: 'cart_unavailable', message: 'Your cart is empty or a product is out of stock.' },
+      {
+        code: 'cart_unavailable',
+        message: 'Your cart is empty or a product is out of stock.',
+        hint: 'Your cart is empty. If you have just ordered in another tab, that order is in your email.',
+      },
     ]);
     const gold = await productId(rest, 'gold');
     await rest.post('/cart', { product_id: gold, quantity: 10 });
@@ -171,9 +175,9 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const id = await productId(rest, 'dungeon-03');
     await rest.post('/cart', { product_id: id });
     await shop.db.updateTable('product').set({ enabled: false }).where('id', '=', id).execute();
-    expect((await placeOrder(rest, orderBody({ custom_field: { account } }))).details[0]?.code).toBe(
-      'cart_unavailable',
-    );
+    expect((await placeOrder(rest, orderBody({ custom_field: { account } }))).details).toMatchObject([
+      { code: 'cart_unavailable', hint: 'Dungeon 03 is no longer sold. Change it in your cart.' },
+    ]);
   });
 
   test('creates nothing when total or cart are not what the buyer saw', async () => {

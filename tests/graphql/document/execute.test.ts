@@ -52,6 +52,7 @@ function newContext(): GraphqlContext {
       currency: 'USD',
       country: 'US',
       namedCountry: null,
+      zone: undefined,
       region: 'us',
       zone: undefined,
       address: '',
