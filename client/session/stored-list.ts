@@ -5,8 +5,8 @@ import { readStored, store } from './browser-storage.ts';
 export type StoredList<Item> = {
   /** Browser only. The same array until the list changes, in this tab or in another. */
   get(): readonly Item[];
-  /** What is beyond the bound is dropped. A browser that refuses its storage keeps the list until the page is left. */
-  set(next: readonly Item[]): void;
+  /** What is beyond the bound is dropped. A browser that refuses its storage keeps the list until the page is left. @returns whether it is stored. */
+  set(next: readonly Item[]): boolean;
   subscribe(changed: () => void): () => void;
 };
 
@@ -37,6 +37,7 @@ export function storedList<Item>(key: string, most: number, isItem: (one: unknow
       text = items.length > 0 ? JSON.stringify(items) : null;
       isRefused = !store('local', key, text);
       listeners.forEach((changed) => changed());
+      return !isRefused;
     },
     subscribe(changed) {
       if (listeners.size === 0) addEventListener('storage', elsewhere);

@@ -62,6 +62,31 @@ test('from the cart: a wallet that is refused leaves the order, and the checkout
   await expectPaid(page, books, email, price, { declined: 1 });
 });
 
+test('what another tab changes is not paid before it has been seen, and two presses pay once', async ({
+  page,
+  books,
+  email,
+}) => {
+  await buyNow(page, books, mouse);
+  await fillInCharacter(page, mouse);
+  await wallet(page).click();
+  await page.getByLabel('Email in the wallet').fill(email);
+  const other = await page.context().newPage();
+  await other.goto('/en-us/checkout/cart');
+  await other.context().addCookies([{ name: 'currency', value: 'GBP', url: new URL(other.url()).origin }]);
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
+  const price = await quoteOf(books, SERVICES.checkbox, 'GBP');
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('Your order has changed. Nothing was charged.');
+  await expect(said).toContainText(`It now costs ${price.formatted}.`);
+  expect(await books.ordersOf(email)).toEqual([]);
+  await wallet(page).click();
+  await page
+    .getByRole('button', { name: `Pay ${price.formatted}` })
+    .evaluate((button: HTMLButtonElement) => [button, button].forEach((one) => one.click()));
+  await expectPaid(page, books, email, price);
+});
+
 test('without script "Buy now" is the checkout, and no wallet is spoken of', async ({ browser, storefront }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: storefront.url });
   const page = await context.newPage();

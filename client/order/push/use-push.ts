@@ -21,7 +21,9 @@ export function usePush(publicKey: string, devices: readonly string[], send: (su
     void renewSubscription(publicKey, devices)
       .catch(() => {})
       .then(ownDevice)
-      .then(setOwn);
+      .then(setOwn)
+      // A browser that refuses its storage may refuse its workers with it.
+      .catch(() => setState('unsupported'));
   }, [publicKey, devices]);
   return {
     state: own !== undefined && devices.includes(own) ? ('on' as const) : state,

@@ -57,8 +57,8 @@ function Favourite({ product }: Pick<Props, 'product'>) {
 /** Saved as it stands, under a name that can be changed where builds are listed. Says so until something else is chosen. */
 function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
   const configuration = useConfiguration(store);
-  const [saved, setSaved] = useState<{ form: HTMLFormElement; search: string }>();
-  const isSaved = saved !== undefined;
+  const [saved, setSaved] = useState<{ form: HTMLFormElement; search: string; isStored: boolean }>();
+  const isSaved = saved?.isStored === true;
   useEffect(() => {
     if (!saved) return;
     void readBuild(product, saved.form).then((build) => {
@@ -68,8 +68,7 @@ function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
   const save = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const build = form && (await readBuild(product, form));
     if (!build) return;
-    saveBuild(build);
-    setSaved({ form, search: build.search });
+    setSaved({ form, search: build.search, isStored: saveBuild(build) });
   };
   return (
     <>
@@ -78,6 +77,9 @@ function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
         {isSaved ? 'Build saved' : 'Save this build'}
       </Button>
       <p role="status" className={styles.saved}>
+        {saved &&
+          !isSaved &&
+          'Your browser refuses to keep it. Bookmark this page instead: its address has your choices.'}
         {isSaved && (
           <>
             Kept in this browser.{' '}

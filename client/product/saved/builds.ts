@@ -24,9 +24,9 @@ export type Build = {
 
 export const builds = storedList(BUILDS_KEY, MAX_BUILDS, isBuild);
 
-/** The same configuration is kept once. */
-export function saveBuild(build: Build): void {
-  builds.set([build, ...builds.get().filter((one) => !isSame(one, build))]);
+/** The same configuration is kept once. @returns whether the browser stores it. */
+export function saveBuild(build: Build): boolean {
+  return builds.set([build, ...builds.get().filter((one) => !isSame(one, build))]);
 }
 
 export function removeBuild(build: Build): void {
