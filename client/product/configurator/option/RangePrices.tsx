@@ -2,10 +2,14 @@ import type { MouseEvent } from 'react';
 import { endsOf, type Ends, shortSpan, unitOf } from '#client/form/range/range-steps.ts';
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import type { Quote } from '#client/product/configurator/price/quote-state.ts';
+import { classes } from '#client/ui/classes.ts';
 import preset from '#client/form/amount/AmountField.module.css';
 import styles from './RangePrices.module.css';
 
 type Option = OptionGroup_OptionFragment;
+
+/** As long as 80–90. */
+const SHORT_LETTERS = 5;
 
 /** What a step costs in each part of the range; those that are chosen are lit. */
 export function Brackets({ option, ends }: { option: Option; ends: Ends | undefined }) {
@@ -45,28 +49,34 @@ type CommonProps = {
 export function CommonRanges({ option: { sendid, name, steps }, quote, value, addressOf, onPick }: CommonProps) {
   const ranges = quote.ranges.filter(({ option }) => option === sendid);
   if (ranges.length === 0) return null;
+  const words = ranges.map(({ range }) => {
+    const ends = endsOf(steps, range);
+    return ends && shortSpan(steps, ends);
+  });
+  const areShort = words.every((word = '') => word.length <= SHORT_LETTERS);
   return (
-    <div className={styles.common} role="group" aria-label={`${name}, often chosen`}>
-      {ranges.map(({ range, total, isExact, eta }) => {
-        const ends = endsOf(steps, range);
-        return (
-          <a
-            key={range}
-            className={preset.preset}
-            href={addressOf(range)}
-            rel="nofollow"
-            aria-current={range === value || undefined}
-            onClick={(event) => onPick(event, range)}
-          >
-            <b>{ends && shortSpan(steps, ends)}</b>
-            <span>
-              {!isExact && 'from '}
-              {total.formatted}
-            </span>
-            {eta && <span className="xs">{eta}</span>}
-          </a>
-        );
-      })}
+    <div
+      className={classes(styles.common, areShort && styles.numbers)}
+      role="group"
+      aria-label={`${name}, often chosen`}
+    >
+      {ranges.map(({ range, total, isExact, eta }, at) => (
+        <a
+          key={range}
+          className={preset.preset}
+          href={addressOf(range)}
+          rel="nofollow"
+          aria-current={range === value || undefined}
+          onClick={(event) => onPick(event, range)}
+        >
+          <b>{words[at]}</b>
+          <span>
+            {!isExact && 'from '}
+            {total.formatted}
+          </span>
+          {eta && <span className="xs">{eta}</span>}
+        </a>
+      ))}
     </div>
   );
 }
