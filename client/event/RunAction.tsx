@@ -21,8 +21,7 @@ export function RunAction({ run, spoken, refused }: Props) {
   return (
     <Button href={runPath(run.product.path, run.id)} size="sm" variant="line" className={styles.action}>
       <span className="sr">Choose options for {spoken}, </span>
-      {run.price && <span className={styles.from}>from {run.price.formatted}</span>}
-      <span className={styles.choose}>Choose</span>
+      {run.price ? `from ${run.price.formatted}` : 'Choose'}
       <Icon name="right" size="s" />
     </Button>
   );
