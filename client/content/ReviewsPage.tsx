@@ -18,6 +18,13 @@ const STARS = [5, 4, 3, 2, 1];
 export function ReviewsPage() {
   const { information, reviews, asked, isReported } = useLoaderData<ReviewsData>();
   const trust = useSite().content?.trust;
+  // Before the first review the text stands where reviews will.
+  const isFirst = !reviews.rating;
+  const text = (
+    <div>
+      <InformationBlocks blocks={information.blocks} />
+    </div>
+  );
   return (
     <Container className={styles.page}>
       <div className={styles.head}>
@@ -31,6 +38,7 @@ export function ReviewsPage() {
           From finished orders
         </h2>
         {reviews.rating ? <RatingSummary rating={reviews.rating} /> : <NoReview />}
+        {isFirst && text}
         {(reviews.rating || asked.game) && <Filter />}
         {reviews.items.length === 0 && reviews.rating && <p className="muted">No reviews with this many stars.</p>}
         <ReviewList reviews={reviews} olderPath={(after) => olderPath(asked, after)} />
@@ -42,9 +50,7 @@ export function ReviewsPage() {
             <TrustScore trust={trust} />
           </>
         )}
-        <div>
-          <InformationBlocks blocks={information.blocks} />
-        </div>
+        {!isFirst && text}
       </aside>
     </Container>
   );
@@ -52,12 +58,14 @@ export function ReviewsPage() {
 
 function NoReview() {
   return (
-    <p className="muted">
-      No review yet. Only buyers can write one, once their order is finished.{' '}
-      <a className="link" href={trackPath()}>
+    <div className={`panel ${styles.none}`}>
+      <p>
+        <b>No review yet.</b> Only buyers can write one, once their order is finished.
+      </p>
+      <Button href={trackPath()} variant="line">
         Find your order
-      </a>
-    </p>
+      </Button>
+    </div>
   );
 }
 
