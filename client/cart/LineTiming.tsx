@@ -16,7 +16,18 @@ export function LineTiming({ start, eta, run }: Props) {
     <p className={styles.timing}>
       <Icon name={run ? 'cal' : 'clock'} size="s" />
       {/* Engines differ in how they write a day. */}
-      <span suppressHydrationWarning>{words}</span>
+      <span suppressHydrationWarning>{run ? words : <Together words={words} />}</span>
     </p>
+  );
+}
+
+/** Its last part stays on one line: `takes 1–2 days` would break behind the dash. */
+function Together({ words }: { words: string }) {
+  const at = words.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {words.slice(0, at)}
+      <span className={styles.whole}>{words.slice(at)}</span>
+    </>
   );
 }

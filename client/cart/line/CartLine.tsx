@@ -20,13 +20,13 @@ type Props = {
 
 export function CartLine({ line: masked, errors, asked }: Props) {
   const line = readFragment(CartLine_LineFragmentDoc, masked);
-  const { id, product } = line;
+  const { id, product, isCountable } = line;
   return (
-    <li className={styles.line} id={`line-${id}`}>
+    <li className={classes(styles.line, !isCountable && styles.single)} id={`line-${id}`}>
       <div className={styles.art}>
         <Picture picture={product.image} sizes="148px" alt="" />
       </div>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.name}>
           <a href={productPath(product.path)}>{product.name}</a>
         </h2>
@@ -43,7 +43,7 @@ export function CartLine({ line: masked, errors, asked }: Props) {
       </div>
       <div className={styles.end}>
         <LinePrice line={line} isUpdating={asked !== undefined} />
-        {line.isCountable && <QuantityForm line={line} name={product.name} quantity={asked ?? line.quantity} />}
+        {isCountable && <QuantityForm line={line} name={product.name} quantity={asked ?? line.quantity} />}
       </div>
     </li>
   );
