@@ -16,6 +16,8 @@ import { openStill } from './still.ts';
 
 const WIDTHS = [390, 1440];
 const FOLDER = 'test-results/shots';
+/** Chromium draws a whole page in a second, and on a machine with much else to do in minutes. */
+const BUSY_LIMIT_MS = 240_000;
 const FLAGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 const THEMES = ['dark', 'light'] as const;
@@ -54,7 +56,7 @@ try {
   const pages = designs ? designsFor(designs, orders) : [...ROUTES, order, done, vault];
   for (const one of pages.filter(isWanted)) {
     for (const view of VIEWS) {
-      const context = await openContext(browser, view, buyer.cookies());
+      const context = await openContext(browser, view, 'isFresh' in one ? [] : buyer.cookies());
       const page = await context.newPage();
       const to = join(FOLDER, `${one.name}-${view.width}-${view.theme}.png`);
       if (designs) await shootBeside(page, one, { designs, theme: view.theme, to });
@@ -113,6 +115,7 @@ async function openContext(browser: Browser, { width, theme }: View, cookies: Co
     timezoneId: 'UTC',
   });
   await context.clock.setFixedTime(BROWSER_AT);
+  context.setDefaultTimeout(BUSY_LIMIT_MS);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: storefront.url })));
   await context.addInitScript(() => localStorage.setItem('waystone-consent', 'necessary'));
   return context;

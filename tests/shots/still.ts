@@ -34,9 +34,10 @@ async function hydrate(page: Page): Promise<void> {
  */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const part of document.querySelectorAll<HTMLElement>('body *')) {
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
-    }
+    // A rule, not a style of each part: it holds for those that script puts in place of others afterwards.
+    const laidOut = new CSSStyleSheet();
+    laidOut.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(laidOut);
     const pictures = [...document.images];
     for (const picture of pictures) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
