@@ -54,7 +54,6 @@ function newContext(): GraphqlContext {
       namedCountry: null,
       zone: undefined,
       region: 'us',
-      zone: undefined,
       address: '',
       session,
     },
