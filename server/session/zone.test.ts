@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readZone } from './zone.ts';
 
-test.each(['Europe/Paris', 'America/Port-au-Prince', 'UTC', 'Etc/GMT+5'])(
-  '%s is a zone',
-  (zone) => expect(readZone(zone)).toBe(zone),
+test.each(['Europe/Paris', 'America/Port-au-Prince', 'UTC', 'Etc/GMT+5'])('%s is a zone', (zone) =>
+  expect(readZone(zone)).toBe(zone),
 );
 
 test('an older name is read as the one of today', () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
 import summary from '#client/cart/total/summary.module.css';
@@ -67,12 +67,20 @@ function ExpressForm({ page }: { page: ExpressData }) {
       <OrderBar page={page} />
       <GameFields groups={page.fields} asked={asked} typed={typedBefore(page.guest, asked)} errors={errors} />
       {asked.length > 0 && <RememberCharacters />}
-      <section className={`panel ${fields.section}`}>
-        <h2 className={fields.title}>Pay with your wallet</h2>
-        <p className="muted">No email or card to type: your wallet has both.</p>
-        <Consent isAgreed={page.unpaidOrder !== null} error={errors['agree']} />
+      <WalletSection isAgreed={page.unpaidOrder !== null} error={errors['agree']}>
         <Wallets page={page} isMissing={isMissing} point={point} order={order} />
-      </section>
+      </WalletSection>
     </form>
+  );
+}
+
+function WalletSection({ children, ...consent }: ComponentProps<typeof Consent> & { children: ReactNode }) {
+  return (
+    <section className={`panel ${fields.section}`}>
+      <h2 className={fields.title}>Pay with your wallet</h2>
+      <p className="muted">No email or card to type: your wallet has both.</p>
+      <Consent {...consent} />
+      {children}
+    </section>
   );
 }

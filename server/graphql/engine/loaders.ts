@@ -33,45 +33,54 @@ export function createLoaders(rest: Rest): Loaders {
   let tree: Promise<CategoryTree> | undefined;
   const categoryTree = () => (tree ??= rest.category.menu().then(categoryTreeOf));
   const categories = new DataLoader<CategoryEntry, WireCategory>((asked) => wholeCategories(rest, asked));
-  const products = (read: (ids: readonly number[]) => Promise<WireProduct[]>) =>
-    new DataLoader<number, WireProduct | null>(
-      async (ids) => {
-        // In one order, so that whoever asks for the same set is given the same answer.
-        const asked = ids.toSorted((one, other) => one - other);
-        const found = new Map((await read(asked)).map((product) => [product.product_id, product]));
-        return ids.map((id) => found.get(id) ?? null);
-      },
-      { maxBatchSize: MAX_IDS_IN_ONE_CALL },
-    );
-  const wholeProductById = products(rest.product.byIds);
-  const askedWhole = new Set<number>();
-  const wholeProduct = (id: number) => {
-    askedWhole.add(id);
-    return wholeProductById.load(id);
-  };
-  // What is read with everything is not read once more with its texts.
-  const withTextsById = products(async (ids) => {
-    const others = ids.filter((id) => !askedWhole.has(id));
-    const whole = ids.filter((id) => askedWhole.has(id)).map((id) => wholeProductById.load(id));
-    const found = [...(others.length > 0 ? await rest.product.textsByIds(others) : []), ...(await Promise.all(whole))];
-    return found.filter((product) => product !== null);
-  });
   return {
     categoryTree,
     categoryByPath: async (path) => (await categoryTree()).byPath.get(path) ?? null,
     wholeCategory: async (category) => (category.wire.is_brief ? categories.load(category) : category.wire),
-    productById: products(rest.product.cardsByIds),
-    // One that has just left the shop is still shown as the list had it.
-    withTexts: async (product) =>
-      product.detail === 'card' ? ((await withTextsById.load(product.product_id)) ?? product) : product,
-    wholeProduct: async (product) =>
-      product.detail === 'whole' ? product : ((await wholeProduct(product.product_id)) ?? product),
-    wholeProductById,
+    ...createProductLoaders(rest),
     runsOf: new DataLoader((products) => runsOf(rest, products)),
     productBySlug: new DataLoader((slugs) =>
       Promise.all(slugs.map((slug) => orNull(rest.product.bySlug(slug)).catch(asError))),
     ),
   };
+}
+
+type ProductLoaders = Pick<Loaders, 'productById' | 'withTexts' | 'wholeProduct' | 'wholeProductById'>;
+
+function createProductLoaders({ product: rest }: Pick<Rest, 'product'>): ProductLoaders {
+  const wholeProductById = createLoader(rest.byIds);
+  const askedWhole = new Set<number>();
+  // What is read with everything is not read once more with its texts.
+  const withTextsById = createLoader(async (ids) => {
+    const others = ids.filter((id) => !askedWhole.has(id));
+    const whole = ids.filter((id) => askedWhole.has(id)).map((id) => wholeProductById.load(id));
+    const found = [...(others.length > 0 ? await rest.textsByIds(others) : []), ...(await Promise.all(whole))];
+    return found.filter((product) => product !== null);
+  });
+  return {
+    productById: createLoader(rest.cardsByIds),
+    // One that has just left the shop is still shown as the list had it.
+    withTexts: async (product) =>
+      product.detail === 'card' ? ((await withTextsById.load(product.product_id)) ?? product) : product,
+    async wholeProduct(product) {
+      if (product.detail === 'whole') return product;
+      askedWhole.add(product.product_id);
+      return (await wholeProductById.load(product.product_id)) ?? product;
+    },
+    wholeProductById,
+  };
+}
+
+function createLoader(read: (ids: readonly number[]) => Promise<WireProduct[]>) {
+  return new DataLoader<number, WireProduct | null>(
+    async (ids) => {
+      // In one order, so that whoever asks for the same set is given the same answer.
+      const asked = ids.toSorted((one, other) => one - other);
+      const found = new Map((await read(asked)).map((product) => [product.product_id, product]));
+      return ids.map((id) => found.get(id) ?? null);
+    },
+    { maxBatchSize: MAX_IDS_IN_ONE_CALL },
+  );
 }
 
 async function runsOf(rest: Rest, products: readonly number[]): Promise<WireEvent[][]> {

@@ -2,7 +2,7 @@ import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
 import type { PlannedRun } from '#shop/product/list/next-run-store.ts';
 import { cheapestChoices } from './cheapest.ts';
-import { keptByOffer } from './kept-by-offer.ts';
+import { keptByOffer } from '#shop/product/wire/kept-by-offer.ts';
 import { complete } from './complete.ts';
 import { configure } from './configure.ts';
 import { ANSWERED_BY, type OfferOption } from './offer.ts';

@@ -1,7 +1,7 @@
 import { convertMicros, formatMicros, microsDecimal, minorDecimal, type Rate } from '#shop/money/currency.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { cheapestChoices } from '#shop/product/quote/cheapest.ts';
-import { keptByOffer } from '#shop/product/quote/kept-by-offer.ts';
+import { keptByOffer } from './kept-by-offer.ts';
 import type { Eta, Offer, Tier } from '#shop/product/quote/offer.ts';
 import { quote } from '#shop/product/quote/quote.ts';
 import { specialAt } from '#shop/product/quote/special.ts';

@@ -10,10 +10,12 @@ const KB = 1_000;
 const IDLE_MS = 4_000;
 
 const PAGES = [
-  { name: 'home', path: '/en-us', limit: 88 },
-  { name: 'category', path: '/en-us/wow-carry/raids', limit: 88 },
-  { name: 'product', path: '/en-us/product/wow-gold', limit: 96.5 },
-  { name: 'cart', path: '/en-us/checkout/cart', limit: 96.5 },
+  { name: 'home', path: '/en-us' },
+  { name: 'category', path: '/en-us/wow-carry/raids' },
+  { name: 'product', path: '/en-us/product/wow-gold' },
+  { name: 'product with a range', path: '/en-us/wow-carry/powerleveling/powerleveling-by-level' },
+  { name: 'product with dated runs', path: '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega' },
+  { name: 'cart', path: '/en-us/checkout/cart' },
 ];
 
 type Loaded = { scriptBytes: number; allBytes: number; requests: number; used: number };

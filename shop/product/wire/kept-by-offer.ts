@@ -1,6 +1,6 @@
 import type { Exchange } from '#shop/exchange/rate-store.ts';
-import type { Offer } from './offer.ts';
-import { specialAt } from './special.ts';
+import type { Offer } from '#shop/product/quote/offer.ts';
+import { specialAt } from '#shop/product/quote/special.ts';
 
 type Moment = { exchange: Exchange; now: Date };
 
