@@ -5,22 +5,21 @@ const NAMES = [...KNOWN].map(([, name = '']) => name);
 /** Names as short as HOST or PORT have too many neighbours that mean something else, such as HOME. */
 const MIN_NAME_LENGTH = 6;
 const MAX_SLIPS = 2;
+/** npm adds dozens of its own to every script. */
+const OF_NPM = 'npm_';
 /** Whatever begins like these and is none of ours was meant to be one. */
 const FAMILIES = ['LIMIT_', 'RETAIN_', 'UNPAID_'];
 
 /** Variables that look like a setting and are none, each with the setting that was probably meant, or what it may be. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant: string }[] {
-  return (
-    Object.keys(env)
-      // npm adds dozens of its own to every script.
-      .filter((given) => given.length >= MIN_NAME_LENGTH && !given.startsWith('npm_') && !NAMES.includes(given))
-      .flatMap((given) => {
-        const meant = NAMES.find((name) => name.length >= MIN_NAME_LENGTH && isNear(given, name));
-        if (meant !== undefined) return [{ given, meant }];
-        const family = FAMILIES.find((start) => given.startsWith(start));
-        return family === undefined ? [] : [{ given, meant: `one of the ${family}… in .env.example` }];
-      })
-  );
+  return Object.keys(env)
+    .filter((given) => given.length >= MIN_NAME_LENGTH && !given.startsWith(OF_NPM) && !NAMES.includes(given))
+    .flatMap((given) => {
+      const meant = NAMES.find((name) => name.length >= MIN_NAME_LENGTH && isNear(given, name));
+      if (meant !== undefined) return [{ given, meant }];
+      const family = FAMILIES.find((start) => given.startsWith(start));
+      return family === undefined ? [] : [{ given, meant: `one of the ${family}… in .env.example` }];
+    });
 }
 
 /** Says on stderr which variables will not be read. */

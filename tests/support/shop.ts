@@ -88,7 +88,13 @@ export async function createTestShop(
     ? { db: given.beside.db, close: async () => {} }
     : await openTestDatabase(engine, catalog);
   const database = given.plugin ? { ...opened, db: opened.db.withPlugin(given.plugin) } : opened;
-  const shop = await serveShop(config, database, async () => textOfCatalog(catalog), pino({ level: config.logLevel }), now);
+  const shop = await serveShop(
+    config,
+    database,
+    async () => textOfCatalog(catalog),
+    pino({ level: config.logLevel }),
+    now,
+  );
   return {
     url: shop.url,
     db: database.db,
