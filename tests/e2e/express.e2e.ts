@@ -81,6 +81,7 @@ test('what another tab changes is not paid before it has been seen, and two pres
   await expect(said).toContainText(`It now costs ${price.formatted}.`);
   expect(await books.ordersOf(email)).toEqual([]);
   await wallet(page).click();
+  await page.getByLabel('Email in the wallet').fill(email);
   await page
     .getByRole('button', { name: `Pay ${price.formatted}` })
     .evaluate((button: HTMLButtonElement) => [button, button].forEach((one) => one.click()));

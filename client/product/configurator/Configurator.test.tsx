@@ -19,6 +19,7 @@ import {
   row,
   show,
   shown,
+  type,
   wait,
 } from '#tests/support/configurator/page.tsx';
 
@@ -136,6 +137,20 @@ test('a refused configuration shows its message beside the option, and changing 
   expect(mainButton()?.textContent).toBe('Add to cart');
   await click(row('piloted'));
   expect(document.getElementById('error-12')).toBeNull();
+  expect(mainButton()?.textContent).toBe('Add to cart');
+});
+
+test('a refused quantity says so, and correcting it takes that away where scrolling answers with a promise', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+  await show();
+  await click(mainButton());
+  const message = 'One order can be worth at most $20,000.00';
+  await answer(callsOf(AddToCartDocument)[0], {
+    addToCart: { cart: null, errors: [{ field: 'quantity', code: 'OUT_OF_RANGE', message }] },
+  });
+  expect(panel()).toContain(message);
+  await type(document.querySelector<HTMLInputElement>('input[name="quantity"]')!, '7');
+  expect(panel()).not.toContain(message);
   expect(mainButton()?.textContent).toBe('Add to cart');
 });
 

@@ -90,7 +90,10 @@ export function PricePanel(props: Props) {
 /** Comes into the window: the button that was pressed may be the one at the window's edge, with the panel far below. */
 function PanelError({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [message]);
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which is no way to end an effect.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return <Notice ref={place} tone="danger" role="alert" title={message} className={styles.error} />;
 }
 
