@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { checkoutPath } from '#client/site/paths.ts';
 import summary from '#client/cart/total/summary.module.css';
@@ -6,8 +6,8 @@ import { GameFields } from '#client/checkout/form/game/GameFields.tsx';
 import { QuotedFields } from '#client/checkout/form/QuotedFields.tsx';
 import { RememberCharacters } from '#client/checkout/form/late-fields.ts';
 import { useDraftSync } from '#client/checkout/form/use-draft-sync.ts';
-import { readTyped, typedBefore } from '#client/checkout/checkout-form.ts';
-import { askedIn } from '#client/checkout/identity-form.ts';
+import { readTyped, typedBefore, type CheckoutError } from '#client/checkout/checkout-form.ts';
+import { askedIn, type Asked } from '#client/checkout/identity-form.ts';
 import { Consent } from '#client/checkout/summary/Consent.tsx';
 import { OrderBar } from '#client/checkout/summary/OrderBar.tsx';
 import { SummaryFrame } from '#client/checkout/summary/SummaryFrame.tsx';
@@ -37,17 +37,9 @@ export function ExpressPage() {
 function ExpressForm({ page }: { page: ExpressData }) {
   const asked = askedIn(page.fields);
   const form = useRef<HTMLFormElement>(null);
-  const { revalidate } = useRevalidator();
   const { isMissing, errors, look, point, refuse } = useMissing(form, asked);
+  const order = useOrder(form, asked, refuse);
   useDraftSync(form, { heldUntil: page.heldUntil, failure: undefined });
-  const order: Order = async (buyer) => {
-    const ordered = await orderFor(form.current, asked, buyer);
-    if (!('failure' in ordered)) return ordered;
-    refuse(ordered.failure.errors ?? []);
-    // A total that is to be accepted first is the checkout's, where this leads.
-    if (ordered.failure.isOutdated) await revalidate();
-    return ordered;
-  };
   return (
     <form
       ref={form}
@@ -67,20 +59,28 @@ function ExpressForm({ page }: { page: ExpressData }) {
       <OrderBar page={page} />
       <GameFields groups={page.fields} asked={asked} typed={typedBefore(page.guest, asked)} errors={errors} />
       {asked.length > 0 && <RememberCharacters />}
-      <WalletSection isAgreed={page.unpaidOrder !== null} error={errors['agree']}>
+      <section className={`panel ${fields.section}`}>
+        <h2 className={fields.title}>Pay with your wallet</h2>
+        <p className="muted">No email or card to type: your wallet has both.</p>
+        <Consent isAgreed={page.unpaidOrder !== null} error={errors['agree']} />
         <Wallets page={page} isMissing={isMissing} point={point} order={order} />
-      </WalletSection>
+      </section>
     </form>
   );
 }
 
-function WalletSection({ children, ...consent }: ComponentProps<typeof Consent> & { children: ReactNode }) {
-  return (
-    <section className={`panel ${fields.section}`}>
-      <h2 className={fields.title}>Pay with your wallet</h2>
-      <p className="muted">No email or card to type: your wallet has both.</p>
-      <Consent {...consent} />
-      {children}
-    </section>
-  );
+function useOrder(
+  form: RefObject<HTMLFormElement | null>,
+  asked: readonly Asked[],
+  refuse: (errors: readonly CheckoutError[]) => void,
+): Order {
+  const { revalidate } = useRevalidator();
+  return async (buyer) => {
+    const ordered = await orderFor(form.current, asked, buyer);
+    if (!('failure' in ordered)) return ordered;
+    refuse(ordered.failure.errors ?? []);
+    // A total that is to be accepted first is the checkout's, where this leads.
+    if (ordered.failure.isOutdated) await revalidate();
+    return ordered;
+  };
 }
