@@ -20,11 +20,11 @@ const typed = (text: string) => async (page: Page) => {
   if (!isWide) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const box = isWide
     ? page.getByRole('banner').getByPlaceholder('Search a raid').first()
-    : page.getByRole('combobox').filter({ visible: true }).first();
+    : page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await box.focus();
   await box.pressSequentially(text);
-  // It is asked for a second after the last letter.
-  await page.getByRole('banner').getByText('Searching').waitFor({ state: 'hidden' });
+  // It is asked for a second after the last letter; what is found repeats it.
+  if (text) await page.getByText(`“${text}”`).filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 const added = async (page: Page) => {
