@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '#tests/ssr/open-site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterAll(() => site.close());
+
+const PAGES = ['/en-us', '/en-us/wow-carry', '/en-us/wow-carry?sort=name', '/en-us/faq'];
+const PARTS = [
+  /<footer[^>]*>[^]*<\/footer>/,
+  /<nav[^>]*aria-label="Pages">[^]*?<\/nav>/,
+  /<nav aria-label="Games and pages">[^]*?<\/nav>/,
+];
+
+async function partsOf(path: string): Promise<(string | undefined)[]> {
+  const { text } = await site.get(path);
+  return PARTS.map((part) => part.exec(text)?.[0]);
+}
+
+test('links of footer, top bar and burger menu are the same on all pages', async () => {
+  const [first = [], ...others] = await Promise.all(PAGES.map(partsOf));
+  const [footer, top, burger] = first;
+  expect(footer).toContain('Cookie settings</button> <a class="link"');
+  expect(top).toContain('href="/en-us/schedule"');
+  expect(burger).toContain('href="/en-us/wow-carry"');
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('the checkout has a footer of its own', async () => {
+  const [[slim], [whole]] = await Promise.all(['/en-us/checkout', '/en-us'].map(partsOf));
+  expect(slim).not.toContain('href="/en-us/wow-carry"');
+  expect(whole).toContain('href="/en-us/wow-carry');
+});
+
+test('a changed catalogue is in them at once', async () => {
+  const before = await partsOf('/en-us');
+  await site.shop.db
+    .updateTable('category')
+    .set({ name: 'Warcraft of the World' })
+    .where('slug', '=', 'wow-carry')
+    .execute();
+  site.dropCached();
+  const [, top, burger] = await partsOf('/en-us');
+  expect(burger).toContain('Warcraft of the World');
+  expect(burger).not.toBe(before[2]);
+  expect(top).toBe(before[1]);
+});
