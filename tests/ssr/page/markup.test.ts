@@ -26,12 +26,6 @@ test('links of footer, top bar and burger menu are the same on all pages', async
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('the checkout has a footer of its own', async () => {
-  const [[slim], [whole]] = await Promise.all(['/en-us/checkout', '/en-us'].map(partsOf));
-  expect(slim).not.toContain('href="/en-us/wow-carry"');
-  expect(whole).toContain('href="/en-us/wow-carry');
-});
-
 test('a changed catalogue is in them at once', async () => {
   const before = await partsOf('/en-us');
   await site.shop.db
