@@ -45,10 +45,7 @@ async function send<Body>(
   call: Exchange,
   read: (body: Dispatcher.ResponseData['body']) => Promise<Body>,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Body }> {
-  const controller = new AbortController();
-  const { signal: deadline } = controller;
-  // Not `AbortSignal.timeout`, whose timer goes on after the answer and keeps hold of the call.
-  const timer = setTimeout(() => controller.abort(), Math.max(1, Math.ceil(call.deadlineMs)));
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(call.deadlineMs)));
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   try {
     const { statusCode, headers, body } = await request(call.url, {
@@ -67,8 +64,6 @@ async function send<Body>(
       throw new UpstreamFailure('malformed', 'the answer is too large', { cause });
     }
     throw ownFailure(cause) ?? new UpstreamFailure('network', 'network error', { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }
 
