@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { asciiSource, WITHOUT_BLANKS } from './scripts/setup/compact-output.ts';
+import { leanReact } from './scripts/setup/lean-react.ts';
 import { leanRouter, pureRouter } from './scripts/setup/lean-router.ts';
 import { shortClassNames } from './scripts/setup/short-class-names.ts';
 
@@ -217,6 +218,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     pureRouter(),
     leanRouter(),
+    leanReact(),
     plainImports(),
     bareImports(),
     documentsApart(),

@@ -11,7 +11,7 @@ const INPUTS = [
   'client/**/*.{ts,tsx,js,css,graphql,svg}',
   'schema/operations.json',
   'vite.config.ts',
-  'scripts/setup/{compact-output,lean-router,short-class-names}.ts',
+  'scripts/setup/{compact-output,empty-functions,lean-react,lean-router,short-class-names}.ts',
   'package-lock.json',
 ];
 const PROGRAM_INPUTS = [

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { emptyFunctions, LEFT_OUT } from './empty-functions.ts';
 
 const FILES = /react-router\/dist\/production\/.*\.mjs$/;
 
@@ -21,24 +22,31 @@ export function pureRouter(): Plugin {
           )
           .replace(/^\w+\.displayName = .*$/gm, '')
           // Tells developers of routes that are written wrongly; its texts came with every first load.
-          .replace(/^function warning\(.*\) \{[\s\S]*?\n\}/gm, '/*#__NO_SIDE_EFFECTS__*/\nfunction warning() {}'),
+          .replace(
+            /^function (warning|warnOnce|warningOnce)\(.*\) \{[\s\S]*?\n\}/gm,
+            '/*#__NO_SIDE_EFFECTS__*/\nfunction $1() {}',
+          ),
         map: null,
       }),
     },
   };
 }
 
-const LEFT_OUT = 'throw new Error("This part of the router is left out of the build")';
-
 /**
  * What a router can do and no page of this shop does: fetchers, blocking a navigation, routes that are lazy or come
- * later, instrumentation, server components, its own memory of scrolling. One function, `createRouter`, refers to all
+ * later, middleware, view transitions, instrumentation, server components, its own memory of scrolling, an end, and
+ * an error page of its own. One function, `createRouter`, refers to all
  * of it, so that no bundler can drop it. A call says so in the browser; where the router asks whether there is any,
  * the answer is that there is none.
  */
 const UNUSED: Readonly<Record<string, string>> = {
   fetch2: LEFT_OUT,
+  getFetcher: LEFT_OUT,
+  deleteFetcher: LEFT_OUT,
+  queueFetcherForDeletion: LEFT_OUT,
   getBlocker: LEFT_OUT,
+  updateBlocker: LEFT_OUT,
+  deleteBlocker: LEFT_OUT,
   shouldBlockNavigation: 'return undefined',
   patchRoutes: LEFT_OUT,
   discoverRoutes: LEFT_OUT,
@@ -49,33 +57,16 @@ const UNUSED: Readonly<Record<string, string>> = {
   RSCErrorHandler: 'return children',
   decodeRouteErrorResponseDigest: 'return undefined',
   enableScrollRestoration: LEFT_OUT,
+  runClientMiddlewarePipeline: LEFT_OUT,
+  restoreAppliedTransitions: 'return undefined',
+  persistAppliedTransitions: 'return undefined',
+  useNavigateUnstable: LEFT_OUT,
+  DefaultErrorComponent: 'return null',
+  dispose: LEFT_OUT,
+  _internalSetRoutes: LEFT_OUT,
   parseHydrationData: 'return undefined',
 };
 
-/** Takes these functions' bodies out of what browsers get. A release of the router that renames them fails the build. */
 export function leanRouter(): Plugin {
-  const left = new Set(Object.keys(UNUSED));
-  return {
-    name: 'lean-router',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform: {
-      filter: { id: FILES },
-      handler: (code) => ({ code: without(code, left), map: null }),
-    },
-    buildEnd(error) {
-      if (!error && left.size > 0) throw new Error(`react-router has no ${[...left].join(', ')} any more`);
-    },
-  };
-}
-
-function without(code: string, left: Set<string>): string {
-  let lean = code;
-  for (const [name, body] of Object.entries(UNUSED)) {
-    const whole = new RegExp(`^( *)((?:async )?function ${name}\\([^]*?\\) \\{)\\n[^]*?\\n\\1\\}$`, 'm');
-    lean = lean.replace(whole, (_all, indent: string, head: string) => {
-      left.delete(name);
-      return `${indent}${head} ${body}; }`;
-    });
-  }
-  return lean;
+  return emptyFunctions('lean-router', FILES, UNUSED);
 }

@@ -116,7 +116,7 @@ export const WALLS: Wall[] = [
     because: 'cutting the typefaces is one call of a library',
   },
   {
-    from: /^scripts\/(build-programs|setup\/(compact-output|lean-http|lean-router))\.ts$/,
+    from: /^scripts\/(build-programs|setup\/(compact-output|empty-functions|lean-http|lean-react|lean-router))\.ts$/,
     may: [/^node:/, /^vite$/],
     because: 'bundling the programs is one call of a library',
   },
