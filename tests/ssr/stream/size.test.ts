@@ -48,23 +48,23 @@ test.each<PageName>([
   'information',
   'contact',
   'build',
-])('the first load of %s is at most 84.5 KB of script', (page) =>
-  expect(firstLoad(page)).toBeLessThanOrEqual(84.5 * KB),
+])('the first load of %s is at most 78.5 KB of script', (page) =>
+  expect(firstLoad(page)).toBeLessThanOrEqual(78.5 * KB),
 );
 
-test.each<PageName>(['product', 'cart', 'edit'])('the first load of %s is at most 93.5 KB of script', (page) =>
-  expect(firstLoad(page)).toBeLessThanOrEqual(93.5 * KB),
+test.each<PageName>(['product', 'cart', 'edit'])('the first load of %s is at most 87 KB of script', (page) =>
+  expect(firstLoad(page)).toBeLessThanOrEqual(87 * KB),
 );
 
 /** What the pages fetch when nobody touches them: what changes by itself. */
 const EARLY = ['client/entry.client.tsx', 'early'];
 
 test.each<[string, number, string[]]>([
-  ['category', 88, []],
-  ['cart', 93, ['client/app/page/cart.ts']],
-  ['cart with a seat that is held', 95, ['client/app/page/cart.ts', 'parts']],
-  ['product', 95, ['client/app/page/product.ts']],
-  ['product with dated runs', 107, ['client/app/page/product.ts', 'RunPicker']],
+  ['category', 80, []],
+  ['cart', 85.5, ['client/app/page/cart.ts']],
+  ['cart with a seat that is held', 86.5, ['client/app/page/cart.ts', 'parts']],
+  ['product', 88, ['client/app/page/product.ts']],
+  ['product with dated runs', 90, ['client/app/page/product.ts', 'RunPicker']],
 ])('%s fetches at most %d KB of script when nobody touches it', (_page, most, parts) =>
   expect(fetched([...EARLY, ...parts])).toBeLessThanOrEqual(most * KB),
 );
