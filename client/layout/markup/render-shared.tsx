@@ -36,10 +36,10 @@ function render(context: StaticHandlerContext): Markup {
   return Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, renderPart(part, context)]));
 }
 
-/** In a router of its own, which knows nothing but the site. */
+/** In a router of its own, which knows nothing but the site, nor what has failed on the page. */
 function renderPart(element: ReactNode, context: StaticHandlerContext): string {
   const route = { id: SITE_ROUTE, path: '*', element };
-  const alone = { ...context, matches: [{ route, params: {}, pathname: '/', pathnameBase: '/' }] };
+  const alone = { ...context, errors: null, matches: [{ route, params: {}, pathname: '/', pathnameBase: '/' }] };
   return renderToString(
     <StaticRouterProvider router={createStaticRouter([route], alone)} context={alone} hydrate={false} />,
   );
