@@ -11,11 +11,11 @@ type Texts = { $texts?: [start: string, middles: string[], end: string] };
 type Repeats = { $values?: unknown[]; $at?: string };
 
 const MAX_VALUES = 36;
-/** A shorter list is no shorter so. */
-const MIN_REPEATED = 8;
 
 /** What a list of texts takes more in this form. */
 const TEXTS_COST = '{"$texts":["",,""]}'.length;
+/** The same for what comes again, but for the places. */
+const REPEATS_COST = '{"$values":,"$at":""}'.length;
 
 /** What `unpackColumns` turns back, before it is written as JSON: lists of objects with the same fields become columns, at every depth. */
 export function packColumns(value: unknown): unknown {
@@ -57,22 +57,22 @@ function packTexts(list: unknown[]): Texts | undefined {
   return { $texts: [first.slice(0, start), middles, first.slice(first.length - end)] };
 }
 
-/** Undefined where hardly anything is there twice. */
+/** Undefined where it would be no shorter. */
 function packRepeats(list: unknown[]): Repeats | undefined {
-  if (list.length < MIN_REPEATED) return undefined;
   const places = new Map<string, number>();
   const values: unknown[] = [];
-  let at = '';
+  let [at, saved] = ['', -REPEATS_COST];
   for (const one of list) {
     const text = JSON.stringify(one) ?? 'null';
     const place = places.get(text) ?? values.length;
     if (place === values.length) {
-      if (place === Math.min(MAX_VALUES, Math.floor(list.length / 2))) return undefined;
+      if (place === MAX_VALUES) return undefined;
       places.set(text, place);
       values.push(one);
-    }
+    } else saved += text.length + 1;
     at += place.toString(MAX_VALUES);
   }
+  if (saved <= list.length) return undefined;
   return { $values: values.map(packColumns), $at: at };
 }
 

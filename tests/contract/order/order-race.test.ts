@@ -77,9 +77,9 @@ type Value = { product_option_value_id: number; depends_on: Condition };
 type Asked = { product_option_id: number; depends_on: Condition; option_value: Value[] };
 type Field = { custom_field_id: string; values: { key: string }[] };
 
-// The real catalogue: its first product with whatever it asks for.
+// The real catalogue: its first raid with whatever it asks for.
 async function fillAnyCart(rest: Shopper): Promise<Record<string, unknown>> {
-  const { data: page } = await rest.get('/products/category_slug/wow-carry?limit=1');
+  const { data: page } = await rest.get('/products/category_slug/wow-carry/raids?limit=1');
   const { data: product } = await rest.get(`/products/${page.at(0)?.['product_id']}`);
   const asked = (product['options'] ?? []) as unknown as Asked[];
   const option = new Map<number, number | string>();

@@ -54,9 +54,9 @@ test.each<[name: string, code: string, query: string]>([
     `{ categories { ...f0 } } ${twice(8, 'children { children { name } }')}`,
   ],
   [
-    'reads the schedule of two spans',
+    'reads the schedule of three spans',
     'QUERY_TOO_COSTLY',
-    '{ a: events { id } b: events(from: "2026-01-01", to: "2026-02-01") { id } }',
+    '{ a: events { id } b: events(first: 299) { id } c: events(from: "2026-01-01", to: "2026-02-01") { id } }',
   ],
   [
     'searches for fifteen texts',

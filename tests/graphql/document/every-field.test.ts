@@ -50,7 +50,7 @@ test.each([
   ['Category', `{ categories ${all('Category')} category(path: "wow-carry/raids") ${all('Category')} }`],
   ['Product', `{ product(path: "heroic-raid") ${all('Product')} }`],
   ['ProductPage', `{ products(category: "wow-carry", limit: 4) ${all('ProductPage')} }`],
-  ['SearchResult', `{ search(query: "raid", limit: 4) ${all('SearchResult')} }`],
+  ['SearchResult', `{ search(query: "raid", limit: 2) ${all('SearchResult')} }`],
   ['Information', `{ information(slug: "terms-conditions") ${all('Information')} }`],
   ['Site', `{ site ${all('Site')} }`],
   ['Language and Viewer', `{ languages ${all('Language')} viewer ${all('Viewer')} }`],

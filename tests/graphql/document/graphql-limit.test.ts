@@ -3,7 +3,7 @@ import { readOperations } from '#server/graphql/operation/contract.ts';
 import { type Api, openApi } from '#tests/support/buyer/api.ts';
 
 /** Not quite half of what a document may cost. */
-const COSTLY = '{ products(category: "wow-carry", limit: 60) { items { options { values { price { amount } } } } } }';
+const COSTLY = '{ products(category: "wow-carry", limit: 30) { items { options { values { price { amount } } } } } }';
 
 let api: Api;
 

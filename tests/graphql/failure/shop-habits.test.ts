@@ -130,7 +130,7 @@ async function look(browser: Browser, answers: Record<string, unknown>): Promise
   answers['a search'] = await told(browser, '{ search(query: "raid") { total products { name } } }');
   answers['prices'] = await told(
     browser,
-    `{ quote(product: "coaching", quantity: 2) { quote { total ${MONEY} } ${ERRORS} } much: quote(product: "coaching", quantity: 2000) { quote { eta } ${ERRORS} } }`,
+    `{ quote(product: "coaching", quantity: 2) { quote { total ${MONEY} } ${ERRORS} } much: quote(product: "coaching", quantity: 100) { quote { eta } ${ERRORS} } }`,
   );
 }
 
