@@ -180,7 +180,7 @@ test('a price that changes under the wallet orders nothing', async ({ page, stri
   await endPriceLocks(shop.db);
   await rise(30_000_000);
   await wallet(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your order has changed. Nothing was charged.');
+  await expect(page.getByRole('alert')).toContainText('The total has changed: $25.00 → $30.00');
   expect(await orders(shop)).toHaveLength(before);
   await rise(25_000_000);
 });
