@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 26_000;
+const REQUEST_TIMEOUT_MS = 24_000;
 const KEEP_ALIVE_TIMEOUT_MS = 20_000;
 /** Longer than a proxy in front keeps its own side open. */
 const PROXY_KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -9,7 +9,7 @@ const PROXY_KEEP_ALIVE_TIMEOUT_MS = 65_000;
  * Half of how long a client that reads nothing is waited for: Node looks twice, as what it has sent on meanwhile
  * may have been read. More than the 12 s between two signs of life of a subscription.
  */
-const STALL_TIMEOUT_MS = 14_000;
+const STALL_TIMEOUT_MS = 12_500;
 const CHECK_INTERVAL_MS = 2_500;
 const MAX_CONNECTIONS = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;

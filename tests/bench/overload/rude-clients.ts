@@ -10,7 +10,7 @@ export type Closed = { headers: number[]; bodies: number[]; readers: number[]; s
 const TRICKLE_MS = 1_000;
 const AT_MOST_MS = 45_000;
 /** More than the buffers of both ends hold, so that the server waits for a reader. */
-const PAGES_UNREAD = 60;
+const PAGES_UNREAD = 120;
 const HEADERS = 'GET /en-us HTTP/1.1\r\nHost: localhost\r\n';
 const BODY = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`;
 const UNREAD = `${HEADERS}\r\n`.repeat(PAGES_UNREAD);
