@@ -109,10 +109,11 @@ function coverageOf({ best }: Matched): number {
 
 function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
   const { reading, asked, notSold, matched } = found;
-  const [products, fits] = productsOf(goods, matched, !asked.some(({ kind }) => kind === 'game'));
+  const scoreAt = scoresIn(goods, matched, !asked.some(({ kind }) => kind === 'game'));
+  const [products, fits] = productsOf(goods, matched, scoreAt);
   const best = bestBySaidNames(goods, reading, products, fits);
   const leading = best.slice(0, LEADING_PRODUCTS).map((at) => goods.categoryIds[products[at] ?? 0] ?? 0);
-  const categories = categoriesOf(goods, matched, leading);
+  const categories = categoriesOf(goods, matched, leading, scoreAt);
   const first = products[best[0] ?? -1] ?? categories[0];
   const met = first === undefined ? [] : asked.filter((group) => isMet(goods, group, first));
   const hasTypo = first !== undefined && met.some((group) => !isMet(goods, group, first, false));
@@ -136,28 +137,32 @@ function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
 }
 
 /**
- * Those that have the most of what is asked, with how well they fit.
+ * How well what was found at each place fits.
  *
  * @param ofAnyGame the text names none: what fits alike comes in the order of the games.
  */
+function scoresIn(goods: GoodsIndex, { touched, scores, groups }: Matched, ofAnyGame: boolean): (at: number) => number {
+  const mostScore = scores.reduce((most, score) => Math.max(most, score), 1);
+  const wantedGame = ofAnyGame ? WANTED_GAME / mostScore / Math.max(1, groups) : 0;
+  return (at) => (scores[at] ?? 0) * (1 + wantedGame * (goods.gameWeight[touched[at] ?? 0] ?? 0));
+}
+
+/** Those that have the most of what is asked, with how well they fit. */
 function productsOf(
   goods: GoodsIndex,
-  { touched, covered, scores, groups, best }: Matched,
-  ofAnyGame: boolean,
+  { touched, covered, groups, best }: Matched,
+  scoreAt: (at: number) => number,
 ): [Uint32Array, Float32Array] {
   const least = Math.min(FULL, best.products) - 1e-4;
   const products = new Uint32Array(touched.length);
   const fits = new Float32Array(touched.length);
-  const mostScore = scores.reduce((most, score) => Math.max(most, score), 1);
-  const wantedGame = ofAnyGame ? WANTED_GAME / mostScore / Math.max(1, groups) : 0;
   let count = 0;
   for (let at = 0; at < touched.length; at += 1) {
     const document = touched[at] ?? 0;
     if (document >= goods.products || (groups > 0 && (covered[at] ?? 0) < least)) continue;
     const popular = (POPULAR * (goods.popularity[document] ?? 0)) / 100;
-    const score = (scores[at] ?? 0) * (1 + wantedGame * (goods.gameWeight[document] ?? 0));
     products[count] = document;
-    fits[count] = Math.round((score + popular) / ALIKE);
+    fits[count] = Math.round((scoreAt(at) + popular) / ALIKE);
     count += 1;
   }
   return [products.slice(0, count), fits.slice(0, count)];
@@ -208,8 +213,9 @@ export function bestFirst({ sort, sold }: GoodsIndex, documents: ArrayLike<numbe
 // Those that have all the words, or else those that the best products stand in.
 function categoriesOf(
   goods: GoodsIndex,
-  { touched, covered, scores, groups, best }: Matched,
+  { touched, covered, groups, best }: Matched,
   leading: number[],
+  scoreAt: (at: number) => number,
 ): number[] {
   if (groups > 0 && best.categories >= FULL) {
     const documents: number[] = [];
@@ -218,7 +224,7 @@ function categoriesOf(
       const document = touched[at] ?? 0;
       if (document < goods.products || (covered[at] ?? 0) < FULL) continue;
       documents.push(document);
-      fits.push(Math.round((scores[at] ?? 0) / ALIKE));
+      fits.push(Math.round(scoreAt(at) / ALIKE));
     }
     const order = bestFirst(goods, documents, fits);
     return topOf(documents.length, MAX_CATEGORIES, order).flatMap((at) => documents[at] ?? []);

@@ -291,6 +291,8 @@ describe.each(ENGINES)('the search on %s', (engine) => {
 
   test('categories are found by name, path and jargon', async () => {
     expect((await categories('manaforge'))[0]).toBe('wow-carry/raids/manaforge-omega');
+    // Of games alike, the one that most play.
+    expect((await categories('powerleveling'))[0]).toBe('wow-carry/powerleveling');
     expect((await categories('mfo'))[0]).toBe('wow-carry/raids/manaforge-omega');
     expect((await categories('wow-carry/raids'))[0]).toBe('wow-carry/raids');
     expect((await categories('diablo'))[0]).toBe('diablo-4');
