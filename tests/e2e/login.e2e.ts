@@ -58,8 +58,14 @@ test('the login of a piloted order is sealed on its page, opened once, and delet
 
 /** The database, the mails and whatever else the shop keeps, byte by byte. */
 function filesWith(folder: string, text: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => readFileSync(file).includes(text));
+    .map(({ parentPath, name }) => join(parentPath, name));
+  try {
+    return files.filter((file) => readFileSync(file).includes(text));
+  } catch (error) {
+    // A mail has its name once it is written: then everything is looked through again.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return filesWith(folder, text);
+    throw error;
+  }
 }
