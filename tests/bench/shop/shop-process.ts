@@ -29,6 +29,8 @@ export async function startShopProcess(env: Record<string, string>, main = MAIN)
       SHOP_PORT: '0',
       LOG_LEVEL: 'error',
       LIMITS: 'off',
+      // One cart is filled again and again.
+      MAX_ORDER_USD: '10000000',
       MAX_UNPAID_ORDERS: '1000',
       SMTP_URL: '',
     },
