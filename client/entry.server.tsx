@@ -22,7 +22,8 @@ import { DocumentZone } from './session/use-zone.ts';
 import { DocumentProvider, type DocumentAssets } from './app/document/document-context.ts';
 import { scriptData } from './data/state/json-script.ts';
 import { type Publish, shownPage, siteOf, writeState } from './app/document/write-state.ts';
-import { MarkupContext } from './layout/markup/SharedMarkup.tsx';
+import { MarkupContext } from './ui/markup/SharedMarkup.tsx';
+import { renderOnce } from './ui/markup/render-once.ts';
 import { sharedMarkup } from './layout/markup/render-shared.tsx';
 import './styles/site.css';
 import { openEveryPart } from './ui/hydration/lazy-hydrate.tsx';
@@ -166,7 +167,7 @@ function documentOf(
   const stateJson = scriptData(writeState(context, siteUrl, publish));
   const site = siteOf(context);
   const content = site?.content && site.menu.links && { ...site.content, ...site.menu.links };
-  const markup = site && reuses ? sharedMarkup(site, context) : {};
+  const markup = site && reuses ? { ...sharedMarkup(site, context), once: renderOnce } : {};
   // Sections that have come by then are in it.
   const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content: content ?? null });
   return (assets) => (

@@ -63,7 +63,7 @@ function packRepeats(list: unknown[]): Repeats | undefined {
   const values: unknown[] = [];
   let [at, saved] = ['', -REPEATS_COST];
   for (const one of list) {
-    const text = JSON.stringify(one) ?? 'null';
+    const text = jsonOf(one);
     const place = places.get(text) ?? values.length;
     if (place === values.length) {
       if (place === MAX_VALUES) return undefined;
@@ -74,6 +74,11 @@ function packRepeats(list: unknown[]): Repeats | undefined {
   }
   if (saved <= list.length) return undefined;
   return { $values: values.map(packColumns), $at: at };
+}
+
+/** Two different values have different ones. Most are names and prices, which are put in quotes for a tenth of the time. */
+function jsonOf(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'null');
 }
 
 /** How many characters both begin with, `most` at most. */

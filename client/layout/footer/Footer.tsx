@@ -1,7 +1,7 @@
 import { classes } from '#client/ui/classes.ts';
 import { PayMarks } from '#client/cart/express/PayMarks.tsx';
 import { Container } from '#client/ui/Container.tsx';
-import { SharedMarkup } from '#client/layout/markup/SharedMarkup.tsx';
+import { SharedMarkup } from '#client/ui/markup/SharedMarkup.tsx';
 import { informationPath } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
 import { storeConsent } from '#client/layout/consent/consent.ts';

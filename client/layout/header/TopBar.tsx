@@ -1,7 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import { CHANNEL_ICONS, useLinks, useSite } from '#client/site/site.ts';
-import { SharedMarkup } from '#client/layout/markup/SharedMarkup.tsx';
+import { SharedMarkup } from '#client/ui/markup/SharedMarkup.tsx';
 import { FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopBar.module.css';

@@ -5,7 +5,7 @@ import { SITE_ROUTE, type MenuGame, type Site } from '#client/site/site.ts';
 import { FooterContent } from '#client/layout/footer/Footer.tsx';
 import { BurgerLinks } from '#client/layout/header/menu/BurgerMenu.tsx';
 import { TopLinks } from '#client/layout/header/TopBar.tsx';
-import type { Markup, MarkupName } from './SharedMarkup.tsx';
+import type { Markup, MarkupName } from '#client/ui/markup/SharedMarkup.tsx';
 
 const PARTS: Record<MarkupName, ReactNode> = {
   top: <TopLinks />,

@@ -1,7 +1,8 @@
 import { productPath } from '#client/site/paths.ts';
-import { useSite } from '#client/site/site.ts';
+import { MarkupOnce } from '#client/ui/markup/SharedMarkup.tsx';
+import { type SiteGame, useSite } from '#client/site/site.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
-import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
+import { type ProductCard_ProductFragment, ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Picture } from '#client/ui/picture/Picture.tsx';
 import { smallPicture } from '#client/ui/picture/small-picture.ts';
@@ -27,10 +28,29 @@ type Props = {
 
 export function ProductCard({ product: masked, showGame = false, priority = false }: Props) {
   const product = readFragment(ProductCard_ProductFragmentDoc, masked);
+  const { games } = useSite();
+  const game = showGame ? (games.find(({ path }) => product.path.startsWith(`${path}/`)) ?? null) : undefined;
+  // Pictures of the first view stand in the head too, which only the page itself can write.
+  const of = priority ? undefined : [product, game];
+  return (
+    <MarkupOnce as="article" of={of} className={classes(styles.card, !product.inStock && styles.out)}>
+      <CardContent product={product} game={game} priority={priority} />
+    </MarkupOnce>
+  );
+}
+
+type ContentProps = {
+  product: ProductCard_ProductFragment;
+  /** Null for a product of no game that the site has; undefined where games are not named. */
+  game: SiteGame | null | undefined;
+  priority: boolean;
+};
+
+function CardContent({ product, game, priority }: ContentProps) {
   const { name, path, highlights, price, priceBefore, inStock, rating } = product;
   const isLong = name.length > MAX_LINE_LENGTH;
   return (
-    <article className={classes(styles.card, !inStock && styles.out)}>
+    <>
       <div className={styles.picture}>
         <Picture picture={{ ...smallPicture(product.image.src), ...SIZED }} sizes="" alt="" priority={priority} />
       </div>
@@ -47,7 +67,8 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
           </span>
         )}
         {inStock ? <StartFact product={product} /> : <span>Sold out</span>}
-        {showGame ? <GameName path={path} /> : <span className={styles.label}>{product.label}</span>}
+        {game && <GameName game={game} />}
+        {game === undefined && <span className={styles.label}>{product.label}</span>}
       </div>
       <div className={styles.foot}>
         <p className={styles.price}>
@@ -56,18 +77,15 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
         <CardAction id={product.id} name={name} path={path} inStock={inStock} nextStep={product.nextStep ?? null} />
       </div>
       <FavouriteButton product={product} className={styles.heart} />
-    </article>
+    </>
   );
 }
 
-function GameName({ path }: { path: string }) {
-  const { games } = useSite();
-  const game = games.find((candidate) => path.startsWith(`${candidate.path}/`));
-  if (!game) return null;
+function GameName({ game: { image, name } }: { game: SiteGame }) {
   return (
     <span className={styles.label}>
-      <img src={game.image} width={16} height={16} alt="" loading="lazy" />
-      {game.name}
+      <img src={image} width={16} height={16} alt="" loading="lazy" />
+      {name}
     </span>
   );
 }

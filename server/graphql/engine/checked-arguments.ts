@@ -33,7 +33,7 @@ export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      if (field.args.length === 0) continue;
+      if (!field.args.some(({ type: given }) => hasText(given))) continue;
       const payload = getNamedType(field.type);
       const tellsErrors = isObjectType(payload) && payload.getFields()['errors'] !== undefined;
       const checked = (resolve: GraphQLFieldResolver<unknown, unknown>): GraphQLFieldResolver<unknown, unknown> => {
@@ -51,6 +51,14 @@ export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
     }
   }
   return schema;
+}
+
+/** Whether a value of the type may hold a text that a client has written. */
+function hasText(type: GraphQLInputType, within: readonly GraphQLInputType[] = []): boolean {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return named === GraphQLID || named === GraphQLString;
+  if (within.includes(named)) return false;
+  return Object.values(named.getFields()).some((field) => hasText(field.type, [...within, named]));
 }
 
 function issuesIn(value: unknown, type: GraphQLInputType, path: string[]): Issue[] {

@@ -43,11 +43,12 @@ const Product: FieldsOf<'Product'> = {
     return own && near(own, visitor.region).slice(0, MAX_RUNS);
   },
   label: (product) => product.label || null,
-  highlights: async (product, { first }, { loaders }) => {
+  // Not async: of a page of cards it would be the only field that is waited for.
+  highlights: (product, { first }, { loaders }) => {
     if (first != null && first < 0) throw inputError('first', 'is a whole number from 0');
     if (product.detail === 'card' && first != null && first <= 1)
       return [product.highlight].filter(Boolean).slice(0, first);
-    return describeOnce(await loaders.withTexts(product)).highlights.slice(0, first ?? undefined);
+    return loaders.withTexts(product).then((whole) => describeOnce(whole).highlights.slice(0, first ?? undefined));
   },
   requirements: async (product, _, { loaders }) => describeOnce(await loaders.withTexts(product)).requirements,
   howItWorks: async (product, _, { loaders }) => describeOnce(await loaders.withTexts(product)).howItWorks,

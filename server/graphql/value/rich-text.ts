@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { remember } from '#server/limit/remember.ts';
 
 export type Block = { kind: 'HEADING' | 'PARAGRAPH'; text: string } | { kind: 'LIST'; items: string[] };
 
@@ -87,9 +88,10 @@ function createBlockWriter() {
   };
 }
 
-export function paragraphsOf(html: string): string[] {
-  return blocksOf(html).flatMap((block) => (block.kind === 'LIST' ? block.items : [block.text]));
-}
+/** Of a category, whose page is made again and again. */
+export const paragraphsOf = remember((html): readonly string[] =>
+  blocksOf(html).flatMap((block) => (block.kind === 'LIST' ? block.items : [block.text])),
+);
 
 function bounded(html: string): string {
   const longest = html.slice(0, MAX_LENGTH);

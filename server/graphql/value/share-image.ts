@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remember } from '#server/limit/remember.ts';
 import type { Loaders } from '#server/graphql/engine/loaders.ts';
 import type { WireProduct } from '#server/rest/reader/product-reader.ts';
 import type { Currency } from '#server/session/visitor.ts';
@@ -47,9 +48,7 @@ function gameArt(slug: string) {
 
 /** Named by all that it says: another price has another address, and nobody can have words of their own drawn. */
 function imageOf(subject: string, card: ShareCard): ShareImage {
-  const tag = createHash('sha256')
-    .update(JSON.stringify([LOOK, card]))
-    .digest('hex')
-    .slice(0, TAG_LENGTH);
-  return { file: `share/${subject}-${tag}.jpg`, card };
+  return { file: `share/${subject}-${tagOf(JSON.stringify([LOOK, card]))}.jpg`, card };
 }
+
+const tagOf = remember((said) => createHash('sha256').update(said).digest('hex').slice(0, TAG_LENGTH));

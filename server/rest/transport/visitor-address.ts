@@ -11,12 +11,17 @@ export type SignAddress = (visitorAddress: string | undefined) => Record<string,
 
 /** An empty address is one that nobody knows; the shop then sees the storefront's own. */
 export function addressSigner(clientSecret: string): SignAddress {
+  // Whatever a page for everybody is made of is asked for with it.
+  const own = signed(STOREFRONT_ITSELF, clientSecret);
   return (visitorAddress) => {
-    const text = visitorAddress ?? STOREFRONT_ITSELF;
-    const headers: Record<string, string> = {};
-    if (text === '') return headers;
-    headers['x-visitor-address'] = text;
-    headers['x-visitor-signature'] = createHmac('sha256', clientSecret).update(text).digest('base64url');
-    return headers;
+    if (visitorAddress === undefined) return own;
+    return visitorAddress === '' ? {} : signed(visitorAddress, clientSecret);
+  };
+}
+
+function signed(address: string, clientSecret: string): Record<string, string> {
+  return {
+    'x-visitor-address': address,
+    'x-visitor-signature': createHmac('sha256', clientSecret).update(address).digest('base64url'),
   };
 }

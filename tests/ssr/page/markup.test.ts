@@ -39,3 +39,21 @@ test('a changed catalogue is in them at once', async () => {
   expect(burger).not.toBe(before[2]);
   expect(top).toBe(before[1]);
 });
+
+async function cardOn(path: string): Promise<string | undefined> {
+  const { text } = await site.get(path);
+  return text.split('<article').find((card) => card.includes('/dungeon-20"'));
+}
+
+test('a card is the same on all lists, and says at once what has changed', async () => {
+  const [before, narrowed] = await Promise.all(['/en-us/wow-carry', '/en-us/wow-carry?min=1'].map(cardOn));
+  expect(before).toContain('/dungeon-20"');
+  expect(narrowed).toBe(before);
+  await site.shop.db
+    .updateTable('product')
+    .set({ name: 'Twentieth dungeon' })
+    .where('slug', '=', 'dungeon-20')
+    .execute();
+  site.dropCached();
+  expect(await cardOn('/en-us/wow-carry')).toContain('Twentieth dungeon');
+});

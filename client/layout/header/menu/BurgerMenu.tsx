@@ -1,5 +1,5 @@
 import { useLinks, useMenu } from '#client/site/site.ts';
-import { SharedMarkup } from '#client/layout/markup/SharedMarkup.tsx';
+import { SharedMarkup } from '#client/ui/markup/SharedMarkup.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK, FAVOURITES_LINK, linksOf, SCHEDULE_LINK, TRACK_LINK } from '#client/layout/links.ts';
 import { useDisclosure } from '#client/layout/use-disclosure.ts';
