@@ -43,6 +43,8 @@ export type ContextRequest = {
   trace?: Trace | undefined;
   /** Whether addresses of pictures begin with an origin even where that is the storefront's own. */
   wholePictureUrls?: boolean;
+  /** Whether the menu of the shop is taken for the one it had last; see `createLoaders`. */
+  assumesMenu?: boolean;
   /** Hears how long each shared answer holds that the request is answered with; `none` where there was no answer. */
   used?: Use<unknown>['used'];
   /** Hears that the document's answer is the same for everybody of one currency and region; a stored one costs 0. */
@@ -57,13 +59,13 @@ export function createContextFactory(deps: {
   cartLinks: CartLinks;
   siteUrl: string;
 }): CreateContext {
-  return ({ visitor, log, requestId, signal, charge, trace, wholePictureUrls, used }) => {
+  return ({ visitor, log, requestId, signal, charge, trace, wholePictureUrls, assumesMenu, used }) => {
     const { currency, session } = visitor;
     const rest = deps.client.forRequest({ currency, session, log, requestId: requestId ?? idOf(log), signal, used });
     return {
       visitor,
       rest,
-      loaders: createLoaders(rest),
+      loaders: createLoaders(rest, { assumesMenu }),
       startSession: () => deps.client.startSession(visitor.address),
       pictures: wholePictureUrls ? deps.pictures.whole : deps.pictures.own,
       cartLinks: deps.cartLinks,

@@ -2,6 +2,7 @@ import { readFilters, type WireFilterGroup } from './filter.ts';
 import { readQuestion, type WireQuestion } from './reader/product-reader.ts';
 import { readStars, type WireStars } from './reader/stars-reader.ts';
 import type { WirePrice } from './product.ts';
+import type { WhenOld } from './transport/answer-cache.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
 import { decimal, each, integer, plain, text, type Fields } from './transport/read.ts';
@@ -39,20 +40,21 @@ export type WireCategory = {
   categories: WireCategory[];
 };
 
+const MENU = { query: { fields: 'menu' } };
+
+/** Names hold forever; what something costs does not. */
+const OLD_MENU: WhenOld<WireCategory[]> = {
+  afterMs: PRICES_HOLD_MS,
+  change: withoutPrices,
+  // Where such a price stands there is a list too, which is of use no longer.
+  copiesHold: true,
+};
+
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),
-  menu: () =>
-    call.shared(
-      'categories',
-      (data) => readTree(data),
-      { query: { fields: 'menu' } },
-      {
-        afterMs: PRICES_HOLD_MS,
-        change: withoutPrices,
-        // Where such a price stands there is a list too, which is of use no longer.
-        copiesHold: true,
-      },
-    ),
+  menu: () => call.shared('categories', (data) => readTree(data), MENU, OLD_MENU),
+  /** As `menu` has last answered, without asking; undefined before that. */
+  lastMenu: () => call.last('categories', MENU, OLD_MENU),
   byId: (id: number) => call.shared('categories/{id}', readOne, { params: { id }, query: { fields: 'own' } }),
   /** Without `filters` what each finds by itself, at that price. */
   filters: (id: number, filters: string, query: WirePrice) =>
@@ -62,7 +64,6 @@ export const category = (call: Caller) => ({
   search: (search: string) => call.shared('categories/search/{search}', readPaths, { params: { search } }),
 });
 
-/** Names hold forever; what something costs does not. */
 function withoutPrices(tree: WireCategory[]): WireCategory[] {
   return tree.map((node) => ({
     ...node,

@@ -9,6 +9,8 @@ import { categoryTreeOf, type CategoryEntry, type CategoryTree } from '#server/g
 export type Loaders = {
   /** Every category as menus show it, from the one call that answers the tree. */
   categoryTree: () => Promise<CategoryTree>;
+  /** Whether the shop has the menu that was assumed. Never rejects. */
+  hasAssumedRightly: () => Promise<boolean>;
   categoryByPath: (path: string) => Promise<CategoryEntry | null>;
   /** A category with its texts and filters. */
   wholeCategory: (category: CategoryEntry) => Promise<WireCategory>;
@@ -29,12 +31,16 @@ const MAX_IDS_IN_ONE_CALL = 100;
 /** For more categories than these with all their fields, the whole tree is read in one call. */
 const FEW_CATEGORIES = 4;
 
-export function createLoaders(rest: Rest): Loaders {
-  let tree: Promise<CategoryTree> | undefined;
-  const categoryTree = () => (tree ??= rest.category.menu().then(categoryTreeOf));
+/**
+ * @param assumesMenu what follows from the menu is asked for while the shop is still asked for the menu, by the one it had
+ * last. Whoever wants that looks at `hasAssumedRightly` before he uses anything.
+ */
+export function createLoaders(rest: Rest, { assumesMenu = false } = {}): Loaders {
+  const { categoryTree, hasAssumedRightly } = createTree(rest, assumesMenu);
   const categories = new DataLoader<CategoryEntry, WireCategory>((asked) => wholeCategories(rest, asked));
   return {
     categoryTree,
+    hasAssumedRightly,
     categoryByPath: async (path) => (await categoryTree()).byPath.get(path) ?? null,
     wholeCategory: async (category) => (category.wire.is_brief ? categories.load(category) : category.wire),
     ...createProductLoaders(rest),
@@ -42,6 +48,23 @@ export function createLoaders(rest: Rest): Loaders {
     productBySlug: new DataLoader((slugs) =>
       Promise.all(slugs.map((slug) => orNull(rest.product.bySlug(slug)).catch(asError))),
     ),
+  };
+}
+
+function createTree({ category }: Rest, assumesMenu: boolean): Pick<Loaders, 'categoryTree' | 'hasAssumedRightly'> {
+  const last = assumesMenu ? category.lastMenu() : undefined;
+  const assumed = last && categoryTreeOf(last);
+  let asked: Promise<CategoryTree> | undefined;
+  const ask = () => (asked ??= category.menu().then(categoryTreeOf));
+  return {
+    async categoryTree() {
+      const tree = ask();
+      if (!assumed) return tree;
+      // Why there is none is told to whoever asks again.
+      tree.catch(() => undefined);
+      return assumed;
+    },
+    hasAssumedRightly: async () => !assumed || (await ask().catch(() => undefined)) === assumed,
   };
 }
 

@@ -57,6 +57,8 @@ export type AnswerCache = {
    * fails or is slow, an old answer is given as long as its `stale-if-error` allows.
    */
   get<Value>(key: string, load: Load<Value>, use?: Use<Value>): Promise<Value>;
+  /** What `get` has last given, whether it still holds or not; undefined where it would be changed by now. */
+  last<Value>(key: string, whenOld?: WhenOld<Value>): Value | undefined;
   /** Forgets everything; what is being loaded now is not kept. */
   drop(): void;
   stats(): AnswerStats;
@@ -108,6 +110,11 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
         if (isNoAnswer(error)) used?.('none');
         throw error;
       }
+    },
+    last<Value>(key: string, whenOld?: WhenOld<Value>) {
+      const stored = lasting.entries.peek(key);
+      if (!stored || (whenOld && stored.life && isOld(stored.life, whenOld, now()))) return undefined;
+      return stored.value as Value;
     },
     drop: () => [lasting, endless].forEach((partition) => partition.drop()),
     stats: () => ({ ...counts, ...sizeOf(lasting.entries, endless.entries) }),

@@ -62,6 +62,8 @@ export type Caller = {
    * old answer is given, changed by `whenOld`.
    */
   shared<Value>(path: string, read: Read<Value>, ask?: Ask, whenOld?: WhenOld<Value>): Promise<Value>;
+  /** What `shared` has last answered, whether it still holds or not. */
+  last<Value>(path: string, ask?: Ask, whenOld?: WhenOld<Value>): Value | undefined;
   /** Needs no session of the visitor, and is never kept. */
   service<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
   /** In the visitor's session; begins one when there is none. */
@@ -89,9 +91,10 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
         const fresh = freshOf(await read(path, line.service, ask, undefined, known), reader);
         return use.isEndless ? { ...fresh, said: undefined } : fresh;
       };
-      const answer = line.cache.get(`${requester.currency} ${url}`, load, use);
+      const answer = line.cache.get(keyOf(requester, url), load, use);
       return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
     },
+    last: (path, ask = {}, whenOld) => line.cache.last(keyOf(requester, urlOf(line.shopUrl, path, ask)), whenOld),
     async service(path, reader, ask = {}) {
       return reading((await read(path, line.service, ask, requester.signal)).envelope, reader);
     },
@@ -111,6 +114,10 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
     },
     delete: write('DELETE'),
   };
+}
+
+function keyOf({ currency }: RequestContext, url: string): string {
+  return `${currency} ${url}`;
 }
 
 /** @returns what reads with the token of a holder, and again where that helps. */

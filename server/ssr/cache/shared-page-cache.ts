@@ -135,17 +135,24 @@ export class SharedPages {
     return this.#run({ ...asked, address: configuredAddress(address) });
   }
 
-  async #run({ address, visitor, log }: Asked, used?: (life: Life) => void): Promise<Loaded | Response> {
+  /** The shop is asked for its menu and, at the same time, for what follows from the menu that it had last. */
+  async #run(asked: Asked, used?: (life: Life) => void): Promise<Loaded | Response> {
+    const { loaded, loaders } = await this.#load(asked, true, used);
+    return (await loaders.hasAssumedRightly()) ? loaded : (await this.#load(asked, false, used)).loaded;
+  }
+
+  async #load({ address, visitor, log }: Asked, assumesMenu: boolean, used?: (life: Life) => void) {
     const { createContext, execute, config } = this.#deps;
     const entry = await this.#pages.entry();
-    const context = createContext({ visitor: anyone(visitor), log, used });
+    const context = createContext({ visitor: anyone(visitor), log, assumesMenu, used });
     // Others may be waiting for the same page, so it does not hang on one visitor's connection.
     const request = pageRequest(config, address, new AbortController().signal);
-    return entry.loadPage(request, {
+    const loaded = await entry.loadPage(request, {
       run: (hash, variables) => execute(hash, variables, context),
       siteUrl: config.siteUrl,
       publish: this.#pages.menus.publish,
     });
+    return { loaded, loaders: context.loaders };
   }
 
   /** `lives` is of the answers it is made of, and whole once all its sections have come. */
