@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Crumb } from '#shop/category/breadcrumb-store.ts';
-import { type Catalogue, lastCatalogue } from '#shop/db/catalogue.ts';
+import { type Catalogue, catalogueAt, catalogueState } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { unexpired } from './seat-store.ts';
 import type { EventTables } from './table.ts';
@@ -33,11 +33,16 @@ export type EventFilter = {
   first?: number | undefined;
 };
 
-/** The next one first. Facts stay in memory: most of what a schedule would have to read. */
+/**
+ * The next one first. Facts stay in memory, most of what a schedule would have to read, until the catalogue changes:
+ * its state comes along with the seats.
+ */
 export async function listEvents(db: Db, filter: EventFilter, now: Date): Promise<EventRow[]> {
-  const rows = await selectSeats(db, filter, now).execute();
-  const catalogue = await lastCatalogue(db);
-  const facts = await catalogue.many(
+  const listed = await selectSeats(db, filter, now).execute();
+  const [first] = listed;
+  if (!first) return [];
+  const rows = listed.map(({ state: _, ...row }) => row);
+  const facts = await catalogueAt(db, first.state).many(
     'run',
     rows.map(({ id }) => id),
     readFacts,
@@ -79,7 +84,7 @@ function selectSeats(db: Db, filter: EventFilter, now: Date) {
     .orderBy('event.starts_at')
     .orderBy('event.id')
     .select(['event.id', 'event.slots_total', 'event.canceled'])
-    .select(slotsLeft.as('slots_left'));
+    .select([slotsLeft.as('slots_left'), catalogueState.as('state')]);
 }
 
 /** The category that each product stands in, whether it is sold or not. */

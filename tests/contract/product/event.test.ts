@@ -83,6 +83,24 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
     expect((await listed('', { 'If-None-Match': tag })).status).toBe(304);
   });
 
+  test('tells at once what was changed of a run in the database', async () => {
+    const { id, starts_at, ends_at } = await nth('raid-eu');
+    const told = async () =>
+      (await listed('?fields=run&to=2026-04-10')).data.find((event) => Number(event['event_id']) === id);
+    const { title } = (await told())!;
+    const [from, to] = [new Date(starts_at.getTime() + ONE_MINUTE_MS), new Date(ends_at.getTime() + ONE_MINUTE_MS)];
+    const change = (values: { title: string; starts_at: Date; ends_at: Date }) =>
+      shop.db.updateTable('event').set(values).where('id', '=', id).execute();
+    await change({ title: 'Renamed run', starts_at: from, ends_at: to });
+    expect(await told()).toMatchObject({
+      title: 'Renamed run',
+      starts_at: from.toISOString(),
+      ends_at: to.toISOString(),
+    });
+    await change({ title: String(title), starts_at, ends_at });
+    expect(await told()).toMatchObject({ title, starts_at: starts_at.toISOString() });
+  });
+
   test('leaves the products out for anyone who has them, but for what names them', async () => {
     const whole = (await listed('')).data;
     const brief = (await listed('?fields=run')).data;
