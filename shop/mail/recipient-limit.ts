@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { Db } from '#shop/db/database.ts';
 import type { Limiter } from '#shop/limit/limiter.ts';
 import { mailboxOf } from '#shop/limit/mailbox.ts';
-import { CREATED, PENDING } from '#shop/order/stage.ts';
+import { CREATED, DEAD, PENDING, TRANSITIONS } from '#shop/order/stage.ts';
 import type { Message } from './message.ts';
 import type { WaitingMail } from './queue-store.ts';
 
@@ -12,9 +12,10 @@ export type Verdict = 'send' | 'drop' | { holdSeconds: number };
 /**
  * Anyone who orders, asks or subscribes names an address that need not be his own, so one mailbox gets
  * only so many of the mails that cost nothing to cause. What is over waits, and is dropped once its
- * order has ended unpaid. A reminder to pay is dropped as soon as its order cannot be paid by its link. Mails of paid
- * orders are never counted, but for links, which anyone may ask for who knows the address and guesses a number; nor are
- * mails to the team.
+ * order has ended without money. A reminder to pay is dropped as soon as its order cannot be paid by its link. Mails
+ * of orders that were paid with money are never counted, but for links, which anyone may ask for who knows the address
+ * and guesses a number; nor are mails to the team. A coupon costs its owner nothing, and credit comes back when the
+ * order is cancelled: of an order that they pay for whole, all is counted that its buyer can cause.
  */
 export async function judgeMail(
   { db, limiter, now }: { db: Db; limiter: Limiter; now(): Date },
@@ -46,21 +47,48 @@ const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
   'order-list',
 ]);
 
+/** What comes of a buyer's own acts on an order. */
+type OfBuyer = Extract<Message, { kind: (typeof CAUSED_BY_BUYER)[number] }>;
+
+const CAUSED_BY_BUYER = [
+  'order-placed',
+  'order-unpaid',
+  'order-link',
+  'order-paid',
+  'order-refund',
+  'order-handed-over',
+  'buyer-refund',
+] as const;
+
 async function causeOf(db: Db, message: Message, now: Date): Promise<Cause> {
   if (CAUSED_BY_ANYBODY.has(message.kind)) return 'anybody';
-  if (message.kind !== 'order-placed' && message.kind !== 'order-link' && message.kind !== 'order-unpaid') {
-    return 'trusted';
-  }
+  if (!isOfBuyer(message)) return 'trusted';
   const order = await db
     .selectFrom('placed_order')
     .where('id', '=', Number(message.number.replace('WS-', '')))
-    .select(['status', 'paid_at', 'expires_at', 'token'])
+    .select(['status', 'paid_at', 'expires_at', 'token', 'total_minor'])
     .executeTakeFirst();
   const isWaiting = order?.status === CREATED || order?.status === PENDING;
-  if (message.kind === 'order-unpaid') {
-    const isPayable = isWaiting && order.token === message.token && order.expires_at !== null && order.expires_at > now;
-    return isPayable ? 'anybody' : 'moot';
+  switch (message.kind) {
+    case 'order-unpaid': {
+      const isPayable = isWaiting && order.token === message.token && order.expires_at && order.expires_at > now;
+      return isPayable ? 'anybody' : 'moot';
+    }
+    case 'order-placed':
+    case 'order-link': {
+      if (!order?.paid_at) return isWaiting ? 'anybody' : 'ended';
+      if (order.total_minor === 0) return isOver(order.status) ? 'ended' : 'anybody';
+      return message.kind === 'order-link' && message.because === 'asked' ? 'anybody' : 'trusted';
+    }
+    default:
+      return order?.total_minor === 0 ? 'anybody' : 'trusted';
   }
-  if (order?.paid_at) return message.kind === 'order-link' && message.because === 'asked' ? 'anybody' : 'trusted';
-  return isWaiting ? 'anybody' : 'ended';
+}
+
+function isOver(status: number): boolean {
+  return status === TRANSITIONS.refunded.status || DEAD.includes(status);
+}
+
+function isOfBuyer(message: Message): message is OfBuyer {
+  return CAUSED_BY_BUYER.some((kind) => kind === message.kind);
 }

@@ -12,6 +12,7 @@ import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf } from '#tests/support/buyer/shopper.ts';
+import { act } from '#tests/support/buyer/work.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -83,6 +84,38 @@ describe.each(ENGINES)('mails to one recipient on %s', (engine) => {
     expect((await subjects()).length - before).toBe(3);
     vi.setSystemTime(Date.now() + HOUR_MS);
     expect((await subjects()).length - before).toBe(5);
+  });
+
+  const orderFree = async () => {
+    const rest = await shopperOf(shop);
+    await fillCart(rest);
+    await rest.post('/coupon', { coupon: 'ALL' });
+    const { data } = await placeOrder(rest, orderBody({ payment_method: 'free_checkout', expected_total: '0.00' }));
+    expect((await rest.put('/confirm')).data['order_status']).toBe('Processing');
+    return { rest, data, subject: `Your order ${String(data['order_number'])}` };
+  };
+
+  test('are counted when a coupon pays for everything: each order is taken, its mail may come later', async () => {
+    const orders = [];
+    for (let at = 0; at < 7; at += 1) orders.push(await orderFree());
+    const all = orders.map(({ subject }) => subject);
+    expect(await subjects()).toEqual(all.slice(0, 3));
+    const last = orders.at(-1)!;
+    expect((await act(last.rest, last.data, 'withdraw')).data['stage']).toBe('cancelled');
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    expect(await subjects()).toEqual(all.slice(0, 6));
+    expect(await waiting().execute()).toEqual([]);
+  });
+
+  test('are counted when the link of an order that cost nothing is renewed again and again', async () => {
+    const { rest, data } = await orderFree();
+    let held = data;
+    for (let at = 0; at < 4; at += 1) {
+      const renewed = await act(rest, held, 'revoke');
+      held = { ...held, order_token: renewed.data['order_token'] };
+    }
+    expect(await subjects()).toHaveLength(3);
+    expect(await waiting().execute()).toHaveLength(2);
   });
 
   test('a held mail comes at the end of the hour when its order was paid meanwhile', async () => {
