@@ -70,10 +70,20 @@ async function start(folder: string): Promise<Started> {
   });
   await firstAnswer(`${url}/en-us`, child, beganMs);
   const firstPageMs = performance.now() - beganMs;
-  const askedMs = performance.now();
-  // Another one than is rendered before the shop opens.
-  await read(`${url}/en-us/wow-carry/raids/manaforge-omega/manaforge-omega`);
-  return { url, child, firstPageMs, firstProductMs: performance.now() - askedMs };
+  return { url, child, firstPageMs, firstProductMs: await firstProduct(url) };
+}
+
+const DATED = ['wow-carry/raids/manaforge-omega/manaforge-omega', 'wow-carry/raids/voidspire/voidspire'];
+
+/** How long a product with dated runs takes, another one than was rendered before the shop opened. */
+async function firstProduct(url: string): Promise<number> {
+  for (const product of DATED) {
+    const askedMs = performance.now();
+    const { headers } = await read(`${url}/en-us/${product}`);
+    // Only what comes out of the cache has no number.
+    if (headers['x-request-id']) return performance.now() - askedMs;
+  }
+  throw new Error('Every product was in the cache');
 }
 
 async function firstAnswer(url: string, child: ChildProcess, beganMs: number): Promise<void> {

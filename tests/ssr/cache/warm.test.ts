@@ -40,10 +40,11 @@ test('what is made before the first visitor outlives the word of which release i
   expect(site.upstream.paths().filter((path) => !path.includes('release'))).toEqual([]);
 });
 
-test('the first visitor of a product finds its page made', async () => {
+test('the first visitor of a product finds its page made, one with dated runs', async () => {
   const site = await openSite();
   await site.warm();
   await site.warmProduct();
+  expect(site.upstream.paths().filter((path) => /all-event\?.*\bproduct_id=/.test(path))).toHaveLength(1);
   const [slug] = site.upstream.paths().flatMap((path) => /\bproducts\/slug\/([\w-]+)/.exec(path)?.[1] ?? []);
   site.upstream.forget();
   const { status } = await site.get(`/en-us/product/${slug}`);
