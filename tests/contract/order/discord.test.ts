@@ -7,6 +7,7 @@ import { startPushService } from '#tests/support/provider/push-service.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { withoutIntervals } from '#tests/support/without-intervals.ts';
 
 const MINUTE_MS = 60 * 1000;
 let made = 0;
@@ -22,7 +23,7 @@ describe.each(ENGINES)('a Discord channel of an order on %s', (engine) => {
   beforeAll(async () => {
     service = await startPushService();
     const push = { publicKey: '', privateKey: '', agent: service.agent };
-    shop = await createTestShop({ engine, now: () => now, config: { push } });
+    shop = await withoutIntervals(() => createTestShop({ engine, now: () => now, config: { push } }));
   });
   beforeEach(async () => {
     rest = await shopperOf(shop);

@@ -9,6 +9,7 @@ import { request } from '#tests/support/buyer/rest.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { withoutIntervals } from '#tests/support/without-intervals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +24,7 @@ describe.each(ENGINES)('notifications of an order on %s', (engine) => {
   beforeAll(async () => {
     service = await startPushService();
     const push = { publicKey: '', privateKey: '', agent: service.agent };
-    shop = await createTestShop({ engine, now: () => now, config: { push } });
+    shop = await withoutIntervals(() => createTestShop({ engine, now: () => now, config: { push } }));
   });
   beforeEach(async () => {
     rest = await shopperOf(shop);
