@@ -75,7 +75,7 @@ test('when the shop is back the page is new again', async () => {
   const renamed = vi.waitUntil(async () => {
     later(10_000);
     return (await site.get(CATEGORY)).text.includes('Renamed raids');
-  });
+  }, LIMIT_MS);
   expect(await renamed).toBe(true);
 });
 
@@ -85,7 +85,8 @@ test('a page that is gone is not shown from an old copy', async () => {
     path.startsWith('categor') ? { status: 200, body: '{"success":1,"error":[],"data":[]}' } : undefined,
   );
   later(HOUR_MS);
-  expect((await site.get(CATEGORY)).status).not.toBe(200);
+  // On a busy machine it is shown until the new page is made.
+  await vi.waitFor(async () => expect((await site.get(CATEGORY)).status).not.toBe(200), LIMIT_MS);
 });
 
 test('with no time for pages an old copy is sent, and a page without one is refused', async () => {
