@@ -12,6 +12,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 30_000;
 const CLOSE_LIMIT_MS = 8_000;
 const IDLE_SWEEP_MS = 50;
 const RETRY_AFTER_SECONDS = '2';
+const STOPPING = { ok: false, reason: 'stopping' };
 
 export type ShopServer = {
   url: string;
@@ -32,11 +33,16 @@ export type ShopServer = {
 export async function listen(at: { host: string; port: number }, log: Logger): Promise<ShopServer> {
   let app: RequestListener = starting;
   let draining = false;
+  const probes = new Set<ServerResponse>();
   // One without Host is refused by ./request-target.ts, which the log tells of.
   const server = createServer({ requireHostHeader: false }, (req, res) => {
     if (draining) res.setHeader('Connection', 'close');
-    if (draining && req.url === '/readyz') answer(res, 503, { ok: false, reason: 'stopping' });
-    else app(req, res);
+    if (req.url === '/readyz') {
+      if (draining) return answer(res, 503, STOPPING);
+      probes.add(res);
+      res.once('close', () => probes.delete(res));
+    }
+    app(req, res);
   });
   rejectUnreadable(server, log);
   server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -56,6 +62,8 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
     },
     async drain(drainMs) {
       draining = true;
+      // A busy database takes its time: whoever waits for it would be told yes by then.
+      for (const probe of probes) if (!probe.headersSent) answer(probe, 503, STOPPING);
       await wait(drainMs);
     },
     async close() {

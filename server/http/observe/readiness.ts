@@ -18,25 +18,36 @@ export type Readiness = {
 export function createReadiness({ client, log }: { client: RestClient; log: Logger }): Readiness {
   let draining = false;
   let wasThere = false;
+  const checks = new Set<(state: ReadyState) => void>();
   const nobody = { get: () => undefined, set() {} };
+
+  async function askShop(): Promise<ReadyState> {
+    try {
+      await client.forVisitor({ currency: 'USD', session: nobody, log }).session.ping();
+      wasThere = true;
+      return { ready: true };
+    } catch (error) {
+      wasThere ||= client.stats().answers.entries > 0;
+      log.warn({ err: error }, 'the shop does not answer');
+      return { ready: wasThere, shop: 'away' };
+    }
+  }
+
   return {
     async check() {
       if (draining) return { ready: false };
-      try {
-        await client.forVisitor({ currency: 'USD', session: nobody, log }).session.ping();
-        wasThere = true;
-        return { ready: true };
-      } catch (error) {
-        wasThere ||= client.stats().answers.entries > 0;
-        log.warn({ err: error }, 'the shop does not answer');
-        return { ready: wasThere, shop: 'away' };
-      }
+      const { promise, resolve, reject } = Promise.withResolvers<ReadyState>();
+      checks.add(resolve);
+      askShop().then(resolve, reject);
+      return promise.finally(() => checks.delete(resolve));
     },
     get draining() {
       return draining;
     },
     drain() {
       draining = true;
+      // A busy shop takes its time: whoever waits for it would be told yes by then.
+      for (const answer of checks) answer({ ready: false });
     },
   };
 }

@@ -10,8 +10,10 @@ export function healthRouter({ db, checkFiles }: Pick<OpenedDatabase, 'db' | 'ch
   const router = Router();
   router.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
   router.get('/readyz', async (_req, res) => {
-    res.set('Cache-Control', 'no-store');
     const reason = await reasonAgainst(db, checkFiles);
+    // By the server, which is about to stop.
+    if (res.headersSent) return;
+    res.set('Cache-Control', 'no-store');
     if (reason === undefined) res.json({ ok: true });
     else res.status(503).set('Retry-After', '2').json({ ok: false, reason });
   });
