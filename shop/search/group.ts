@@ -2,7 +2,7 @@ import type { InvertedIndex } from './index/search-index.ts';
 import type { Lexicon } from './word/lexicon.ts';
 import type { NearTerm } from './word/vocabulary.ts';
 import { plainWords } from './word/plain-words.ts';
-import { formsOf } from './word/word-forms.ts';
+import { american, formsOf } from './word/word-forms.ts';
 
 /** A term that meets a word, and how well: 1 is the word itself. */
 export type Match = { term: number; quality: number };
@@ -37,6 +37,7 @@ export function isFiller(text: string, { fillers, notSold }: Lexicon): boolean {
 export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, withCorrections: boolean): Group {
   const { vocabulary } = index;
   const words = typed.split(' ');
+  const joined = joinedOf(words, index, lexicon);
   const alternatives: Alternative[] = [];
   const add = (texts: string[], quality: number, complete: boolean, isCorrection = false) => {
     const all = texts.map((text) => matchesOf(text, index, complete));
@@ -44,9 +45,11 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
   };
   const game = lexicon.names.get(typed);
   const kind = kindOf(typed, lexicon);
+  // What is written as one word elsewhere must not score more for being written apart.
+  const quality = kind === 'thing' && joined !== undefined ? 1 / words.length : 1;
   // `ow` is a game and not the beginning of `own`.
-  add(words, 1, words.length === 1 && kind !== 'game');
-  if (words.length > 1) add([words.join('')], 1, false);
+  add(words, quality, words.length === 1 && kind !== 'game');
+  if (joined !== undefined) add([joined], 1, false);
   if (game !== undefined) add([game], 1, false);
   // The name of a game is not met by its short form, which other things are called too.
   const meanings = meaningsOf(typed, lexicon).filter((meaning) => game === undefined || lexicon.names.has(meaning));
@@ -93,8 +96,19 @@ function names(conditions: ReadonlySet<string>, texts: string[]): boolean {
   return texts.some((text) => conditions.has(plainWords(text).join(' ')));
 }
 
+/** `power leveling` as the catalogue has it, in one word; so are `power levelling` and `power lvl`. */
+export function joinedOf(words: string[], { vocabulary }: InvertedIndex, lexicon: Lexicon): string | undefined {
+  if (words.length < 2) return undefined;
+  const [first = '', ...others] = words;
+  const last = others.at(-1) ?? '';
+  const before = [first, ...others.slice(0, -1)].join('');
+  return [last, ...meaningsOf(last, lexicon)]
+    .map((word) => before + word)
+    .find((word) => formsOf(word).some((form) => vocabulary.has(form)));
+}
+
 export function meaningsOf(typed: string, { meanings, fillers }: Lexicon): string[] {
-  const stems = typed.includes(' ') ? [typed] : formsOf(typed);
+  const stems = typed.includes(' ') ? [typed, american(typed)] : formsOf(typed);
   return [...new Set(stems.flatMap((stem) => meanings.get(stem) ?? []))].filter((meaning) => !fillers.has(meaning));
 }
 

@@ -1,10 +1,11 @@
-import { asCondition, type Group, groupOf, isFiller, meaningsOf, numeral } from './group.ts';
+import { asCondition, type Group, groupOf, isFiller, joinedOf, meaningsOf, numeral } from './group.ts';
 import type { InvertedIndex } from './index/search-index.ts';
 import { type Lexicon, MAX_PHRASE_WORDS } from './word/lexicon.ts';
 import { type Mentions, readMentions, type Token } from './mention/mention.ts';
 import type { NumberMention } from './mention/number-fit.ts';
 import { namedMention, numberMention } from './mention/number-mention.ts';
 import { separated } from './word/token-parts.ts';
+import { american } from './word/word-forms.ts';
 import { trace, type Span, type Traced } from './trace.ts';
 
 export type Reading = {
@@ -172,12 +173,19 @@ function phraseLength(tokens: Token[], at: number, lexicon: Lexicon, index: Inve
   for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - at); length > 1; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
     const phrase = words.join(' ');
-    if (lexicon.meanings.has(phrase) || lexicon.names.has(phrase) || lexicon.notSold.has(phrase)) return length;
+    if (
+      lexicon.meanings.has(american(phrase)) ||
+      lexicon.meanings.has(phrase) ||
+      lexicon.names.has(phrase) ||
+      lexicon.notSold.has(phrase)
+    )
+      return length;
     const isApart =
       length === 2 &&
       tokens.slice(at, at + length).every(({ kind }) => kind === 'word') &&
       words.some((word) => !isFiller(word, lexicon));
-    if (isApart && words.every((word) => word.length > 1) && index.vocabulary.has(words.join(''))) return length;
+    if (isApart && words.every((word) => word.length > 1) && joinedOf(words, index, lexicon) !== undefined)
+      return length;
   }
   return 1;
 }

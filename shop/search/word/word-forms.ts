@@ -10,19 +10,23 @@ const BRITISH: [RegExp, string][] = [
 ];
 
 /**
- * The word as it is, and once more without the endings that shoppers add and leave out: plurals,
- * `-ing` and `-ed`, with American spelling. Both sides of a search use the same forms.
+ * The word as it is, in American spelling, and once more without the endings that shoppers add and leave out: plurals,
+ * `-ing` and `-ed`. Both sides of a search use the same forms.
  */
 export function formsOf(word: string): string[] {
-  const stem = stemOf(word);
-  return stem === word ? [word] : [word, stem];
+  if (/\d/.test(word)) return [word];
+  const spelled = american(word);
+  return [...new Set([word, spelled, stemOf(spelled)])];
+}
+
+/** A word, or the words of a phrase, in American spelling. */
+export function american(text: string): string {
+  const spell = (word: string) => BRITISH.reduce((spelled, [british, us]) => spelled.replace(british, us), word);
+  return text.split(' ').map(spell).join(' ');
 }
 
 function stemOf(word: string): string {
-  if (/\d/.test(word)) return word;
-  let stem = word;
-  for (const [british, american] of BRITISH) stem = stem.replace(british, american);
-  stem = singularOf(stem);
+  const stem = singularOf(word);
   const bare = stem.replace(/(?<=.{4})(?<!^train)(?:ing|ed)$/, '');
   return bare === stem ? stem : bare.replace(/([bdgmnprt])\1$/, '$1');
 }

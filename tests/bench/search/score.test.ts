@@ -132,6 +132,39 @@ test.each([
   expect((await askShop(rest, text)).products[0]).toBe(slug);
 });
 
+test.each([
+  [
+    'powerleveling-by-level',
+    [
+      'powerleveling',
+      'power leveling',
+      'power-leveling',
+      'powerlevelling',
+      'Power Levelling',
+      'power lvling',
+      'power lvl',
+    ],
+  ],
+  ['battleground-wins', ['battlegrounds', 'battle grounds', 'battle-grounds', 'battle ground']],
+  ['gamepass-gift', ['gamepasses', 'game passes', 'game-pass', 'game pass']],
+])('%s is found first in one word, in two, with a hyphen and in British spelling', async (slug, texts) => {
+  for (const text of texts) expect([text, (await askShop(rest, text)).products[0]]).toEqual([text, slug]);
+});
+
+test('a game that was named comes before the game most play', async () => {
+  expect((await askShop(rest, 'destiny 2 power levelling')).products[0]).toBe('power-by-number');
+  expect((await askShop(rest, 'power leveling diablo')).products[0]).toMatch(/^d4-/);
+});
+
+test.each([
+  ['levelling', 'leveling'],
+  ['power levelling wow', 'power leveling wow'],
+  ['exotic armour', 'exotic armor'],
+])('"%s" finds as much as "%s"', async (british, us) => {
+  const [one, other] = [await askShop(rest, british), await askShop(rest, us)];
+  expect([one.products.slice(0, 5), one.total]).toEqual([other.products.slice(0, 5), other.total]);
+});
+
 test('of a game whose runes are not sold the nearest is shown', async () => {
   const found = await rest.get('/products/search/elden%20ring%20runes');
   expect(eachOf(found.data, 'breadcrumbs').map((crumbs) => eachOf(crumbs, 'path')[0])).not.toContain('poe-2');
