@@ -1321,7 +1321,7 @@ export type SubscribeMutation = { __typename: 'Mutation', subscribe: { __typenam
 
 export type OrderEnd_OrderFragment = { __typename: 'Order', stage: OrderStage, paidAt: string | null, latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState } | null, lines: Array<{ __typename: 'OrderLine', id: string, path: string | null, name: string, choices: Array<string>, unitName: string, unitsTotal: number, unitsDone: number, unitReached: string | null }> } & { ' $fragmentName'?: 'OrderEnd_OrderFragment' };
 
-export type OrderHead_OrderFragment = { __typename: 'Order', number: string, stage: OrderStage, total: { __typename: 'Money', formatted: string } } & { ' $fragmentName'?: 'OrderHead_OrderFragment' };
+export type OrderHead_OrderFragment = { __typename: 'Order', number: string, stage: OrderStage, paidAt: string | null, total: { __typename: 'Money', formatted: string }, latePayment: { __typename: 'OrderLatePayment', state: LatePaymentState } | null, refunds: Array<{ __typename: 'OrderRefund', isPaid: boolean, amount: { __typename: 'Money', formatted: string } }> } & { ' $fragmentName'?: 'OrderHead_OrderFragment' };
 
 export type OrderHistory_OrderFragment = { __typename: 'Order', handedOverAt: Array<string>, history: Array<{ __typename: 'OrderEvent', stage: OrderStage | null, statusName: string, at: string }> } & { ' $fragmentName'?: 'OrderHistory_OrderFragment' };
 
@@ -1957,7 +1957,7 @@ export const MenuPricesDocument = {"__meta__":{"hash":"GdNIeNvDVb-09Eqk"}} as un
 export const SearchPanelDocument = {"__meta__":{"hash":"a03hQMqCRZoRborK"}} as unknown as TypedDocumentString<SearchPanelQuery, SearchPanelQueryVariables>;
 export const SearchPopularDocument = {"__meta__":{"hash":"BKXAfyqd7dtqbb-h"}} as unknown as TypedDocumentString<SearchPopularQuery, SearchPopularQueryVariables>;
 export const SubscribeDocument = {"__meta__":{"hash":"oQFangjKEsRnAk2Z"}} as unknown as TypedDocumentString<SubscribeMutation, SubscribeMutationVariables>;
-export const OrderPageDocument = {"__meta__":{"hash":"nESXpKUjfRHB_hV6"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const OrderPageDocument = {"__meta__":{"hash":"lSc5TCmg1No9_6N7"}} as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
 export const SendOrderMessageDocument = {"__meta__":{"hash":"u9kUq2fN5M38jlzQ"}} as unknown as TypedDocumentString<SendOrderMessageMutation, SendOrderMessageMutationVariables>;
 export const PauseOrderDocument = {"__meta__":{"hash":"NOVIkwpFZemdgsR9"}} as unknown as TypedDocumentString<PauseOrderMutation, PauseOrderMutationVariables>;
 export const ResumeOrderDocument = {"__meta__":{"hash":"7x8tHl_0KPmj2XyH"}} as unknown as TypedDocumentString<ResumeOrderMutation, ResumeOrderMutationVariables>;
@@ -1979,7 +1979,7 @@ export const SetOrderDiscordDocument = {"__meta__":{"hash":"b-YN5PTOQZVHshLZ"}} 
 export const HandOverOrderDocument = {"__meta__":{"hash":"Hcu-lWV2JitA-483"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const MailOrderListDocument = {"__meta__":{"hash":"yrpTUBcNZJqZFg90"}} as unknown as TypedDocumentString<MailOrderListMutation, MailOrderListMutationVariables>;
 export const OpenOrderListDocument = {"__meta__":{"hash":"h9rQonfm2YJz7pdq"}} as unknown as TypedDocumentString<OpenOrderListMutation, OpenOrderListMutationVariables>;
-export const OrderChangedDocument = {"__meta__":{"hash":"7SLnbZIPV2O4LZnj"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
+export const OrderChangedDocument = {"__meta__":{"hash":"8Ay5kEzNi0oXaeLp"}} as unknown as TypedDocumentString<OrderChangedSubscription, OrderChangedSubscriptionVariables>;
 export const SealLoginDocument = {"__meta__":{"hash":"-Ef-mz9bhhDo6Aal"}} as unknown as TypedDocumentString<SealLoginMutation, SealLoginMutationVariables>;
 export const SendLoginCodeDocument = {"__meta__":{"hash":"Pn0NkLsJOQm_YmhS"}} as unknown as TypedDocumentString<SendLoginCodeMutation, SendLoginCodeMutationVariables>;
 export const DeleteLoginDocument = {"__meta__":{"hash":"C_X5hXHGMapJl182"}} as unknown as TypedDocumentString<DeleteLoginMutation, DeleteLoginMutationVariables>;

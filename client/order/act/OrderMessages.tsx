@@ -33,7 +33,7 @@ export function OrderMessages({ order: masked, loaded }: Props) {
               Team: <b>{team}</b>. Answers also go to your email.
             </>
           ) : (
-            'Support answers here until your team is found. Answers also go to your email.'
+            'Support answers here. Answers also go to your email.'
           )}
         </p>
       </header>

@@ -24,7 +24,7 @@ export function OrderLine({ line: masked, stage }: Props) {
         <LineChoices choices={playedWith(line)} />
         {line.requestedPlayer && <LineChoices choices={[`Requested player: ${line.requestedPlayer.name}`]} />}
         {!hasEnded(stage) && <LineProgress line={line} atWork={isAtWork(stage)} />}
-        {Number(line.refunded.amount) > 0 && <p className="sm">{line.refunded.formatted} given back</p>}
+        {Number(line.refunded.amount) > 0 && <p className="sm">Refunded: {line.refunded.formatted}</p>}
       </div>
       <div className={styles.end}>
         <span className="num">{orFree(line.total)}</span>

@@ -70,7 +70,7 @@ function payment(at: string, lines: readonly Line[]): NextEvent {
   const hasSeats = lines.some(({ runStartsAt }) => runStartsAt);
   const later = hasSeats ? 'another date' : 'the order after all';
   return {
-    title: hasSeats ? 'We hold your seats' : 'We wait for your payment',
+    title: hasSeats ? 'We hold your seats' : 'We hold your order',
     verb: 'Expires',
     at,
     now: `We begin once your money is here. If it comes later than that, you choose: ${later}, or all of it back.`,

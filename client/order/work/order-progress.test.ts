@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { chipOf, isAtWork, stationsOf, titleOf, toneOf } from './order-progress.ts';
+import { isAtWork, moneyOf, stationsOf, titleOf, toneOf } from './order-progress.ts';
 
 const at = '2026-11-20T18:42:00Z';
+const later = '2026-11-21T09:00:00Z';
 const states = (stations: ReturnType<typeof stationsOf>) => stations.map(({ state }) => state);
 
 test('a paid order has two lit stones, the second one being now', () => {
@@ -27,24 +28,67 @@ test('a completed order has arrived', () => {
   expect(states(stationsOf('COMPLETED', []))).toEqual(['lit', 'lit', 'lit', 'lit', 'lit']);
 });
 
-test('a refunded order keeps what it had reached and is marked as ended', () => {
-  const history = [
-    { stage: null, at },
-    { stage: 'PAID' as const, at },
-  ];
-  expect(states(stationsOf('REFUNDED', history))).toEqual(['lit', 'now', 'todo', 'todo', 'todo']);
-  expect(toneOf('REFUNDED')).toBe('bad');
-  expect(isAtWork('REFUNDED')).toBe(false);
+test.each([
+  ['EXPIRED', ['Placed', 'Expired']],
+  ['CANCELLED', ['Placed', 'Canceled']],
+  ['DENIED', ['Placed', 'Payment refused']],
+  ['VOIDED', ['Placed', 'Voided']],
+] as const)('the track of an unpaid order that is %s ends there', (stage, names) => {
+  const stations = stationsOf(stage, [
+    { stage: 'CREATED', at },
+    { stage, at: later },
+  ]);
+  expect(stations.map(({ name }) => name)).toEqual(names);
+  expect(states(stations)).toEqual(['lit', 'end']);
+  expect(stations[1]?.at).toBe(later);
 });
 
-test('the chip says what has become of the money', () => {
-  expect(chipOf('IN_PROGRESS', '$5.00')).toBe('Paid, $5.00');
-  expect(chipOf('PENDING', '$5.00')).toBe('Waiting for payment, $5.00');
-  expect(chipOf('CANCELLED', '$5.00')).toBe('Canceled');
-  expect(chipOf('COMPLETED', '$5.00')).toBe('Done');
+test.each(['REFUNDED', 'CANCELLED', 'REVERSED'] as const)(
+  'a paid order that is %s keeps what it had reached',
+  (stage) => {
+    const history = [
+      { stage: null, at },
+      { stage: 'PAID' as const, at },
+      { stage: 'IN_PROGRESS' as const, at },
+      { stage, at: later },
+    ];
+    expect(states(stationsOf(stage, history))).toEqual(['lit', 'lit', 'lit', 'lit', 'end']);
+    expect(toneOf(stage)).toBe('bad');
+    expect(isAtWork(stage)).toBe(false);
+  },
+);
+
+test('what was refunded after it was done was done', () => {
+  const stations = stationsOf('REFUNDED', [{ stage: 'COMPLETED', at }]);
+  expect(stations.map(({ name }) => name)).toEqual(['Placed', 'Paid', 'Team found', 'Playing', 'Done', 'Refunded']);
+});
+
+const $5 = { formatted: '$5.00' };
+const order = { total: $5, paidAt: at, latePayment: null, refunds: [] };
+
+test('the chip says what has become of the money, and never repeats the title', () => {
+  expect(moneyOf({ ...order, stage: 'PENDING', paidAt: null })).toBe('$5.00 to pay');
+  expect(moneyOf({ ...order, stage: 'IN_PROGRESS' })).toBe('Paid, $5.00');
+  expect(moneyOf({ ...order, stage: 'COMPLETED' })).toBe('Paid, $5.00');
+  expect(moneyOf({ ...order, stage: 'EXPIRED', paidAt: null })).toBe('Nothing charged');
+  expect(moneyOf({ ...order, stage: 'REVERSED' })).toBe('$5.00 taken back');
+});
+
+test('nothing is said of money that came late, for the page asks what shall become of it', () => {
+  expect(moneyOf({ ...order, stage: 'EXPIRED', paidAt: null, latePayment: {} })).toBeUndefined();
+});
+
+test('what goes back is told with its amount', () => {
+  const back = (...isPaid: boolean[]) => isPaid.map((paid) => ({ amount: { formatted: '$4.00' }, isPaid: paid }));
+  expect(moneyOf({ ...order, stage: 'REFUNDED', refunds: back(true) })).toBe('$4.00 given back');
+  expect(moneyOf({ ...order, stage: 'CANCELLED', refunds: back(false) })).toBe('$4.00 on its way back');
+  expect(moneyOf({ ...order, stage: 'REFUNDED', refunds: back(true, false) })).toBe('Money on its way back');
 });
 
 test('a disputed order has not ended, and does not say that it is paid', () => {
   expect([toneOf('DISPUTED'), isAtWork('DISPUTED')]).toEqual(['warn', true]);
-  expect([chipOf('DISPUTED', '$5.00'), titleOf('DISPUTED')]).toEqual(['In dispute', 'is in dispute']);
+  expect([moneyOf({ ...order, stage: 'DISPUTED' }), titleOf('DISPUTED')]).toEqual([
+    '$5.00 in question',
+    'is in dispute',
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { OrderStage } from '#client/generated/graphql.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad';
-type StoneState = 'lit' | 'now' | 'todo';
+type StoneState = 'lit' | 'now' | 'todo' | 'end';
 export type Station = { name: string; state: StoneState; at: string | undefined };
 
 type Reached = { stage: OrderStage | null; at: string };
@@ -56,15 +56,19 @@ export function hasEnded(stage: OrderStage): boolean {
   return ENDED.includes(stage);
 }
 
-/** Stones up to the furthest stage the order has had; an order that has ended keeps what it had reached. */
+/** Points up to the furthest stage the order has had; one that goes no further has its end as its last, and none to come. */
 export function stationsOf(stage: OrderStage, history: readonly Reached[]): Station[] {
   const furthest = Math.max(0, ...history.map((event) => stationOf(event.stage)), stationOf(stage));
   const last = STATIONS.length - 1;
-  return STATIONS.map(({ name, stages }, at) => ({
+  const isOver = hasEnded(stage) || stage === 'REVERSED';
+  const stations = STATIONS.map(({ name, stages }, at): Station => ({
     name,
-    state: at > furthest ? 'todo' : at === furthest && at < last ? 'now' : 'lit',
+    state: at > furthest ? 'todo' : at === furthest && at < last && !isOver ? 'now' : 'lit',
     at: history.find((event) => event.stage && stages.includes(event.stage))?.at,
   }));
+  if (!isOver) return stations;
+  const end = history.findLast((event) => event.stage === stage);
+  return [...stations.slice(0, furthest + 1), { name: nameOf(stage), state: 'end', at: end?.at }];
 }
 
 export function toneOf(stage: OrderStage): Tone {
@@ -72,12 +76,26 @@ export function toneOf(stage: OrderStage): Tone {
   return stationOf(stage) > 0 ? 'ok' : 'bad';
 }
 
-/** Words of the chip over the order's title. */
-export function chipOf(stage: OrderStage, total: string): string {
-  if (stage === 'COMPLETED') return nameOf(stage);
-  if (toneOf(stage) === 'ok') return `Paid, ${total}`;
-  if (stage === 'CREATED' || stage === 'PENDING') return `Waiting for payment, ${total}`;
-  return nameOf(stage);
+type Paid = {
+  stage: OrderStage;
+  total: { formatted: string };
+  paidAt: string | null;
+  latePayment: object | null;
+  refunds: readonly { amount: { formatted: string }; isPaid: boolean }[];
+};
+
+/** What has become of the money, for the chip beside the title, which says what has become of the order. */
+export function moneyOf({ stage, total: { formatted }, paidAt, latePayment, refunds }: Paid): string | undefined {
+  if (stage === 'CREATED' || stage === 'PENDING') return `${formatted} to pay`;
+  if (stage === 'DISPUTED') return `${formatted} in question`;
+  if (stage === 'REVERSED') return `${formatted} taken back`;
+  if (!hasEnded(stage)) return `Paid, ${formatted}`;
+  // Money that came too late has its own words on the page.
+  if (!paidAt) return latePayment ? undefined : 'Nothing charged';
+  const [refund] = refunds;
+  if (!refund) return undefined;
+  const words = refunds.every(({ isPaid }) => isPaid) ? 'given back' : 'on its way back';
+  return refunds.length === 1 ? `${refund.amount.formatted} ${words}` : `Money ${words}`;
 }
 
 function stationOf(stage: OrderStage | null): number {
