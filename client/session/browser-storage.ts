@@ -16,6 +16,11 @@ export function store(kind: Kind, key: string, value: string | null): boolean {
   );
 }
 
+/** Whether the browser lets nothing be kept, as with all cookies blocked. Browser only. */
+export function isStorageRefused(): boolean {
+  return attempt(() => storageOf('local').length) === undefined;
+}
+
 function storageOf(kind: Kind): Storage {
   return kind === 'local' ? localStorage : sessionStorage;
 }

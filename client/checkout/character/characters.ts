@@ -15,10 +15,10 @@ export function readCharacters(): Characters | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** In the place of what was remembered; where all of it is empty, nothing is left in the storage. */
-export function keepCharacters(characters: Characters): void {
+/** In the place of what was remembered; where all of it is empty, nothing is left in the storage. @returns whether the browser stores it. */
+export function keepCharacters(characters: Characters): boolean {
   const kept = Object.entries(characters).filter(isCharacter).slice(-MAX_FIELDS);
-  store('local', CHARACTERS_KEY, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
+  return store('local', CHARACTERS_KEY, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
 }
 
 /** Fields of a game, and not those of one line that is played with another character. */

@@ -8,9 +8,11 @@ const CHARACTER = 'game-wow-carry-character';
 const PLATFORM = 'game-destiny-2-platform';
 
 let stop: () => void;
+const tell = vi.fn<(isRefused: boolean) => void>();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  tell.mockClear();
 });
 afterEach(() => {
   stop?.();
@@ -22,7 +24,7 @@ function open(character = ''): void {
   document.body.innerHTML = `<form><input name="email" value="a@b.c"><input name="${CHARACTER}" value="${character}">
     <input name="line-7-character"><select name="${PLATFORM}"><option value=""></option><option value="pc">PC</option>
     </select><input type="checkbox" name="remember"></form>`;
-  stop = rememberCharacters(control('remember'));
+  stop = rememberCharacters(control('remember'), tell);
 }
 
 function control(name: string): HTMLInputElement {
@@ -89,7 +91,7 @@ test.each(['nonsense', '[]', '{"email":"a@b.c"}', '{"game-a-b":7}', `{"game-a-b"
   },
 );
 
-test('a browser that refuses its storage breaks nothing', () => {
+test('a browser that refuses its storage breaks nothing, and that is told while the box is ticked', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -98,4 +100,14 @@ test('a browser that refuses its storage breaks nothing', () => {
   tick(true);
   type(CHARACTER, 'Brightmoor');
   expect(control(CHARACTER).value).toBe('Brightmoor');
+  expect(tell).toHaveBeenLastCalledWith(true);
+  tick(false);
+  expect(tell).toHaveBeenLastCalledWith(false);
+});
+
+test('where it is kept nothing is told', () => {
+  open();
+  tick(true);
+  type(CHARACTER, 'Brightmoor');
+  expect(tell).not.toHaveBeenCalledWith(true);
 });

@@ -6,9 +6,10 @@ import { isGameField, keepCharacters, readCharacters, type Characters } from './
  * Fills what is empty with what is remembered, and remembers what the box's form says for as long as it is ticked.
  * Taking the tick away forgets all of it.
  *
+ * @param tell hears whether the browser refuses to remember while it is ticked.
  * @returns ends it.
  */
-export function rememberCharacters(box: HTMLInputElement): () => void {
+export function rememberCharacters(box: HTMLInputElement, tell: (isRefused: boolean) => void): () => void {
   const { form } = box;
   if (!form) return () => undefined;
   const kept = readCharacters();
@@ -17,8 +18,11 @@ export function rememberCharacters(box: HTMLInputElement): () => void {
     box.checked = true;
   }
   const sync = ({ target }: Pick<Event, 'target'>) => {
-    if (box.checked) keepCharacters({ ...readCharacters(), ...charactersIn(form) });
-    else if (target === box) keepCharacters({});
+    if (box.checked) tell(!keepCharacters({ ...readCharacters(), ...charactersIn(form) }));
+    else if (target === box) {
+      keepCharacters({});
+      tell(false);
+    }
   };
   sync({ target: null });
   // At the window: React keeps events of parts that it has not hydrated from everybody below.

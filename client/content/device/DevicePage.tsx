@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { type deviceLoader, DEVICE_PATH } from './device-loader.ts';
 import { STORED_ITEMS } from './stored-items.ts';
 import { StoredEntry } from './StoredEntry.tsx';
+import { StorageRefused } from '#client/content/StorageRefused.tsx';
 import { useStoredItems } from './use-stored-items.ts';
 import kept from '#client/content/KeptHere.module.css';
 import styles from './DevicePage.module.css';
@@ -29,6 +30,7 @@ export function DevicePage() {
         </a>{' '}
         tells what an order holds.
       </p>
+      <StorageRefused />
       {isDeleted && <Notice tone="success" role="status" title="Deleted from this browser" />}
       <form method="post" action={DEVICE_PATH} className={styles.form}>
         <ul className={styles.list}>

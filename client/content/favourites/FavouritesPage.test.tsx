@@ -34,7 +34,10 @@ beforeEach(() => {
   localStorage.clear();
   shop.asked.length = 0;
 });
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
 
 async function show(...list: object[]): Promise<void> {
   if (list.length > 0) localStorage.setItem(FAVOURITES_KEY, JSON.stringify(list));
@@ -135,4 +138,23 @@ test('a build of a service that is gone says so, and leads nowhere', async () =>
   expect(document.querySelector(`a[href*="${PATH}"]`)).toBeNull();
   await press('Remove: Main');
   expect(localStorage.getItem(BUILDS_KEY)).toBeNull();
+});
+
+test('a browser that keeps nothing is said to keep nothing', async () => {
+  shop.answer = async () => ({ productsById: [] });
+  await show();
+  expect(text()).not.toContain('keeps nothing for us');
+  await act(async () => root.unmount());
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return refuse();
+    },
+    getItem: refuse,
+    setItem: refuse,
+  });
+  await show();
+  expect(text()).toContain('Your browser keeps nothing for us');
 });

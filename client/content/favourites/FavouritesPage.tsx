@@ -1,5 +1,6 @@
 import { informationPath } from '#client/site/paths.ts';
 import { Container } from '#client/ui/Container.tsx';
+import { StorageRefused } from '#client/content/StorageRefused.tsx';
 import { FavouriteProducts } from './FavouriteProducts.tsx';
 import { SavedBuilds } from './SavedBuilds.tsx';
 import kept from '#client/content/KeptHere.module.css';
@@ -19,6 +20,7 @@ export function FavouritesPage() {
       <noscript>
         <p className="muted">This page needs JavaScript: only your browser knows what you have kept.</p>
       </noscript>
+      <StorageRefused />
       <FavouriteProducts />
       <SavedBuilds />
     </Container>

@@ -38,6 +38,23 @@ for (const [name, kept] of [
   });
 }
 
+it('where the browser keeps no answer, the notice says that it asks again', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return refuse();
+    },
+    getItem: refuse,
+    setItem: refuse,
+  });
+  const { button } = await showNotice();
+  expect(document.body.textContent).toContain('refuses to keep your answer');
+  await act(async () => button('Only necessary')?.click());
+  expect(document.body.textContent).toBe('');
+});
+
 it('asked for again, the choice has the focus, and gives it back when it is made', async () => {
   localStorage.setItem('waystone-consent', 'all');
   const settings = document.body.appendChild(document.createElement('button'));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { isStorageRefused } from '#client/session/browser-storage.ts';
 import { isReopened, readConsent, storeConsent, subscribeToConsent } from './consent.ts';
 import { startProviders } from './start-providers.ts';
 import styles from './CookieNotice.module.css';
@@ -26,6 +27,7 @@ function Notice() {
       <p>
         We use cookies to improve your browsing, deliver personalized ads/content, and analyze traffic. By clicking
         Accept All, you agree to our use of cookies.
+        {isStorageRefused() && ' Your browser refuses to keep your answer, so you are asked again on your next visit.'}
       </p>
       <div className={styles.choice}>
         <Button variant="line" onClick={() => storeConsent('all')}>

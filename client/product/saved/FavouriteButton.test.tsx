@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { favourites, FAVOURITES_KEY, MAX_FAVOURITES, toggleFavourite } from './favourites.ts';
+import { favourites, FAVOURITES_KEY, MAX_FAVOURITES, NOT_KEPT, toggleFavourite } from './favourites.ts';
 
 const raid = { id: '7', path: 'wow-carry/raids/raid', name: 'Heroic Raid' };
 
@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
 async function show(): Promise<void> {
@@ -50,6 +51,19 @@ test('the server writes no heart, and hydration adds the pressed one without a c
   });
   expect(isPressed()).toBe('true');
   expect(complain).not.toHaveBeenCalled();
+});
+
+test('a heart that the browser does not keep says so, until it is released', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  await show();
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  await press();
+  const said = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent);
+  expect([isPressed(), said()]).toEqual(['true', [NOT_KEPT]]);
+  await press();
+  expect([isPressed(), said()]).toEqual(['false', []]);
 });
 
 test('of more favorites than the bound the oldest go', () => {

@@ -12,7 +12,7 @@ import { readQuantity } from '#client/product/configurator/form/form-items.ts';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { buildOf } from './build-of.ts';
 import { saveBuild, type Build } from './builds.ts';
-import { favourites, toggleFavourite } from './favourites.ts';
+import { favourites, NOT_KEPT, toggleFavourite } from './favourites.ts';
 import styles from './PanelEnd.module.css';
 
 type Props = { product: Configurator_ProductFragment; store: ConfigurationStore; isNew: boolean };
@@ -36,21 +36,27 @@ export function PanelEnd({ product, store, isNew }: Props) {
 /** Only the browser knows whether it is pressed. Who pressed it before it could tell, saw it unpressed and meant to add. */
 function Favourite({ product }: Pick<Props, 'product'>) {
   const kept = useStoredList(favourites);
+  const [isRefused, setRefused] = useState(false);
   const isKept = kept?.some(({ id }) => id === product.id);
   return (
-    <Button
-      size="sm"
-      variant="line"
-      className={isKept ? styles.kept : undefined}
-      selected={isKept}
-      aria-label={`Favorite: ${product.name}`}
-      onClick={({ isTrusted }) => {
-        if (isTrusted || !isKept) toggleFavourite(product);
-      }}
-    >
-      <Icon name="heart" size="s" />
-      Favorite
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        className={isKept ? styles.kept : undefined}
+        selected={isKept}
+        aria-label={`Favorite: ${product.name}`}
+        onClick={({ isTrusted }) => {
+          if (isTrusted || !isKept) setRefused(!toggleFavourite(product));
+        }}
+      >
+        <Icon name="heart" size="s" />
+        Favorite
+      </Button>
+      <p role="status" className={styles.saved}>
+        {isRefused && isKept && NOT_KEPT}
+      </p>
+    </>
   );
 }
 

@@ -10,10 +10,14 @@ export type Favourite = { id: string; path: string; name: string };
 
 export const favourites = storedList(FAVOURITES_KEY, MAX_FAVOURITES, isFavourite);
 
-export function toggleFavourite({ id, path, name }: Favourite): void {
+/** What is said where the browser does not keep it; also of other lists like it. */
+export const NOT_KEPT = 'Your browser refuses to keep it: it is gone once you close or reload the page.';
+
+/** @returns whether the browser stores it. */
+export function toggleFavourite({ id, path, name }: Favourite): boolean {
   const now = favourites.get();
   const others = now.filter((one) => one.id !== id);
-  favourites.set(others.length < now.length ? others : [{ id, path, name }, ...now]);
+  return favourites.set(others.length < now.length ? others : [{ id, path, name }, ...now]);
 }
 
 function isFavourite(one: unknown): one is Favourite {
