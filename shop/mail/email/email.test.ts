@@ -58,6 +58,21 @@ const ONE_OF_EACH: Message[] = [
   { kind: 'order-gift', ...order, lines: [hostile] },
   { kind: 'order-handed-over', number: order.number },
   { kind: 'order-list', token: 'secret' },
+  { kind: 'buyer-refund', number: order.number, papers: 'secret', amount: '£12.00' },
+  { kind: 'order-tip', ...order, amount: '£5.00', paidAt: '2026-11-22T18:00:00Z' },
+  { kind: 'referral-reward', amount: '£5.00', balance: '£15.00', code: 'CR-1', until: '2027-11-22T18:00:00Z' },
+  { kind: 'alert-confirm', token: 'secret', about: { product: hostile } },
+  {
+    kind: 'alert-seat',
+    token: 'secret',
+    product: hostile,
+    slug: 'raid',
+    run: 7,
+    title: 'Raid',
+    startsAt: '2026-11-22T18:00:00Z',
+  },
+  { kind: 'alert-price', token: 'secret', product: hostile, slug: 'raid', price: '£4.00', before: '£5.00' },
+  { kind: 'alert-season', token: 'secret', product: hostile, slug: 'raid', season: 'Season 2' },
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: '2026-11-22T18:00:00Z', hasSeats: true },
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: null, hasSeats: false },
   { kind: 'run-called-off', ...order, run: hostile, startsAt: '2026-11-22T18:00:00Z', reason: hostile },
@@ -79,14 +94,18 @@ test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
     expect(subject).toMatch(/^\S.{4,80}$/);
     expect(html).not.toContain('<b>');
     expect(html).not.toMatch(/\bsrc=|url\(/);
-    expect(html).toContain(`<title>${subject.replaceAll('&', '&amp;')}</title>`);
+    const title = subject.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(html).toContain(`<title>${title.replaceAll('"', '&quot;')}</title>`);
     if (JSON.stringify(message).includes('<b>x</b>')) {
       expect(text).toContain('<b>x</b>');
       expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
     }
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? '');
-    // The paid order's letter leads to its receipt too.
-    expect(links.length).toBeLessThanOrEqual(kind === 'order-paid' ? 2 : 1);
+    // The paid order's letter leads to its receipt too, and an alert's to the page that ends it.
+    expect(links.length).toBeLessThanOrEqual(kind === 'order-paid' || kind.startsWith('alert-') ? 2 : 1);
+    // A phone shows all of it without being pushed sideways.
+    expect(html.replaceAll(/&\w+;/g, '.')).not.toMatch(/white-space:nowrap">[^<]{17,}/);
+    expect(html).toMatch(/class="c t" style="[^"]*overflow-wrap:anywhere/);
     for (const link of links) expect(text).toContain(`\n${link}\n`);
     expect(text).toContain('number 3527');
     expect(text).not.toMatch(/undefined|null|\[object/);
@@ -112,4 +131,41 @@ test('times are written with their zone', () => {
 test('a line break in a name does not begin another header', () => {
   const { subject } = renderEmail({ kind: 'order-refund', ...order, amount: '$1\r\nBcc: x@y.zz', reason: 'r' }, places);
   expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test('a reason that is a sentence has one full stop', () => {
+  for (const reason of ['The realm is closed', 'The realm is closed.']) {
+    const { text } = renderEmail({ kind: 'order-refund', ...order, amount: '$1.00', reason }, places);
+    expect(text).toContain('Reason: The realm is closed.\n');
+  }
+});
+
+test('there is a letter of every kind among those that are looked at', () => {
+  const kinds: Record<Message['kind'], true> = {
+    'subscribe-confirm': true,
+    'alert-confirm': true,
+    'alert-seat': true,
+    'alert-price': true,
+    'alert-season': true,
+    'order-placed': true,
+    'order-unpaid': true,
+    'order-paid': true,
+    'order-started': true,
+    'message-waiting': true,
+    'order-done': true,
+    'order-refund': true,
+    'order-tip': true,
+    'order-link': true,
+    'order-gift': true,
+    'order-handed-over': true,
+    'buyer-refund': true,
+    'referral-reward': true,
+    'order-list': true,
+    'run-called-off': true,
+    'late-payment': true,
+    'inquiry-received': true,
+    'inquiry-answered': true,
+    'inquiry-for-team': true,
+  };
+  expect(new Set(ONE_OF_EACH.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
 });

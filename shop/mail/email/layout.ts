@@ -24,7 +24,12 @@ export type Content = {
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const END = 'Stop these mails';
+const END = 'Stop these emails';
+
+/** What is longer is no amount, and may take several lines: a phone has no room for it in one. */
+const MAX_AMOUNT_CHARACTERS = 16;
+/** Addresses and words without end, as people write them. */
+const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 
 /** Colours for programs that follow the reader's dark theme; the others show the light ones of the elements. */
 const DARK =
@@ -83,8 +88,8 @@ function htmlOf(
     '<table role="presentation" class="p" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f4f4"><tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">',
     `<tr><td style="padding:0 4px 14px;${FONT}">${wordmark}</td></tr>`,
-    `<tr><td class="c t" style="padding:28px 24px;background:#ffffff;border-radius:14px;color:#10191d;font-size:16px;line-height:25px;${FONT}">`,
-    `<h1 style="margin:0 0 14px;font-size:22px;line-height:28px;letter-spacing:-0.02em">${escapeHtml(subject)}</h1>`,
+    `<tr><td class="c t" style="padding:28px 24px;background:#ffffff;border-radius:14px;color:#10191d;font-size:16px;line-height:25px;${BREAK};${FONT}">`,
+    `<h1 style="margin:0 0 14px;font-size:22px;line-height:28px;letter-spacing:-0.02em">${numbersWhole(escapeHtml(subject))}</h1>`,
     parts.filter(Boolean).join(''),
     '</td></tr>',
     `<tr><td class="f" style="padding:16px 4px;color:#57676e;font-size:13px;line-height:19px;${FONT}">${footer.map(escapeHtml).join('<br>')}</td></tr>`,
@@ -101,10 +106,11 @@ function rowOf({ name, value, notes = [] }: Row, tag: 'td' | 'th'): string {
   const below = notes.map(
     (note) => `<br><span class="f" style="color:#57676e;font-size:13px">${escapeHtml(note)}</span>`,
   );
+  const wrap = value.length > MAX_AMOUNT_CHARACTERS ? 'normal' : 'nowrap';
   const cell = 'padding:9px 0;border-top:1px solid #d5dddf;vertical-align:top;font-size:15px;line-height:21px';
   return (
     `<tr><${tag} class="l" align="left" style="${cell}">${escapeHtml(name)}${below.join('')}</${tag}>` +
-    `<${tag} class="l" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</${tag}></tr>`
+    `<${tag} class="l" align="right" style="${cell};padding-left:16px;white-space:${wrap}">${escapeHtml(value)}</${tag}></tr>`
   );
 }
 
@@ -115,6 +121,11 @@ function buttonOf({ text, url }: { text: string; url: string }): string {
     `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;color:#1d1206;font-weight:600;text-decoration:none">${escapeHtml(text)}</a>` +
     '</td></tr></table>'
   );
+}
+
+/** The number of an order or a message stays in one line. */
+function numbersWhole(html: string): string {
+  return html.replaceAll(/\b[A-Z]+-\d+\b/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 /** A subject is a header: a line break in a name must not begin another one. */

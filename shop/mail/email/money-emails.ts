@@ -29,7 +29,7 @@ export function orderRefundEmail(message: OrderRefund, places: Places): Content 
     subject: `${amount} back for ${number}`,
     preview: reason,
     paragraphs: [
-      `${isGift ? `${amount} goes back to the buyer` : `You get ${amount} back`}. Reason: ${reason}.`,
+      `${isGift ? `${amount} goes back to the buyer` : `You get ${amount} back`}. Reason: ${reason.replace(/\.$/, '')}.`,
       ...(money && !isGift
         ? [`We are paying ${money} back the way you paid. Banks take up to five working days to show it.`]
         : []),
@@ -85,10 +85,10 @@ function latePaymentEmail(message: LatePayment, places: Places): Content {
 
 function buyerRefundEmail({ number, papers, amount }: BuyerRefund, { siteUrl }: Places): Content {
   return {
-    subject: `${amount} for ${number}, which you handed over`,
+    subject: `${amount} back for ${number}, which you handed over`,
     preview: 'It goes back the way you paid.',
     paragraphs: [
-      `${amount} of the order ${number} comes back. You paid for it, so it goes back the way you paid, store credit to its code. Banks take up to five working days to show it.`,
+      `We are paying back ${amount} for order ${number}, which you bought and handed over. It goes back the way you paid, and store credit returns to its code. Banks take up to five working days to show it.`,
     ],
     link: { text: 'Receipt (PDF)', url: receiptUrl(siteUrl, papers) },
     closing: 'The new owner of the order gets an email as well. The receipt states what went back.',

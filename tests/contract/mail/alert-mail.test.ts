@@ -142,7 +142,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       const link = await confirmed({ kind: 'price', product: 'normal-raid' });
       await setPrice(90);
       const [, told] = await tell();
-      expect(told?.text).toContain(`Stop these mails:\nhttp://localhost:3000/en-us/alert/${link}`);
+      expect(told?.text).toContain(`Stop these emails:\nhttp://localhost:3000/en-us/alert/${link}`);
       const newest = readdirSync(alerts.shop.mailDir).sort().at(-1) ?? '';
       const source = readFileSync(join(alerts.shop.mailDir, newest), 'utf8').replaceAll(/\r\n\s+/g, ' ');
       const path = `/api/public/alert/${link}/end`;
