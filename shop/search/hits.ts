@@ -40,6 +40,9 @@ const MIN_SHARE = 0.4;
 /** A page of them; the names of so many are compared with what is said. */
 export const MAX_BEST = 24;
 const SAID_NAME = 8;
+/** More for a name that begins with what was typed: `rank boost` is what it says, however the name goes on. */
+const SAID_START = 8;
+const MIN_BEGUN = 2;
 /** A score for what everybody buys: of what is called alike, few look for the rest. */
 const POPULAR = 45;
 /**
@@ -190,12 +193,15 @@ function nearlyFound(goods: GoodsIndex, matched: Matched, found: Hits['nearest']
 /** The best places, best first; a name that is said in full comes before one of which a word is not asked for. */
 function bestBySaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32Array, fits: Float32Array): number[] {
   const said = new Set(words.flatMap(({ text, meanings }) => [text.split(' '), ...meanings].flat()).flatMap(formsOf));
+  const typed = new Set(words.flatMap(({ text }) => text.split(' ')).flatMap(formsOf));
   const order = bestFirst(goods, products, fits);
   const best = topOf(products.length, MAX_BEST, order);
   for (const at of best) {
     const name = goods.names[products[at] ?? 0] ?? [];
     const met = name.filter((word) => said.has(word)).length;
-    fits[at] = (fits[at] ?? 0) + Math.round((SAID_NAME * met) / Math.max(1, name.length) / ALIKE);
+    const begun = [...name, ''].findIndex((word) => !typed.has(word));
+    const start = begun >= MIN_BEGUN ? SAID_START : 0;
+    fits[at] = (fits[at] ?? 0) + Math.round((start + (SAID_NAME * met) / Math.max(1, name.length)) / ALIKE);
   }
   return best.sort(order);
 }

@@ -226,6 +226,7 @@ test.each([
   ['solo q rating 2100', 'solo-shuffle-rating'],
   ['20 keys pack', 'mythic-plus-score'],
   ['war within raid', 'manaforge-omega'],
+  ['valorant rank boost', 'valorant-rank'],
 ])('"%s" leads to %s', async (text, slug) => {
   const found = await rest.get(`/products/search/${encodeURIComponent(text)}`);
   expect(eachOf(found.data, 'seo_url')[0]).toBe(slug);
