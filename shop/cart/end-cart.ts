@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Cart } from './line/line.ts';
 import type { Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import type { Order } from '#shop/order/store.ts';
 
 /**
@@ -10,8 +11,8 @@ import type { Order } from '#shop/order/store.ts';
 export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now: Date): Promise<void> {
   if (order.cart_ended_at) return;
   const ended = tx.updateTable('placed_order').set({ cart_ended_at: now }).where('id', '=', order.id);
-  if (!cart) return void (await ended.execute());
-  await tx
+  if (!cart) return void (await send(tx, ended));
+  const ending = tx
     .with('ended', () => ended)
     .with('ordered', (db) =>
       db
@@ -43,6 +44,6 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
     // Once the order stands, nothing of its buyer is kept with the cart, nor what it was paid with.
     .updateTable('cart')
     .set({ coupon: null, credit: null, guest: null, payment_method: null, comment: '', updated_at: now })
-    .where('id', '=', cart.id)
-    .execute();
+    .where('id', '=', cart.id);
+  await send(tx, ending);
 }

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { catalogueAt, catalogueState } from '#shop/db/catalogue.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
 import { forget } from './line/removed-store.ts';
 import { CART, CART_LINE, type StoredOptions, type UnitPrices } from './table.ts';
 import type { Cart, CartLines, Line } from './line/line.ts';
+
+type WholeCart = CartLines & { cart: Cart };
+
+const NOTHING: CartLines = { lines: [], removed: [] };
 
 export async function findCart(db: Db, sessionId: string): Promise<Cart | undefined> {
   return db.selectFrom('cart').where('session_id', '=', sessionId).select(CART).executeTakeFirst();
@@ -16,14 +21,22 @@ export async function lockCart(tx: Tx, sessionId: string, now: Date): Promise<Ca
 }
 
 /** The same with its lines, which nobody else changes meanwhile. */
-export async function lockWholeCart(tx: Tx, sessionId: string, now: Date): Promise<CartLines & { cart: Cart }> {
-  const locked = await lockExistingCart(tx, sessionId);
-  const { cart, isNew } = locked ? { cart: locked, isNew: false } : await makeCart(tx, sessionId, now);
-  if (isNew) return { cart, lines: [], removed: [] };
-  // Not read along with the lock: who waits for it would see the lines as they were before.
-  const all = await selectLines(tx, cart.id);
-  const [lines, removed] = [all.filter(isInCart), all.filter((line) => !isInCart(line))];
-  return { cart, lines, removed };
+export async function lockWholeCart(tx: Tx, sessionId: string, now: Date): Promise<WholeCart> {
+  const locked = await lockExistingWhole(tx, sessionId);
+  if (locked) return locked;
+  const { cart, isNew } = await makeCart(tx, sessionId, now);
+  return { cart, ...(isNew ? NOTHING : inAndOut(await selectLines(tx, sessionId))) };
+}
+
+/** The same of a cart that there is. */
+export async function lockExistingWhole(tx: Tx, sessionId: string): Promise<WholeCart | undefined> {
+  // Not one statement: who waits for the lock would see the lines as they were before.
+  const [cart, lines] = await Promise.all([lockExistingCart(tx, sessionId), selectLines(tx, sessionId)]);
+  return cart && { cart, ...inAndOut(lines) };
+}
+
+function inAndOut(all: Line[]): CartLines {
+  return { lines: all.filter(isInCart), removed: all.filter((line) => !isInCart(line)) };
 }
 
 async function makeCart(tx: Tx, sessionId: string, now: Date): Promise<{ cart: Cart; isNew: boolean }> {
@@ -46,29 +59,40 @@ async function makeCart(tx: Tx, sessionId: string, now: Date): Promise<{ cart: C
 }
 
 export async function lockExistingCart(tx: Tx, sessionId: string): Promise<Cart | undefined> {
-  return tx.selectFrom('cart').where('session_id', '=', sessionId).select(CART).forUpdate().executeTakeFirst();
+  const locking = tx.selectFrom('cart').where('session_id', '=', sessionId).select(CART).forUpdate();
+  return (await send(tx, locking))[0];
 }
 
 export async function readLines(db: Db, cartId: number): Promise<Line[]> {
-  return (await selectLines(db, cartId)).filter(isInCart);
+  const lines = db.selectFrom('cart_line').where('cart_id', '=', cartId).where('removed_at', 'is', null);
+  return lines.select(CART_LINE).orderBy('id').execute();
 }
 
 function isInCart({ removed_at }: Line): boolean {
   return removed_at === null;
 }
 
-/** A transaction learns the state of the catalogue along with them, unless it knows it. */
-async function selectLines(db: Db, cartId: number): Promise<Line[]> {
-  const rows = await db
-    .selectFrom('cart_line')
-    .where('cart_id', '=', cartId)
-    .select(CART_LINE)
-    .select(catalogueState.as('catalogue'))
-    .orderBy('id')
-    .execute();
+/** A transaction learns the state of the catalogue along with them, also where there are none. */
+async function selectLines(tx: Tx, sessionId: string): Promise<Line[]> {
+  const rows = await send(
+    tx,
+    tx
+      .selectFrom(sql<{ catalogue: string }>`(select ${catalogueState} as catalogue)`.as('now'))
+      .leftJoin('cart_line', (join) =>
+        join.on('cart_id', '=', (row) => row.selectFrom('cart').where('session_id', '=', sessionId).select('id')),
+      )
+      .select(CART_LINE)
+      .select('now.catalogue')
+      .orderBy('id'),
+  );
   const [first] = rows;
-  if (first) catalogueAt(db, first.catalogue);
-  return rows.map(({ catalogue: _, ...line }) => line);
+  if (first) catalogueAt(tx, first.catalogue);
+  return rows.map(({ catalogue: _, ...line }) => line).filter(isLine);
+}
+
+/** No line is joined as one without values. */
+function isLine(line: { [Column in keyof Line]: Line[Column] | null }): line is Line {
+  return line.id !== null;
 }
 
 export type NewLine = {
@@ -143,7 +167,7 @@ function updateSeen(tx: Tx, seen: Seen[]) {
 }
 
 function rowsOf(seen: Seen[]): RawBuilder<{ id: number; seen: string }> {
-  return sql`(select * from jsonb_to_recordset(${JSON.stringify(seen)}) as told (id integer, seen jsonb))`;
+  return sql`(select id, seen from jsonb_to_recordset(${JSON.stringify(seen)}) as told (id integer, seen jsonb))`;
 }
 
 /** The price of now counts as the agreed one; it is written down when the change is done. */
@@ -168,12 +192,12 @@ export async function endChange(
   { seen, totals }: { seen: Seen[]; totals: Cart['told_totals'] },
   now: Date,
 ): Promise<void> {
-  await tx
+  const ending = tx
     .with('seen', () => updateSeen(tx, seen))
     .updateTable('cart')
     .set({ payment_method: null, updated_at: now, told_totals: JSON.stringify(totals) })
-    .where('id', '=', cartId)
-    .execute();
+    .where('id', '=', cartId);
+  await send(tx, ending);
 }
 
 export async function setPaymentChoice(

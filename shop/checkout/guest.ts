@@ -67,7 +67,11 @@ export function requireSellable(cart: PricedCart | undefined): { cart: PricedCar
   const lines = cart?.lines.filter((line) => line.quote !== undefined) ?? [];
   if (cart && lines.length === cart.lines.length) return { cart, lines };
   const first = cart?.lines.find((line) => line.quote === undefined);
-  throw unavailable(first ? `${reasonOf(first)}. Change it in your cart.` : EMPTY);
+  throw first ? unavailable(`${reasonOf(first)}. Change it in your cart.`) : emptyCart();
+}
+
+export function emptyCart(): HttpError {
+  return unavailable(EMPTY);
 }
 
 function reasonOf({ line: { product_name: name }, problem }: PricedLine): string {

@@ -1,6 +1,6 @@
 import type { PricedCart } from '#shop/cart/price/priced.ts';
 import { priceToday, warningsOf } from '#shop/cart/price/priced-cart.ts';
-import { lockExistingCart } from '#shop/cart/store.ts';
+import { lockExistingWhole } from '#shop/cart/store.ts';
 import { recordQuotedTotal } from '#shop/cart/price/quoted-total-store.ts';
 import { cartData } from '#shop/cart/wire.ts';
 import { setCartCoupon } from '#shop/coupon/store.ts';
@@ -20,8 +20,8 @@ export const priceLockEndpoints: Endpoint[] = [
 async function lockPrices({ deps, session, currency, body }: CheckedCall<typeof schema>): Promise<Answer> {
   return withSessionLock(deps.db, session.id, async (tx) => {
     const now = deps.now();
-    const locked = await lockExistingCart(tx, session.id);
-    const priced = locked && (await priceToday(tx, locked, currency, now));
+    const locked = await lockExistingWhole(tx, session.id);
+    const priced = locked && (await priceToday(tx, locked.cart, currency, now, locked.lines));
     if (!priced) return { data: [], warnings: [] };
     const { accept_total: accepted } = body;
     const seen = await readSeenPrices(tx, priced, now);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { noteOrigin } from './origin.ts';
 import { isLostConnection } from './connection/unavailable.ts';
+import { allSent, beginSending } from './send.ts';
 
 const MAX_TRIES = 5;
 const PAUSE_MS = 20;
@@ -21,7 +22,13 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     try {
       return await db.transaction().execute(async (tx) => {
         noteOrigin(tx, db);
-        const result = await work(tx);
+        await beginSending(tx);
+        const result = await work(tx).catch(async (cause: unknown) => {
+          // Of a statement that failed everything after it is refused: the first one tells why.
+          await allSent(tx);
+          throw cause;
+        });
+        await allSent(tx);
         isCommitting = true;
         return result;
       });

@@ -11,8 +11,7 @@ import { type Order, type OrderLine, readLines, worthOf } from '#shop/order/stor
 import { vatWords } from '#shop/vat/words.ts';
 
 /** Writes to the buyer that the order is placed, once, whatever way it takes afterwards. */
-export async function announceOrder(tx: Tx, order: Order, now: Date): Promise<void> {
-  const lines = await readLines(tx, order.id);
+export async function announceOrder(tx: Tx, order: Order, lines: OrderLine[], now: Date): Promise<void> {
   const vat = vatWords(order.billing, worthOf(order), order.currency);
   const message = {
     kind: 'order-placed',

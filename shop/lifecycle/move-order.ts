@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import { releaseSeats, keepSeats } from '#shop/event/seat-store.ts';
 import { issueInvoice } from '#shop/invoice/store.ts';
 import { asStage, canMove, DEAD, isEnd, LIVE, type Stage, TRANSITIONS } from '#shop/order/stage.ts';
-import type { Order } from '#shop/order/store.ts';
+import { type Order, type OrderLine, readLines } from '#shop/order/store.ts';
 import { ORDER } from '#shop/order/table.ts';
 import { settleReward } from '#shop/referral/reward.ts';
 import { mayHoldLogin } from '#shop/vault/rules.ts';
@@ -42,7 +43,7 @@ async function writeStage(
   at: Date,
 ): Promise<Order | undefined> {
   const { status } = TRANSITIONS[stage];
-  const moved = await tx
+  const moving = tx
     .with('moved', (db) =>
       db
         .updateTable('placed_order')
@@ -53,9 +54,12 @@ async function writeStage(
     )
     .with('entry', (db) => db.insertInto('order_event').columns(ENTRY).expression(entryOf('moved', at)))
     .selectFrom('moved')
-    .select(ORDER)
-    .executeTakeFirst();
-  if (moved) await follow(tx, order, moved, at);
+    .select(ORDER);
+  const [[moved], lines] = await Promise.all([
+    send(tx, moving),
+    stage === 'pending' || stage === 'paid' ? readLines(tx, order.id) : [],
+  ]);
+  if (moved) await follow(tx, order, { moved, lines }, at);
   return moved;
 }
 
@@ -67,7 +71,13 @@ function marksOf(from: Stage, to: Stage, at: Date): Updateable<Database['placed_
   return isEnd(to) ? { ended_at: at } : {};
 }
 
-async function follow(tx: Tx, order: Moved, moved: Order, at: Date): Promise<void> {
+/** @param written `lines` of an order that waits for its money or has it. */
+async function follow(
+  tx: Tx,
+  order: Moved,
+  { moved, lines }: { moved: Order; lines: OrderLine[] },
+  at: Date,
+): Promise<void> {
   const to = moved.stage;
   if (mayHoldLogin(order.stage) && !mayHoldLogin(to)) await endLogins(tx, { orderId: order.id }, at);
   if (DEAD.includes(TRANSITIONS[to].status)) {
@@ -82,7 +92,7 @@ async function follow(tx: Tx, order: Moved, moved: Order, at: Date): Promise<voi
   if (order.stage === 'disputed') return;
   if (to === 'paid') await keepSeats(tx, order.id);
   if (to === 'paid') await issueInvoice(tx, order.id, at);
-  if (to === 'pending' || to === 'paid') await announceOrder(tx, moved, at);
+  if (to === 'pending' || to === 'paid') await announceOrder(tx, moved, lines, at);
   if (to === 'paid') await announcePayment(tx, moved, at);
   if (to === 'completed') await announceDone(tx, moved, at);
 }

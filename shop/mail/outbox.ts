@@ -1,4 +1,5 @@
 import type { Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import { enqueueDiscord } from '#shop/push/discord/store.ts';
 import { enqueuePush } from '#shop/push/queue-store.ts';
 import type { Message } from './message.ts';
@@ -18,14 +19,14 @@ export async function enqueueMail(
 ): Promise<void> {
   // The buyer of an anonymised order cannot be written to any more.
   if (recipient === '') return;
-  const inserted = await tx
+  const inserting = tx
     .insertInto('mail_outbox')
     .values({ event, recipient, message: JSON.stringify(message), created_at: now, next_try_at: now })
     .onConflict((conflict) => conflict.column('event').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  const text = inserted && pushTextOf(message);
-  if (!text || !('number' in message)) return;
+    .returning('id');
+  const inserted = send(tx, inserting);
+  const text = pushTextOf(message);
+  if (!text || !('number' in message) || (await inserted).length === 0) return;
   const orderId = Number(message.number.replace('WS-', ''));
   await enqueuePush(tx, orderId, text, now);
   await enqueueDiscord(tx, orderId, text, now);

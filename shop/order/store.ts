@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import { ORDER, ORDER_LINE, type OrderTables } from './table.ts';
 
 export type Order = Selectable<OrderTables['placed_order']>;
@@ -25,7 +26,7 @@ export async function findSessionOrder(db: Db, sessionId: string, id?: number): 
 
 /** The same, held until the transaction ends. */
 export async function lockSessionOrder(tx: Tx, sessionId: string, id?: number): Promise<Order | undefined> {
-  return selectSessionOrder(tx, sessionId, id).forUpdate().executeTakeFirst();
+  return (await send(tx, selectSessionOrder(tx, sessionId, id).forUpdate()))[0];
 }
 
 function selectSessionOrder(db: Db, sessionId: string, id: number | undefined) {
@@ -54,7 +55,7 @@ export async function readFullOrder(db: Db, order: Order): Promise<FullOrder> {
 }
 
 export async function readLines(db: Db, orderId: number): Promise<OrderLine[]> {
-  return db.selectFrom('order_line').where('order_id', '=', orderId).select(ORDER_LINE).orderBy('id').execute();
+  return send(db, db.selectFrom('order_line').where('order_id', '=', orderId).select(ORDER_LINE).orderBy('id'));
 }
 
 export async function readEvents(db: Db, orderId: number): Promise<OrderEvent[]> {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Tx } from '#shop/db/database.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import { mailFile } from '#shop/mail/files.ts';
 import { type Erased, erasePerson } from './erase.ts';
@@ -104,7 +105,7 @@ function countsOf(found: (readonly [string, number])[]): string {
 async function inDatabase(config: ShopConfig, work: (tx: Tx, config: ShopConfig) => Promise<number>): Promise<number> {
   const database = await openDatabase(config);
   try {
-    return await database.db.transaction().execute(async (tx) => {
+    return await inTransaction(database.db, async (tx) => {
       await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(tx);
       return work(tx, config);
     });

@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { catalogueState } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
 
 const TOKEN_LIFETIME_SECONDS = 2_628_000;
 const RENEWAL_GRACE_MS = 60_000;
@@ -41,7 +43,7 @@ export async function issueToken(
   db: Db,
   { oldToken, secret, now }: { oldToken: string | undefined; secret: string; now: Date },
 ): Promise<IssuedToken> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const continued = oldToken === undefined ? undefined : await continueSession(tx, oldToken, secret, now);
     if (continued) return continued;
     return storeToken(tx, randomBytes(32).toString('base64url'), await startSession(tx, now), now);
@@ -57,7 +59,7 @@ export async function rotateToken(db: Db, sessionId: string, now: Date): Promise
 }
 
 async function endOtherTokens(db: Db, sessionId: string, hash: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // As renewals do, so that none of them comes between.
     await tx.selectFrom('session').where('id', '=', sessionId).select('id').forUpdate().execute();
     await tx.updateTable('session_token').set({ awaits_use: false }).where('hash', '=', hash).execute();
@@ -136,16 +138,14 @@ async function storeToken(
   awaitsUse = false,
 ): Promise<IssuedToken> {
   const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000);
-  await tx
-    .insertInto('session_token')
-    .values({
-      hash: hashOf(token),
-      session_id: sessionId,
-      expires_at: expiresAt,
-      replaced_at: null,
-      awaits_use: awaitsUse,
-    })
-    .execute();
+  const row = {
+    hash: hashOf(token),
+    session_id: sessionId,
+    expires_at: expiresAt,
+    replaced_at: null,
+    awaits_use: awaitsUse,
+  };
+  await send(tx, tx.insertInto('session_token').values(row));
   return { token, lifetimeSeconds: TOKEN_LIFETIME_SECONDS };
 }
 

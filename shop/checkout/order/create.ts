@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
 import { answersData, optionData } from '#shop/cart/wire.ts';
 import type { Database, Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import { unitsOf } from '#shop/order/work/unit.ts';
 import { lineName } from '#shop/product/quote/text/line-name.ts';
 import { latestStart } from '#shop/product/quote/start.ts';
@@ -29,6 +30,8 @@ export type OrderRequest = {
   cartVersion: string;
   /** Until when it may be paid. */
   expiresAt: Date;
+  /** What the cart keeps of it. */
+  guest: Updateable<Database['cart']>;
 };
 
 /** Writes an order of what the cart holds now; later changes of cart and catalogue leave it alone. */
@@ -39,35 +42,51 @@ export async function createOrder(
   request: OrderRequest,
   now: Date,
 ): Promise<FullOrder> {
-  const order = await tx
-    .with('placed', (db) =>
-      db
-        .insertInto('placed_order')
-        .values(orderRow(cart, request, now))
-        .returning(ORDER),
-    )
+  const token = newToken();
+  const [[order], written] = await Promise.all([
+    send(tx, placing(tx, { token, ...orderRow(cart, request, now) }, cart.cart.id, request, now)),
+    send(tx, writingLines(tx, token, lines, request)),
+  ]);
+  if (!order) throw new Error('An order was not written');
+  return { order, lines: written, events: [{ status: order.status, stage: order.stage, at: now }] };
+}
+
+function placing(
+  tx: Tx,
+  row: Insertable<Database['placed_order']>,
+  cartId: number,
+  { guest }: Pick<OrderRequest, 'guest'>,
+  now: Date,
+) {
+  return tx
+    .with('kept', (db) => db.updateTable('cart').set(guest).where('id', '=', cartId))
+    .with('placed', (db) => db.insertInto('placed_order').values(row).returning(ORDER))
     .with('entry', (db) => db.insertInto('order_event').columns(ENTRY).expression(entryOf('placed', now)))
     .selectFrom('placed')
-    .select(ORDER)
-    .executeTakeFirstOrThrow();
-  const written = await tx
+    .select(ORDER);
+}
+
+/** Sent together with the order, whose number nobody knows yet. */
+function writingLines(tx: Tx, token: string, lines: Sellable[], request: OrderRequest) {
+  return tx
     .insertInto('order_line')
-    .values(
+    .values((row) =>
       lines.map((line) => ({
-        order_id: order.id,
+        order_id: row.selectFrom('placed_order').where('token', '=', token).select('id'),
         identity: identityJson(request, line.line.id),
         ...snapshot(line),
       })),
     )
-    .returning(ORDER_LINE)
-    .execute();
-  return { order, lines: written, events: [{ status: order.status, stage: order.stage, at: now }] };
+    .returning(ORDER_LINE);
 }
 
-function orderRow(cart: PricedCart, request: OrderRequest, now: Date): Insertable<Database['placed_order']> {
+function orderRow(
+  cart: PricedCart,
+  request: OrderRequest,
+  now: Date,
+): Omit<Insertable<Database['placed_order']>, 'token'> {
   return {
     session_id: request.sessionId,
-    token: newToken(),
     status: CREATED,
     stage: 'created',
     email: request.email,

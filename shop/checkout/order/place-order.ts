@@ -1,10 +1,11 @@
 import type { PricedCart, Sellable } from '#shop/cart/price/priced.ts';
 import { priceCart, readPricedCart } from '#shop/cart/price/priced-cart.ts';
-import { lockWholeCart } from '#shop/cart/store.ts';
+import { lockExistingWhole } from '#shop/cart/store.ts';
 import { readCode } from '#shop/coupon/rules.ts';
 import { isCreditCode } from '#shop/credit/rules.ts';
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import type { Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
 import { begunOf, continueOrder, needsPayment } from './continue.ts';
@@ -23,8 +24,8 @@ import { keyedRequest } from '#shop/idempotency/key.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { type IssuedToken, rotateToken } from '#shop/session/store.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
-import { readIdentities, requireMinimums, requireSellable, requireValue } from '#shop/checkout/guest.ts';
-import { keepGuest } from '#shop/checkout/guest-store.ts';
+import { emptyCart, readIdentities, requireMinimums, requireSellable, requireValue } from '#shop/checkout/guest.ts';
+import { keptGuest } from '#shop/checkout/guest-store.ts';
 import { claimKey, storeOrder, storeError } from './idempotency.ts';
 import { checkRequest, priceChanged, requireUnchanged, type CheckedRequest, type SentOrder } from './order-request.ts';
 import { methodsIn, readPaymentWays } from '#shop/checkout/store.ts';
@@ -66,10 +67,9 @@ async function placeIn(tx: Tx, shopper: Shopper, sent: SentOrder, request: Reque
   const before = claimed?.made && (await findOrder(tx, { id: claimed.orderId }));
   const isRetry = before !== undefined && (await needsPayment(tx, before, await methodsIn(await catalogueOf(tx))));
   if (claimed?.made && !isRetry) return { order: await madeBefore(tx, shopper, claimed, before), isReplayed: true };
-  const offered = await readOffer(tx, shopper, sent, request.asked);
+  const { unpaid, ...offered } = await readOffer(tx, shopper, sent, request.asked);
   const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
   if (claimed?.refused && claimed.cart === state) return new HttpError(400, claimed.refused, REPLAYED);
-  const unpaid = await readUnpaid(tx, session.id);
   const begun = begunOf(unpaid, offered.cart.version, now);
   // A key that has made an order makes no other one, whatever has become of the cart.
   if (isRetry && before.id !== begun?.id) return { order: await asItStands(tx, shopper, before), isReplayed: true };
@@ -88,15 +88,18 @@ async function readOffer(
   { deps, session, currency }: Shopper,
   sent: SentOrder,
   asked: unknown,
-): Promise<Offered> {
+): Promise<Offered & { unpaid: Unpaid[] }> {
   const now = deps.now();
-  const { cart: locked, lines: held } = await lockWholeCart(tx, session.id, now);
+  // Sent after the lock, so that none is missing that was made by whoever held it.
+  const [whole, unpaid] = await Promise.all([lockExistingWhole(tx, session.id), readUnpaid(tx, session.id)]);
+  if (!whole) throw emptyCart();
+  const { cart: locked, lines: held } = whole;
   const seen = await priceCart(tx, locked, currency, now, held);
   const given = { ...locked, ...codeIn(sent) };
   const isSame = given.coupon === locked.coupon && given.credit === locked.credit;
   const priced = isSame ? seen : await priceCart(tx, given, currency, now, held);
   const { cart, lines } = requireSellable(priced);
-  return { seen: seen ?? cart, cart, lines, print: fingerprint(asked, currency, cart.version) };
+  return { seen: seen ?? cart, cart, lines, print: fingerprint(asked, currency, cart.version), unpaid };
 }
 
 /** The code of a request is of a coupon or of store credit, as it is on the cart. */
@@ -133,9 +136,10 @@ async function orderCart(
   const { cart, lines, print } = offered;
   const runs = lines.flatMap(({ event }) => event?.startsAt ?? []);
   const expiresAt = deadlineOf({ isSlow: request.method.kind === 'offline', runs }, deps.config.unpaid, now);
-  const asked = { ...request, fields: request.identity.all, fingerprint: print, expiresAt };
-  await keepGuest(tx, cart.cart.id, request, now);
+  const guest = keptGuest(request, now);
+  const asked = { ...request, fields: request.identity.all, fingerprint: print, expiresAt, guest };
   if (begun) {
+    void send(tx, tx.updateTable('cart').set(guest).where('id', '=', cart.cart.id));
     const { order, action } = await continueOrder(tx, begun, asked, request.method.provider, deps);
     await requireFirstUse(tx, order);
     return orderData(tx, order, action, deps.config.siteUrl);
@@ -149,7 +153,7 @@ async function makeOrder(
   tx: Tx,
   { deps, session }: Shopper,
   { cart, lines }: Offered,
-  asked: CheckedRequest & Pick<OrderRequest, 'fields' | 'fingerprint' | 'expiresAt'>,
+  asked: CheckedRequest & Pick<OrderRequest, 'fields' | 'fingerprint' | 'expiresAt' | 'guest'>,
 ) {
   const now = deps.now();
   const created = await createOrder(

@@ -31,8 +31,10 @@ async function confirm(call: CheckedCall<typeof schema.confirmOrder>): Promise<A
   const methods = await methodsIn(await call.catalogue());
   return withSessionLock(deps.db, session.id, async (tx) => {
     const now = deps.now();
-    const cart = await lockExistingCart(tx, session.id);
-    const found = isNumber(body.order_id) ? await lockSessionOrder(tx, session.id, body.order_id) : undefined;
+    const [cart, found] = await Promise.all([
+      lockExistingCart(tx, session.id),
+      isNumber(body.order_id) ? lockSessionOrder(tx, session.id, body.order_id) : undefined,
+    ]);
     const order = requireNamed(found, body.order_token);
     // Nobody sends money for an attempt that was declined: the cart is kept for the next one.
     if (await needsPayment(tx, order, methods)) return { data: stateFor(order) };

@@ -1,5 +1,6 @@
 import type { ShopCaps } from '#shop/config/order-settings.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
+import { send } from '#shop/db/send.ts';
 import { HttpError } from '#shop/http/call.ts';
 import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
@@ -10,13 +11,13 @@ export type Unpaid = Pick<Order, 'id' | 'status' | 'cart_version' | 'expires_at'
 
 /** The orders of a session that wait for their money, the newest first. */
 export async function readUnpaid(db: Db, sessionId: string): Promise<Unpaid[]> {
-  return db
+  const unpaid = db
     .selectFrom('placed_order')
     .where('session_id', '=', sessionId)
     .where('status', 'in', [CREATED, PENDING])
     .orderBy('id', 'desc')
-    .select(['id', 'status', 'cart_version', 'expires_at'])
-    .execute();
+    .select(['id', 'status', 'cart_version', 'expires_at']);
+  return send(db, unpaid);
 }
 
 /**

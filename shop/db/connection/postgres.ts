@@ -4,6 +4,7 @@ import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/config/postgres-
 import type { Database } from '#shop/db/database.ts';
 import { safeInteger } from '#shop/db/integer.ts';
 import { beginWithFirst } from './begin-with-first.ts';
+import { writeOnce } from './one-write.ts';
 import { createNames, prepareStatements } from './prepared-statements.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 
@@ -27,6 +28,7 @@ export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_
   // statements of a transaction, speaks for itself. Its next statement fails, which is reported there.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', writeOnce);
   pool.on('connect', beginWithFirst);
   if (settings.prepare) pool.on('connect', prepareStatements(createNames()));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

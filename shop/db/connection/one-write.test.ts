@@ -1,0 +1,25 @@
+import { Writable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { writeOnce } from './one-write.ts';
+
+test('what is asked for in one go is one write, and what comes later another', async () => {
+  const writes: string[] = [];
+  const stream = new Writable({
+    decodeStrings: false,
+    writev(chunks, done) {
+      writes.push(chunks.map(({ chunk }) => String(chunk)).join(' '));
+      done();
+    },
+  });
+  const client = { connection: { stream }, query: (text: string) => stream.write(text) };
+  writeOnce(client as unknown as pg.PoolClient);
+  client.query('begin');
+  await Promise.resolve();
+  client.query('select');
+  await turn();
+  client.query('commit');
+  await turn();
+  expect(writes).toEqual(['begin select', 'commit']);
+});
