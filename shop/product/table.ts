@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContentsDef, SeasonDef, StartRule } from '#catalog/format.ts';
+import { byName } from '#shop/config/record.ts';
+import { columnsOf } from '#shop/db/columns.ts';
 import type { AmountRule, EtaChange, OptionType, Tier } from './quote/offer.ts';
 import type { Faq } from '#shop/category/table.ts';
 
@@ -112,3 +114,75 @@ export interface ProductTables {
   };
   product_related: { product_id: number; related_id: number; sort: number };
 }
+
+export const PRODUCT = columnsOf<ProductTables['product']>({
+  ...byName(PRODUCT_TEXTS, () => true as const),
+  id: true,
+  slug: true,
+  name: true,
+  category_id: true,
+  game_id: true,
+  price_micros: true,
+  special_micros: true,
+  special_from: true,
+  special_until: true,
+  discounts: true,
+  minimum: true,
+  maximum: true,
+  start_text: true,
+  start_rule: true,
+  eta: true,
+  eta_min_minutes: true,
+  eta_max_minutes: true,
+  tags: true,
+  description: true,
+  contents: true,
+  season: true,
+  next_season: true,
+  faq: true,
+  meta_title: true,
+  meta_description: true,
+  from_micros: true,
+  search_name: true,
+  search_text: true,
+  popularity: true,
+  sort: true,
+  added_at: true,
+  updated_at: true,
+  enabled: true,
+  season_ends: true,
+});
+
+export const PRODUCT_OPTION = columnsOf<ProductTables['product_option']>({
+  id: true,
+  product_id: true,
+  key: true,
+  name: true,
+  type: true,
+  required: true,
+  hint: true,
+  format: true,
+  default_value: true,
+  depends_on: true,
+  amount: true,
+  region_option: true,
+  sort: true,
+  enabled: true,
+});
+
+export const PRODUCT_OPTION_VALUE = columnsOf<ProductTables['product_option_value']>({
+  id: true,
+  option_id: true,
+  key: true,
+  name: true,
+  price_micros: true,
+  price_basis_points: true,
+  region: true,
+  depends_on: true,
+  eta: true,
+  hint: true,
+  risk: true,
+  needs_login: true,
+  sort: true,
+  enabled: true,
+});

@@ -6,8 +6,8 @@ import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { offerOf } from '#shop/product/quote/offer-of.ts';
 import type { Offer } from '#shop/product/quote/offer.ts';
-import { type OptionRow, readOptions } from '#shop/product/option-store.ts';
-import type { ProductTables } from '#shop/product/table.ts';
+import { type OptionRow, optionsOf } from '#shop/product/option-store.ts';
+import { PRODUCT, type ProductTables } from '#shop/product/table.ts';
 import { movedTo } from '#shop/redirect/store.ts';
 
 type Row = Selectable<ProductTables['product']>;
@@ -21,7 +21,7 @@ export async function readCards(catalogue: Catalogue, ids: number[]): Promise<Ca
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Enabled products: three queries for those that are not kept yet, however many. */
+/** Enabled products: one query for those that are not kept yet, however many. */
 export async function readCardsById(catalogue: Catalogue, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
   const known = { crumbs: await readCrumbs(catalogue), ratings: await readRatings(catalogue) };
@@ -34,21 +34,17 @@ async function load(db: Db, ids: number[], { crumbs, ratings }: Known): Promise<
   const products = await db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
-    .where('product.id', 'in', ids)
+    // Of any number of products one text, which is prepared.
+    .where('product.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('product.enabled', '=', true)
-    .selectAll('product')
-    .select('category.slug as category_slug')
+    .select(PRODUCT.map((column) => `product.${column}` as const))
+    .select((product) => ['category.slug as category_slug', optionsOf(product).as('options')])
     .execute();
-  const options = await readOptions(
-    db,
-    products.map(({ id }) => id),
-  );
   return new Map(
     products.map((product) => {
-      const own = options.get(product.id) ?? [];
       const breadcrumbs = crumbsOf(crumbs, product.category_slug);
       const stars = ratings.products.get(product.id) ?? NO_STARS;
-      return [product.id, { ...product, breadcrumbs, options: own, offer: offerOf(product, own), stars }];
+      return [product.id, { ...product, breadcrumbs, offer: offerOf(product, product.options), stars }];
     }),
   );
 }

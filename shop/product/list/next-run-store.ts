@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
+import type { Db } from '#shop/db/database.ts';
 
 /** A run that is not canceled, full or not. */
 export type PlannedRun = { starts_at: Date; difficulty: string; loot: string };
@@ -9,7 +10,10 @@ export async function runsToCome(
   productIds: readonly number[],
   now: Date,
 ): Promise<(id: number) => PlannedRun[]> {
-  const planned = await catalogue.many('runs', productIds, async (db, missing) => {
+  // Most products have none, and nothing finds those of one product without looking at all.
+  const dated = await catalogue.whole('products with runs', readDated);
+  const asked = productIds.filter((id) => dated.has(id));
+  const planned = await catalogue.many('runs', asked, async (db, missing) => {
     const rows = await db
       .selectFrom('event')
       .where('product_id', 'in', [...missing])
@@ -20,4 +24,9 @@ export async function runsToCome(
     return new Map(missing.map((id) => [id, rows.filter((row) => row.product_id === id)]));
   });
   return (id) => planned.get(id)?.filter((run) => run.starts_at > now) ?? [];
+}
+
+async function readDated(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('event').where('canceled', '=', false).select('product_id').distinct().execute();
+  return new Set(rows.map((row) => row.product_id));
 }
