@@ -12,6 +12,7 @@ import { LINK_LIFETIME_MS, PENDING_LIFETIME_MS } from '#shop/newsletter/rules.ts
 import { inquiryReceivedEmail } from '#shop/mail/email/inquiry-emails.ts';
 import { orderRefundEmail } from '#shop/mail/email/money-emails.ts';
 import { orderDoneEmail } from '#shop/mail/email/order-emails.ts';
+import { ORDER_HOLDINGS } from '#shop/privacy/holding/order.ts';
 import { isLateStart, latePercent, shareNotDone } from '#shop/refund/rules.ts';
 import { editableUntil } from '#shop/review/rules.ts';
 import { RETENTION_DAYS } from '#shop/search/miss/miss-store.ts';
@@ -211,6 +212,13 @@ test('the cookies page names each cookie and entry once', () => {
 test('the questions page tells what a code for friends takes off', () => {
   expect(site.referral?.percent).toBeGreaterThan(0);
   expect(pageOf('faq')).toContain(`It takes ${site.referral?.percent}% off your friend's first order`);
+});
+
+test('the privacy page names whose address an order keeps beside its own', () => {
+  expect(ORDER_HOLDINGS.order_buyer.columns.email).toBe('personal');
+  expect(ORDER_HOLDINGS.referral.columns.email).toBe('personal');
+  expect(pageOf('privacy')).toContain("If you hand an order over: the new owner's email address, and still yours");
+  expect(pageOf('privacy')).toContain('If you take a code for friends: your email address with it');
 });
 
 test('the privacy page tells how long an alert waits for what it tells', () => {
