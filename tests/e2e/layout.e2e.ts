@@ -119,3 +119,25 @@ for (const { width, isPhone } of [
     });
   });
 }
+
+test('no example in an empty field is cut off on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['search/raid', 'search/nothing-like-it', 'contact-us', 'hmb', 'order', 'subscribe']) {
+    await page.goto(`/en-us/${path}`);
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+        .filter((field) => {
+          if (field.offsetWidth === 0) return false;
+          const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+          const words = document.createElement('canvas').getContext('2d');
+          if (!words) throw new Error('no canvas to measure words with');
+          words.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+          const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return words.measureText(field.placeholder).width > room;
+        })
+        .map((field) => field.placeholder),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
