@@ -32,7 +32,7 @@ const STOPS = {
 const LATE = 'This is later than we promised. What we pay for it stands below; ask the team here when it goes on.';
 const SEAL_TO_START =
   'Seal your login further down, so your player can start. We write here and by email when that is.';
-const SEAL_TO_GO_ON = 'Your player has no login anymore. Seal it further down, so they can go on.';
+const SEAL_TO_GO_ON = 'Seal your login further down: your player needs it to go on.';
 
 const DISPUTE: NextEvent = {
   title: 'Your bank looks at the payment',
