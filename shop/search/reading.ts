@@ -74,7 +74,8 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     if (named) reading.numbers.push(named);
     const whole = group && next && isNumberOfGame(next, group, lexicon) ? [...phrase, next] : phrase;
     reading.words.push(wordOf(whole, lexicon, group, traced));
-    reading.also.push(...jargonIn(textOf(phrase), index, lexicon));
+    // What is left out of the search is not told as part of it.
+    if (group) reading.also.push(...jargonIn(textOf(phrase), index, lexicon));
     at += whole.length;
   }
   reading.groups = withConditions(reading.groups, lexicon).slice(0, MAX_GROUPS);

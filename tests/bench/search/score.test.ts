@@ -165,6 +165,11 @@ test.each([
   expect([one.products.slice(0, 5), one.total]).toEqual([other.products.slice(0, 5), other.total]);
 });
 
+test('what a word of no weight may mean is not told as searched for', async () => {
+  const summary = await rest.get('/products/search/valorant%20rank%20boost/summary');
+  expect(at(summary.data, 'also')).toEqual([]);
+});
+
 test('of a game whose runes are not sold the nearest is shown', async () => {
   const found = await rest.get('/products/search/elden%20ring%20runes');
   expect(eachOf(found.data, 'breadcrumbs').map((crumbs) => eachOf(crumbs, 'path')[0])).not.toContain('poe-2');
