@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginRotation, endRotation } from '#shop/config/vault-keys.ts';
-import { lockKeys } from '#shop/vault/store.ts';
-import { rewrapAll, sweepLogins } from '#shop/vault/vault.ts';
+import { sweepLogins } from '#shop/vault/vault.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
-import { placesOf } from '#tests/support/hostile/every-text.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
-import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { LOGIN, loginsOf, openLoginShop, REASON } from '#tests/support/buyer/logins.ts';
+import type { TestShop } from '#tests/support/shop.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
-import { act, buy, see } from '#tests/support/buyer/work.ts';
+import { act, see } from '#tests/support/buyer/work.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
-const VAULT = { key: '', keyBefore: '', loginDays: 14 };
-const LOGIN = { account: 'canary.rowan@battle.example', password: ' Canary-Pa55w0rd"<b> ', note: 'Canary PIN 4711' };
-const REASON = 'Levels 80 to 84 tonight';
-const PERSON = { custom_field: { account: { battletag: 'Rowan#2134', realm: 'Ravencrest' } } };
 
 describe.each(ENGINES)('a sealed login on %s', (engine) => {
   let shop: TestShop;
@@ -27,14 +20,8 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
   let now = BEGIN;
 
   beforeAll(async () => {
-    const limits = { look: { own: { tries: 8, seconds: 3_600 } } };
-    shop = await createTestShop({ engine, now: () => now, config: { limits, vault: VAULT } });
+    ({ shop, keys } = await openLoginShop(engine, () => now));
     desk = deskOf(shop);
-    const add = async (slug: string) => {
-      const body = { slug, name: slug, games: ['wow-carry'], languages: ['en'] };
-      return String((await desk.ask('POST', '/players', JSON.stringify(body))).data['key']);
-    };
-    keys = { morrow: await add('morrow'), kael: await add('kael') };
   });
   beforeEach(async () => {
     now = BEGIN;
@@ -42,29 +29,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const order = async (play = 'Piloted') => {
-    const option = await raidChoice(rest, { battletag: 'Rowan#2134', play });
-    await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
-    return buy(shop, rest, PERSON);
-  };
-  const keyOf = (bought: Loose) => String(bought['products']?.[0]?.['key']);
-  const seal = (bought: Loose, more: object = {}, from = rest) =>
-    act(from, bought, 'login', { line: keyOf(bought), ...LOGIN, ...more });
-  const assigned = async () => {
-    const bought = await order();
-    expect((await seal(bought)).status).toBe(200);
-    expect((await desk.act(bought, 'assign-player', { player: 'morrow' })).status).toBe(200);
-    return bought;
-  };
-  const open = (bought: Loose, more: Record<string, unknown> = {}, key = keys.morrow, act = 'open-login') => {
-    const body = { line: keyOf(bought), player: 'morrow', reason: REASON, ...more };
-    return desk.ask('POST', `/orders/${String(bought['order_number'])}/${act}`, JSON.stringify(body), {
-      'X-Player-Key': key,
-      'Idempotency-Key': randomUUID(),
-    });
-  };
-  const loginOf = async (bought: Loose) => (await see(rest, bought))['products']?.[0]?.['login'];
-  const kindsOf = async (bought: Loose) => (await loginOf(bought))?.['record']?.map(({ kind }) => kind);
+  const { order, keyOf, seal, assigned, open, loginOf, kindsOf } = loginsOf(() => ({ shop, keys, rest }));
 
   test('is opened to the player of its line alone, with a reason, and the buyer sees the look', async () => {
     const bought = await assigned();
@@ -168,20 +133,6 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await kindsOf(bought))?.length).toBeLessThanOrEqual(9);
   });
 
-  test('opens in neither of two orders when its sealed rows are exchanged', async () => {
-    const [bought, other] = [await assigned(), await assigned()];
-    const rows = await shop.db
-      .selectFrom('sealed_login')
-      .where('line_id', 'in', [Number(keyOf(bought)), Number(keyOf(other))])
-      .select(['line_id', 'wrapped_key', 'sealed'])
-      .execute();
-    for (const { line_id, ...envelope } of rows) {
-      await shop.db.updateTable('sealed_login').set(envelope).where('line_id', '<>', line_id).execute();
-    }
-    const answers = [await open(bought), await open(other)];
-    expect(answers.map(({ status }) => status)).toEqual([500, 500]);
-  });
-
   test('is gone after its buyer has deleted it, and the record of it stays', async () => {
     const bought = await assigned();
     await open(bought);
@@ -247,25 +198,6 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     );
   });
 
-  test('takes one line of text of a bounded length, and repeats nothing of what it refuses', async () => {
-    const bought = await order();
-    const wrong = [
-      { account: '' },
-      { password: '  ' },
-      { password: 'Canary'.repeat(34) },
-      { account: 'Canary\nCanary' },
-      { password: 'Canary\u0000' },
-      { note: 'Canary '.repeat(50) },
-      { password: ['Canary'] },
-    ];
-    for (const one of wrong) {
-      const answer = await seal(bought, one);
-      expect(answer.status).toBe(400);
-      expect(JSON.stringify(answer)).not.toMatch(/canary/i);
-    }
-    expect((await seal(bought, { password: '🔑'.repeat(200) })).status).toBe(200);
-  });
-
   test('has codes that are shown once, within ten minutes', async () => {
     const bought = await assigned();
     const code = (text = 'Canary 123456') => act(rest, bought, 'login-code', { line: keyOf(bought), code: text });
@@ -279,64 +211,5 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await openCode()).status).toBe(409);
     await act(rest, bought, 'delete-login', { line: keyOf(bought) });
     expect((await code()).status).toBe(409);
-  });
-
-  test('stands in the clear nowhere in the database, in no mail, log, list or answer', async () => {
-    const bought = await assigned();
-    await act(rest, bought, 'login-code', { line: keyOf(bought), code: 'Canary 9' });
-    await open(bought);
-    await shop.deliverMail();
-    const answers = [
-      await see(rest, bought),
-      (await desk.show(bought)).data,
-      (await desk.list()).data,
-      (await desk.send('GET', '/orders/export?format=json')).text,
-    ];
-    expect(JSON.stringify(answers)).not.toMatch(/canary/i);
-    expect(await placesOf(shop, ['canary', 'pin 4711'])).toEqual([]);
-  });
-
-  test('leaves no digest of itself under a key of the caller', async () => {
-    const bought = await order();
-    await seal(bought);
-    const owner = `order ${Number(bought['order_id'])}`;
-    expect(await shop.db.selectFrom('idempotency_key').where('session_id', '=', owner).selectAll().execute()).toEqual(
-      [],
-    );
-  });
-
-  test('opens after a rotation, and with the key before no more', async () => {
-    const bought = await assigned();
-    const at = { dataDir: shop.dataDir, vault: VAULT };
-    const idOf = async () =>
-      (
-        await shop.db
-          .selectFrom('sealed_login')
-          .where('line_id', '=', Number(keyOf(bought)))
-          .select('key_id')
-          .executeTakeFirstOrThrow()
-      ).key_id;
-    const before = await idOf();
-    await shop.db.transaction().execute(async (tx) => {
-      await lockKeys(tx);
-      beginRotation(at);
-      await rewrapAll(tx, at);
-    });
-    endRotation(at);
-    expect(await idOf()).not.toBe(before);
-    expect((await open(bought)).data).toEqual(LOGIN);
-  });
-
-  test('is not in what a player sees of the order, nor are its buyer and its price', async () => {
-    const bought = await assigned();
-    const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
-    const { status, data } = await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow });
-    expect([status, data['lines']?.length]).toEqual([200, 1]);
-    const told = JSON.stringify(data);
-    expect(told).toContain('Rowan#2134');
-    for (const secret of [bought['order_token'], bought['email'], bought['total_decimal']]) {
-      expect(told).not.toContain(String(secret));
-    }
-    expect((await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.kael })).status).toBe(403);
   });
 });
