@@ -49,10 +49,11 @@ export async function createParts({ config, log, shopUrl, createPages, metrics }
   const createContext = contextsOf(client, config, shopUrl);
   const sessions = createSessions(config);
   const visitorOf = createVisitorOf(config, sessions);
+  const classes = Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)] as const);
   const admission = createAdmission({
     config,
     log,
-    stored: new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)])),
+    stored: new Map(classes),
     rejectPage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
   });
   metrics?.watchAdmission(admission);

@@ -57,11 +57,9 @@ export function createAdmission({ config, log, stored, rejectPage }: AdmissionDe
     admit(req, res, next) {
       const url = req.url ?? '';
       if (isGraphql(req, url)) {
-        takeBody(req, stored).then(
-          (loadClass) => enter(loadClass, res, next, () => sendBusy(config, res, loadClass ?? 'page')),
-          () => res.destroy(),
-        );
-        return;
+        const admitted = (loadClass: LoadClass | undefined) =>
+          enter(loadClass, res, next, () => sendBusy(config, res, loadClass ?? 'page'));
+        return void takeBody(req, stored).then(admitted, () => res.destroy());
       }
       const isRead = req.method === 'GET' && GRAPHQL.test(url);
       const loadClass = isRead ? classOfRead(url) : classOfAddress(req.method ?? '', url);

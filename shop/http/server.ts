@@ -31,19 +31,9 @@ export type ShopServer = {
  * @throws StartError naming the setting.
  */
 export async function listen(at: { host: string; port: number }, log: Logger): Promise<ShopServer> {
-  let app: RequestListener = starting;
-  let draining = false;
-  const probes = new Set<ServerResponse>();
+  const gate = createGate();
   // One without Host is refused by ./request-target.ts, which the log tells of.
-  const server = createServer({ requireHostHeader: false }, (req, res) => {
-    if (draining) res.setHeader('Connection', 'close');
-    if (req.url === '/readyz') {
-      if (draining) return answer(res, 503, STOPPING);
-      probes.add(res);
-      res.once('close', () => probes.delete(res));
-    }
-    app(req, res);
-  });
+  const server = createServer({ requireHostHeader: false }, gate.handle);
   rejectUnreadable(server, log);
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -57,17 +47,13 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
   const { port } = bound;
   return {
     url: `http://${at.host.includes(':') ? `[${at.host}]` : at.host}:${port}`,
-    open(handler) {
-      app = handler;
-    },
+    open: gate.open,
     async drain(drainMs) {
-      draining = true;
-      // A busy database takes its time: whoever waits for it would be told yes by then.
-      for (const probe of probes) if (!probe.headersSent) answer(probe, 503, STOPPING);
+      gate.drain();
       await wait(drainMs);
     },
     async close() {
-      draining = true;
+      gate.drain();
       const closed = once(server, 'close');
       server.close();
       // A busy keep-alive connection would outlive `close` by its whole timeout, so those that fall
@@ -77,6 +63,32 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
       await closed;
       clearInterval(idle);
       clearTimeout(hard);
+    },
+  };
+}
+
+/** Before the app: there is none at first, and it is not asked whether it is ready once the shop is about to stop. */
+function createGate() {
+  let app: RequestListener = starting;
+  let draining = false;
+  const probes = new Set<ServerResponse>();
+  return {
+    handle: ((req, res) => {
+      if (draining) res.setHeader('Connection', 'close');
+      if (req.url === '/readyz') {
+        if (draining) return answer(res, 503, STOPPING);
+        probes.add(res);
+        res.once('close', () => probes.delete(res));
+      }
+      app(req, res);
+    }) satisfies RequestListener,
+    open(handler: RequestListener) {
+      app = handler;
+    },
+    drain() {
+      draining = true;
+      // A busy database takes its time: whoever waits for it would be told yes by then.
+      for (const probe of probes) if (!probe.headersSent) answer(probe, 503, STOPPING);
     },
   };
 }

@@ -26,52 +26,47 @@ export function spires({ width, base, height, random, colour, lit, lightX, glow,
 }
 
 /** Battlements joined by a wall. */
-export function castle({ width, base, height, random, colour, lit, lightX, glow, level }: Layer): string {
-  const towers = repeat(8, (index) => {
-    const x = width * (index / 7) + (random() - 0.5) * width * 0.1;
-    const rise = height * (0.35 + random() * 0.7);
-    const half = width * (0.03 + random() * 0.035);
-    const top = base - rise;
-    const side = lightX > x ? 1 : -1;
-    const outline: Flat[] = [
-      [x - half, base],
-      [x - half, top],
-      ...merlons(x, half, top, height),
-      [x + half, top],
-      [x + half, base],
-    ];
-    const lightSide: Flat[] = [
-      [x + side * half * 0.3, base],
-      [x + side * half * 0.3, top],
-      [x + side * half, top],
-      [x + side * half, base],
-    ];
-    let tower = polygon(outline, colour) + polygon(lightSide, lit, 0.45);
-    if (random() > 0.4) {
-      const eaves = top - height * 0.05;
-      tower += polygon(
-        [
-          [x - half * 0.5, eaves],
-          [x, top - height * 0.34],
-          [x + half * 0.5, eaves],
-        ],
-        colour,
-      );
-    }
-    if (level > 0) tower += rect(x - 2, base - rise * 0.7, 4, 9, glow, 0.7);
-    return tower;
-  });
+export function castle(layer: Layer): string {
+  const { width, base, height, colour } = layer;
+  const wall: Flat[] = [
+    [0, base],
+    [0, base - height * 0.22],
+    [width, base - height * 0.2],
+    [width, base],
+  ];
+  return repeat(8, (index) => tower(layer, width * (index / 7))) + polygon(wall, colour);
+}
+
+function tower({ width, base, height, random, colour, lit, lightX, glow, level }: Layer, at: number): string {
+  const x = at + (random() - 0.5) * width * 0.1;
+  const rise = height * (0.35 + random() * 0.7);
+  const half = width * (0.03 + random() * 0.035);
+  const top = base - rise;
+  const side = lightX > x ? 1 : -1;
+  const outline: Flat[] = [
+    [x - half, base],
+    [x - half, top],
+    ...merlons(x, half, top, height),
+    [x + half, top],
+    [x + half, base],
+  ];
+  const lightSide: Flat[] = [
+    [x + side * half * 0.3, base],
+    [x + side * half * 0.3, top],
+    [x + side * half, top],
+    [x + side * half, base],
+  ];
+  const eaves = top - height * 0.05;
+  const roof: Flat[] = [
+    [x - half * 0.5, eaves],
+    [x, top - height * 0.34],
+    [x + half * 0.5, eaves],
+  ];
   return (
-    towers +
-    polygon(
-      [
-        [0, base],
-        [0, base - height * 0.22],
-        [width, base - height * 0.2],
-        [width, base],
-      ],
-      colour,
-    )
+    polygon(outline, colour) +
+    polygon(lightSide, lit, 0.45) +
+    (random() > 0.4 ? polygon(roof, colour) : '') +
+    (level > 0 ? rect(x - 2, base - rise * 0.7, 4, 9, glow, 0.7) : '')
   );
 }
 
