@@ -6,6 +6,7 @@ import { writeFeed } from './feed.ts';
 import { writeLlmsText } from './llms-text.ts';
 import { MANIFEST } from './manifest.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { gameSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
 import type { Site } from './site.ts';
 
@@ -26,6 +27,10 @@ export function discovery({ client, siteUrl, schema, log }: DiscoveryDeps): Rout
   const contract = `${printSchema(schema)}\n`;
   router.get('/schema.graphql', (_req, res) => send(res, 'text/plain', HOUR, contract));
   router.get('/favicon.ico', (_req, res) => res.redirect(308, '/media/house/icon-48x48.png'));
+  router.get(
+    '/.well-known/security.txt',
+    made('text/plain', () => securityText(site)),
+  );
   router.get(
     '/llms.txt',
     made('text/plain', () => writeLlmsText(site)),

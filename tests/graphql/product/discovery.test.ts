@@ -49,6 +49,15 @@ test('robots.txt names the sitemap and excludes pages of one visitor', async () 
   }
 });
 
+test('security.txt says where to report a vulnerability, and for how long that holds', async () => {
+  const text = await textOf('/.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 test('the feed tells new services with their addresses, and markup in a name stays text', async () => {
   const xml = await textOf('/feed.xml');
   expect(xml).toContain(`<link>${SITE}/en-us/destiny-2-boosting/trials/coaching</link>`);
