@@ -17,7 +17,7 @@ export function reportOf(plan: Plan, { dryRun, pictures }: { dryRun: boolean; pi
   const priced = plan.changed.filter(({ before, after }) => isPriceChange(before, after));
   const sum = `${number(plan.added.length)} new, ${number(plan.changed.length)} changed, ${number(plan.unchanged)} unchanged`;
   const lines = [`${counted(plan.rows, 'product')}: ${sum}; ${counted(priced.length, 'price change')}.`];
-  lines.push(...priced.slice(0, PRICES_TOLD).map(priceLine));
+  lines.push(...priced.toSorted(byJump).slice(0, PRICES_TOLD).map(priceLine));
   if (priced.length > PRICES_TOLD) lines.push(`  and ${number(priced.length - PRICES_TOLD)} more`);
   if (pictures.length > 0) {
     const set = pictures.filter(({ file }) => file !== null).length;
@@ -33,7 +33,19 @@ function lineOf({ row, slug, column, message }: Issue): string {
   return place ? `${place}: ${message}` : `the file ${message}`;
 }
 
-function priceLine({ before, after }: { before: Item; after: Item }): string {
+/** The largest first: a decimal point in the wrong place is seen among thousands. */
+function byJump(one: Priced, other: Priced): number {
+  return jumpOf(other) - jumpOf(one);
+}
+
+type Priced = { before: Item; after: Item };
+
+function jumpOf({ before, after }: Priced): number {
+  const [from, to] = [Number(before.price), Number(after.price)];
+  return Math.max(from, to) / Math.max(Math.min(from, to), 0.000001);
+}
+
+function priceLine({ before, after }: Priced): string {
   return `  ${after.slug}: ${priceText(before)} → ${priceText(after)}`;
 }
 
