@@ -98,11 +98,10 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
   }
 
   return {
-    // What is kept is known by its key to be the value that `load` reads.
     async get<Value>(key: string, load: Load<Value>, { used, whenOld, isEndless }: Use<Value> = {}) {
       try {
         const { value, life } = await lookUp(isEndless ? endless : lasting, key, load);
-        const known = value as Value;
+        const known = valueOf<Value>(value);
         if (!life) return known;
         used?.(lifeOfCopies(life, whenOld, now()));
         return whenOld && isOld(life, whenOld, now()) ? whenOld.change(known, life.answeredAtMs) : known;
@@ -114,11 +113,16 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
     last<Value>(key: string, whenOld?: WhenOld<Value>) {
       const stored = lasting.entries.peek(key);
       if (!stored || (whenOld && stored.life && isOld(stored.life, whenOld, now()))) return undefined;
-      return stored.value as Value;
+      return valueOf(stored.value);
     },
     drop: () => [lasting, endless].forEach((partition) => partition.drop()),
     stats: () => ({ ...counts, ...sizeOf(lasting.entries, endless.entries) }),
   };
+}
+
+/** What is kept is known by its key to be the value that `load` reads. */
+function valueOf<Value>(kept: unknown): Value {
+  return kept as Value;
 }
 
 function sizeOf(...parts: Entries[]): Pick<AnswerStats, 'entries' | 'bytes'> {
