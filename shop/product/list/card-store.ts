@@ -6,7 +6,7 @@ import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { offerOf } from '#shop/product/quote/offer-of.ts';
 import type { Offer } from '#shop/product/quote/offer.ts';
-import { type OptionRow, optionsOf } from '#shop/product/option-store.ts';
+import { OPTIONS, type OptionRow } from '#shop/product/option-store.ts';
 import { PRODUCT, type ProductTables } from '#shop/product/table.ts';
 import { movedTo } from '#shop/redirect/store.ts';
 
@@ -38,7 +38,7 @@ async function load(db: Db, ids: number[], { crumbs, ratings }: Known): Promise<
     .where('product.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('product.enabled', '=', true)
     .select(PRODUCT.map((column) => `product.${column}` as const))
-    .select((product) => ['category.slug as category_slug', optionsOf(product).as('options')])
+    .select(['category.slug as category_slug', OPTIONS.as('options')])
     .execute();
   return new Map(
     products.map((product) => {
