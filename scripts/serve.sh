@@ -24,9 +24,10 @@ is_ready || node scripts/bootstrap.mjs prepare "$name" || exit
 
 # npm ends without passing a signal on; the server stops when npm is gone.
 [ -z "$npm_execpath" ] || export STARTED_BY="$PPID"
-# As shop/start.ts has them, which says why; the storefront makes more objects, and collects them less often.
+# As shop/start.ts has them, which says why; the storefront makes more objects, and has more room
+# for them: with 4 MB for young ones a page that nobody has asked for takes a sixth more processor time.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
-set -- --min-semi-space-size=4 --max-semi-space-size=4 --max-old-space-size=2000 --heap-growing-percent=70 \
+set -- --min-semi-space-size=8 --max-semi-space-size=8 --max-old-space-size=2000 --heap-growing-percent=70 \
   --initial-old-space-size=48 "$program" "$@"
 [ ! -f .env ] || set -- --env-file=.env "$@"
 exec "$node" "$@"
