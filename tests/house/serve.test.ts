@@ -75,7 +75,7 @@ test('what is built is served at once; what has changed since is prepared first'
 
 test('the server takes the place of the launcher, with its arguments and the settings of .env', () => {
   const { said } = serve('shop', '--fill');
-  expect(said).toMatch(new RegExp(`^\\d+ ${process.pid} --\\S+=4 .*dist/program/start-shop.js --fill\n$`));
+  expect(said).toMatch(new RegExp(`^\\d+ ${process.pid} --\\S+=8 .*dist/program/start-shop.js --fill\n$`));
   writeFileSync(join(root, '.env'), '');
   expect(serve('start').said).toContain(' --env-file=.env ');
   rmSync(join(root, '.env'));
