@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * IPv4 written as IPv6 (`::ffff:0:0/96`), as a socket for both does, and as a network that has IPv6 alone reaches it
  * (NAT64, `64:ff9b::/96`), as a URL writes them: `::ffff:0:8`, but `64:ff9b::8`. `::ffff:8` is neither.
  */
-const IPV4_IN_IPV6 = /^(?:::ffff:(?=\w+:)|64:ff9b::)(?:(\w+):)?(\w*)$/;
+const IPV4_IN_IPV6 = /^(?:::ffff:(?=\w+:)|64:ff9b::)((?:\w+(?=:))?):?(\w*)$/;
 
 /**
  * Of whom a request comes from, as far as so many proxies can be trusted to tell; empty when
@@ -29,6 +29,6 @@ function canonical(address = ''): string {
   const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [found, ...groups] = IPV4_IN_IPV6.exec(plain) ?? [];
   if (found === undefined) return plain;
-  const [high = 0, low = 0] = groups.map((group = '') => Number.parseInt(`0${group}`, 16));
+  const [high = 0, low = 0] = groups.map((group) => Number.parseInt(`0${group}`, 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }

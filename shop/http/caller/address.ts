@@ -19,7 +19,7 @@ for (const network of OWN_NETWORKS) {
  * IPv4 written as IPv6 (`::ffff:0:0/96`), and as a network that has IPv6 alone reaches it (NAT64, `64:ff9b::/96`), as a
  * URL writes them: `::ffff:0:8`, but `64:ff9b::8`. `::ffff:8` is neither.
  */
-const IPV4_IN_IPV6 = /^(?:::ffff:(?=\w+:)|64:ff9b::)(?:(\w+):)?(\w*)$/;
+const IPV4_IN_IPV6 = /^(?:::ffff:(?=\w+:)|64:ff9b::)((?:\w+(?=:))?):?(\w*)$/;
 
 /**
  * A plain IPv4 or IPv6 address in one form: IPv4 written as IPv6 becomes IPv4, a zone is cut off.
@@ -32,7 +32,7 @@ export function readAddress(text: string): string | undefined {
   const plain = new URL(`http://[${text.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const mapped = IPV4_IN_IPV6.exec(plain);
   if (!mapped) return plain;
-  const [high = 0, low = 0] = mapped.slice(1).map((group = '') => Number.parseInt(`0${group}`, 16));
+  const [high = 0, low = 0] = mapped.slice(1).map((group) => Number.parseInt(`0${group}`, 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
