@@ -33,7 +33,7 @@ const FEW_CATEGORIES = 4;
 
 /**
  * @param assumesMenu what follows from the menu is asked for while the shop is still asked for the menu, by the one it had
- * last. Whoever wants that looks at `hasAssumedRightly` before he uses anything.
+ * last. Nothing read so may be used before `hasAssumedRightly` has said yes.
  */
 export function createLoaders(rest: Rest, { assumesMenu = false } = {}): Loaders {
   const { categoryTree, hasAssumedRightly } = createTree(rest, assumesMenu);
@@ -60,7 +60,7 @@ function createTree({ category }: Rest, assumesMenu: boolean): Pick<Loaders, 'ca
     async categoryTree() {
       const tree = ask();
       if (!assumed) return tree;
-      // Why there is none is told to whoever asks again.
+      // The caller that loads again without the assumption gets the error.
       tree.catch(() => undefined);
       return assumed;
     },
