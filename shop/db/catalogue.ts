@@ -73,6 +73,12 @@ export class Catalogue {
     return found;
   }
 
+  /** What was read along with something else. One that is kept already stays: others hold on to it. */
+  keep(kind: string, key: string | number, value: unknown): void {
+    const entries = this.#entriesOf(kind);
+    if (!entries.has(key)) keep(entries, key, value);
+  }
+
   #entriesOf(kind: string): Entries {
     const { kinds } = this.#snapshot;
     const entries = kinds.get(kind) ?? new Map<string | number, unknown>();

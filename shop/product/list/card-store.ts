@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Crumb, crumbsOf, readCrumbs } from '#shop/category/breadcrumb-store.ts';
 import { NO_STARS, type StarCounts } from '#shop/category/rating.ts';
 import { type Ratings, readRatings } from '#shop/category/rating-store.ts';
@@ -24,29 +24,34 @@ export async function readCards(catalogue: Catalogue, ids: number[]): Promise<Ca
 /** Enabled products: one query for those that are not kept yet, however many. */
 export async function readCardsById(catalogue: Catalogue, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
-  const known = { crumbs: await readCrumbs(catalogue), ratings: await readRatings(catalogue) };
-  return catalogue.many('card', ids, (db, missing) => load(db, missing, known));
+  const known = await readKnown(catalogue);
+  return catalogue.many('card', ids, async (db, missing) => {
+    // Of any number of products one text, which is prepared.
+    const cards = await load(db, sql`product.id = any(${missing}::integer[])`, known);
+    return new Map(cards.map((card) => [card.id, card]));
+  });
 }
 
 type Known = { crumbs: ReadonlyMap<string, Crumb>; ratings: Ratings };
 
-async function load(db: Db, ids: number[], { crumbs, ratings }: Known): Promise<Map<number, Card>> {
-  const products = await db
-    .selectFrom('product')
-    .innerJoin('category', 'category.id', 'product.category_id')
-    // Of any number of products one text, which is prepared.
-    .where('product.id', '=', sql<number>`any(${ids}::integer[])`)
-    .where('product.enabled', '=', true)
-    .select(PRODUCT.map((column) => `product.${column}` as const))
-    .select(['category.slug as category_slug', OPTIONS.as('options')])
-    .execute();
-  return new Map(
-    products.map((product) => {
-      const breadcrumbs = crumbsOf(crumbs, product.category_slug);
-      const stars = ratings.products.get(product.id) ?? NO_STARS;
-      return [product.id, { ...product, breadcrumbs, offer: offerOf(product, product.options), stars }];
-    }),
-  );
+async function readKnown(catalogue: Catalogue): Promise<Known> {
+  return { crumbs: await readCrumbs(catalogue), ratings: await readRatings(catalogue) };
+}
+
+/** Written down once, for Kysely would put them together for every statement. */
+const COLUMNS = sql.raw(PRODUCT.map((column) => `product.${column}`).join(', '));
+
+async function load(db: Db, which: RawBuilder<unknown>, { crumbs, ratings }: Known): Promise<Card[]> {
+  const { rows } = await sql<Row & { category_slug: string; options: OptionRow[] }>`
+    select ${COLUMNS}, category.slug as category_slug, ${OPTIONS} as options
+    from product join category on category.id = product.category_id
+    where ${which} and product.enabled`.execute(db);
+  return rows.map((product) => ({
+    ...product,
+    breadcrumbs: crumbsOf(crumbs, product.category_slug),
+    offer: offerOf(product, product.options),
+    stars: ratings.products.get(product.id) ?? NO_STARS,
+  }));
 }
 
 /** By its slug, or by one that it had before. */
@@ -57,15 +62,13 @@ export async function findProductId(catalogue: Catalogue, slug: string): Promise
   return moved === undefined ? undefined : enabledId(catalogue, moved);
 }
 
+/** Its card is read by the same statement: whoever asks for the number wants that next. */
 async function enabledId(catalogue: Catalogue, slug: string): Promise<number | undefined> {
+  const known = await readKnown(catalogue);
   return catalogue.one('product by slug', slug, async (db) => {
-    const row = await db
-      .selectFrom('product')
-      .where('slug', '=', slug)
-      .where('enabled', '=', true)
-      .select('id')
-      .executeTakeFirst();
-    return row?.id;
+    const [card] = await load(db, sql`product.slug = ${slug}`, known);
+    if (card) catalogue.keep('card', card.id, card);
+    return card?.id;
   });
 }
 
