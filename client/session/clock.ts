@@ -9,8 +9,21 @@ export type Moment = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show at a moment. Put together from parts, so that every engine writes the same. */
+/** Lists of runs ask for the same moments again and again, and a formatter takes its time. */
+const moments = new Map<string, Moment>();
+const MAX_MOMENTS = 1_000;
+
+/** What the clocks of a zone show at a moment. */
 export function momentIn(zone: string, iso: string): Moment {
+  const key = `${zone} ${iso}`;
+  const moment = moments.get(key) ?? readMoment(zone, iso);
+  if (moments.size >= MAX_MOMENTS) moments.clear();
+  moments.set(key, moment);
+  return moment;
+}
+
+/** Put together from parts, so that every engine writes the same. */
+function readMoment(zone: string, iso: string): Moment {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(new Date(iso))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { SITE_ROUTE, type MenuGame, type Site } from '#client/site/site.ts';
 import { FooterContent } from '#client/layout/footer/Footer.tsx';
 import { BurgerLinks } from '#client/layout/header/menu/BurgerMenu.tsx';
 import { TopLinks } from '#client/layout/header/TopBar.tsx';
+import { renderToKeep } from '#client/ui/markup/render-to-keep.ts';
 import type { Markup, MarkupName } from '#client/ui/markup/SharedMarkup.tsx';
 
 const PARTS: Record<MarkupName, ReactNode> = {
@@ -40,7 +40,7 @@ function render(context: StaticHandlerContext): Markup {
 function renderPart(element: ReactNode, context: StaticHandlerContext): string {
   const route = { id: SITE_ROUTE, path: '*', element };
   const alone = { ...context, errors: null, matches: [{ route, params: {}, pathname: '/', pathnameBase: '/' }] };
-  return renderToString(
+  return renderToKeep(
     <StaticRouterProvider router={createStaticRouter([route], alone)} context={alone} hydrate={false} />,
   );
 }

@@ -30,10 +30,12 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
   const product = readFragment(ProductCard_ProductFragmentDoc, masked);
   const { games } = useSite();
   const game = showGame ? (games.find(({ path }) => product.path.startsWith(`${path}/`)) ?? null) : undefined;
-  // Pictures of the first view stand in the head too, which only the page itself can write.
-  const of = priority ? undefined : [product, game];
   return (
-    <MarkupOnce as="article" of={of} className={classes(styles.card, !product.inStock && styles.out)}>
+    <MarkupOnce
+      as="article"
+      of={[product, game, priority]}
+      className={classes(styles.card, !product.inStock && styles.out)}
+    >
       <CardContent product={product} game={game} priority={priority} />
     </MarkupOnce>
   );

@@ -28,17 +28,17 @@ export function SharedMarkup({ as: Tag, name, children, ...attributes }: Props) 
 }
 
 type OnceProps = Attributes & {
-  as: 'article';
-  /** All that the content is made of, as JSON can tell it; undefined where it is rendered each time. */
+  as: 'article' | 'li';
+  /** All that the content is made of, as JSON can tell it. */
   of: unknown;
-  /** Reads no context and has no `useId`: it is rendered in a tree of its own. */
+  /** Reads no context, has no `useId` and writes nothing into the head: it is rendered in a tree of its own. */
   children: ReactNode;
 };
 
 /** An element with content that stands on many pages, such as a product's card. The browser hydrates it as any other. */
 export function MarkupOnce({ as: Tag, of, children, ...attributes }: OnceProps) {
   const { once } = useContext(MarkupContext);
-  if (import.meta.env.SSR && once && of !== undefined) {
+  if (import.meta.env.SSR && once) {
     return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: once(JSON.stringify(of), children) }} />;
   }
   return <Tag {...attributes}>{children}</Tag>;

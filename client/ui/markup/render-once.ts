@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToKeep } from './render-to-keep.ts';
 
 /** Of a card, which has some two thousand characters, there is one for each product and currency. */
 const MAX_RENDERED = 2_000;
@@ -13,7 +13,7 @@ const rendered = new Map<string, string>();
 export function renderOnce(of: string, content: ReactNode): string {
   const known = rendered.get(of);
   if (known !== undefined) return known;
-  const html = renderToString(content);
+  const html = renderToKeep(content);
   if (rendered.size >= MAX_RENDERED) rendered.clear();
   rendered.set(of, html);
   return html;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
+import { utf8Bytes } from '#server/http/utf8-bytes.ts';
 import { encodeForMany, encodingFor, type Encoding } from '#server/http/encoding.ts';
 
 const MINUTE_S = 60;
@@ -28,7 +29,7 @@ export type CachedPage = {
 
 /** `headers` are what every form of the document says; for `usableMs` it stands in for a page that cannot be made. */
 export function cachePage(html: string, headers: string[], usableMs: number, previous?: CachedPage): CachedPage {
-  const bytes = Buffer.from(html);
+  const bytes = utf8Bytes(html);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   if (previous?.etag === etag) return previous;
   const plain: Body = {

@@ -6,6 +6,7 @@ import type { Visitor } from '#server/session/visitor.ts';
 import { isBot } from '#server/ssr/bots.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import { encodeQuickly } from '#server/http/encoding.ts';
+import { utf8Bytes } from '#server/http/utf8-bytes.ts';
 import type { Pages } from '#server/ssr/client-entry.ts';
 import type { PageAddress } from './page-address.ts';
 import { wholeDocument } from '#server/ssr/whole-document.ts';
@@ -91,7 +92,7 @@ export const VARY_BY_VISITOR = 'Accept-Encoding, Cookie';
 
 /** Sends a page in one piece that no cache may have: another's, an error, or an answer to a form. */
 export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded): Promise<void> {
-  const html = Buffer.from(await wholeDocument(loaded, pages));
+  const html = utf8Bytes(await wholeDocument(loaded, pages));
   const { bytes, encoding } = await encodeQuickly(html, req.headers['accept-encoding']);
   res.writeHead(loaded.status, [
     ...documentHeaders(deps.config, { page: loaded.page }),

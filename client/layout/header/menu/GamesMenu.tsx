@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { categoryPath } from '#client/site/paths.ts';
 import { useMenu } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
+import { MarkupOnce } from '#client/ui/markup/SharedMarkup.tsx';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { BUILD_LINK } from '#client/layout/links.ts';
@@ -33,13 +34,19 @@ export function GamesMenu() {
       <nav className={styles.panel} aria-label="Games">
         <ul className={styles.games}>
           {games.map((game) => (
-            <li key={game.path} data-game className={classes(game === (current ?? games[0]) && styles.shown)}>
+            <MarkupOnce
+              as="li"
+              of={[game.path, game.name, game.image, game === current]}
+              key={game.path}
+              data-game
+              className={classes(game === (current ?? games[0]) && styles.shown)}
+            >
               <a className={styles.game} href={categoryPath(game.path)} aria-current={game === current || undefined}>
                 <img src={game.image} alt="" loading="lazy" />
                 {game.name}
               </a>
               {opened && <opened.GameCategories game={game} prices={prices} />}
-            </li>
+            </MarkupOnce>
           ))}
         </ul>
         <a className={styles.help} href={BUILD_LINK.href}>
