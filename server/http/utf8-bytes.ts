@@ -16,7 +16,7 @@ export function utf8Bytes(text: string): Buffer {
   if (units.length < text.length * BYTES_PER_UNIT) units = Buffer.allocUnsafeSlow(text.length * BYTES_PER_UNIT);
   const written = units.subarray(0, units.write(text, 'utf16le'));
   try {
-    return transcode(written, 'utf16le', 'utf8') as Buffer;
+    return transcode(written, 'utf16le', 'utf8');
   } catch {
     // Half of a surrogate pair is no character; here it becomes the one that stands for such.
     return Buffer.from(text);
