@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { subscribePath } from '#client/site/paths.ts';
 
-/** `ask`: nothing is sent yet. `sent`: a link is on its way. The others are where that link leads. */
+/** `ask`: nothing is sent yet, or the page was opened without a link. `sent`: a link is on its way. The others are where that link leads. */
 export type SubscriptionState = 'ask' | 'sent' | 'confirmed' | 'invalid';
 
 export function subscriptionLoader({ request }: LoaderFunctionArgs): { state: SubscriptionState } {
   const { pathname, searchParams } = new URL(request.url);
   const link = searchParams.get('link');
   if (pathname.replace(/\/$/, '') === subscribePath()) return { state: link === 'sent' ? 'sent' : 'ask' };
-  return { state: link === 'invalid' ? 'invalid' : 'confirmed' };
+  return { state: link === 'confirmed' || link === 'invalid' ? link : 'ask' };
 }
 
 const TITLES: Record<SubscriptionState, string> = {

@@ -40,4 +40,4 @@ export const declinedUrl = (siteUrl: string, token: string | undefined): string 
 
 /** @param isDone false for a link that is not valid any more. */
 export const subscriptionUrl = (siteUrl: string, isDone: boolean): string =>
-  at(siteUrl, `subscription-confirmed${isDone ? '' : '?link=invalid'}`);
+  at(siteUrl, `subscription-confirmed?link=${isDone ? 'confirmed' : 'invalid'}`);

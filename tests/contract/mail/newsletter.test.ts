@@ -45,7 +45,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     await subscribe('browser@example.com');
     const link = await linkFor('browser@example.com');
     const page = 'http://localhost:3000/en-us/subscription-confirmed';
-    for (const target of [page, `${page}?link=invalid`]) {
+    for (const target of [`${page}?link=confirmed`, `${page}?link=invalid`]) {
       const answer = await follow(link, 'text/html,application/xhtml+xml');
       expect([answer.status, answer.headers.get('location')]).toEqual([303, target]);
       expect(answer.headers.get('cache-control')).toBe('no-store');

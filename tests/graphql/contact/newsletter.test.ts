@@ -23,7 +23,7 @@ test('a visitor subscribes, and the link in the mail leads through the storefron
   await api.shop.deliverMail();
   const link = /http:\/\/localhost:3000(\/api\/public\/subscribe\/[\w-]{43})/.exec(mailsOf(api.shop)[0]?.text ?? '');
   const page = 'http://localhost:3000/en-us/subscription-confirmed';
-  for (const location of [page, `${page}?link=invalid`]) {
+  for (const location of [`${page}?link=confirmed`, `${page}?link=invalid`]) {
     const answer = await fetch(api.url + link?.[1], { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   }

@@ -22,9 +22,16 @@ test('a wrong address comes back with 422, what is wrong and what was typed', as
 });
 
 test('the page of the mailed link says whether it worked, and is not for search engines', async () => {
-  const { text, status } = await site.get('/en-us/subscription-confirmed');
+  const { text, status } = await site.get('/en-us/subscription-confirmed?link=confirmed');
   expect(status).toBe(200);
   expect(text).toContain('You are subscribed');
   expect(text).toContain('noindex');
   expect((await site.get('/en-us/subscription-confirmed?link=invalid')).text).toContain('no longer works');
+});
+
+test('the page of the mailed link, opened without one, confirms nothing and asks for an address', async () => {
+  const { text, status } = await site.get('/en-us/subscription-confirmed');
+  expect(status).toBe(200);
+  expect(text).not.toContain('You are subscribed');
+  expect(text).toContain(`action="${SUBSCRIBE}"`);
 });
