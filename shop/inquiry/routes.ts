@@ -30,7 +30,7 @@ async function receive(tx: Tx, { config, now }: Deps, inquiry: Inquiry): Promise
   const forTeam = { kind: 'inquiry-for-team', reference, from: email, facts, text } as const;
   await enqueueMail(tx, { event: `inquiry-for-team:${id}`, recipient: config.supportMail, message: forTeam }, now());
   if (isConfirmationDue(before)) {
-    const received = { kind: 'inquiry-received', reference, text } as const;
+    const received = { kind: 'inquiry-received', reference, text, hours: config.supportAnswerHours } as const;
     await enqueueMail(tx, { event: `inquiry-received:${id}`, recipient: email, message: received }, now());
   }
   return reference;

@@ -156,7 +156,13 @@ export type LatePayment = OfOrder & {
 };
 
 /** To anyone who wrote to us. */
-export type InquiryReceived = { kind: 'inquiry-received'; reference: string; text: string };
+export type InquiryReceived = {
+  kind: 'inquiry-received';
+  reference: string;
+  text: string;
+  /** Within how long the team answers; missing in mails of an earlier build. */
+  hours?: number;
+};
 
 /** What the team answers to what somebody wrote. */
 export type InquiryAnswered = { kind: 'inquiry-answered'; reference: string; answer: string; text: string };

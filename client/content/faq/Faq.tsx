@@ -66,7 +66,7 @@ function MoreHelp({ title }: { title: string }) {
   return (
     <div className={`panel ${styles.more}`}>
       <p>
-        <b>{title}</b> Write to us: a person answers within a day.
+        <b>{title}</b> Write to us: a person answers.
       </p>
       <Button href={informationPath('contact-us')} variant="line">
         Contact us

@@ -76,7 +76,7 @@ const ONE_OF_EACH: Message[] = [
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: '2026-11-22T18:00:00Z', hasSeats: true },
   { kind: 'late-payment', ...order, amount: '£12.00', chooseBy: null, hasSeats: false },
   { kind: 'run-called-off', ...order, run: hostile, startsAt: '2026-11-22T18:00:00Z', reason: hostile },
-  { kind: 'inquiry-received', reference: 'Q-1', text: hostile },
+  { kind: 'inquiry-received', reference: 'Q-1', text: hostile, hours: 6 },
   { kind: 'inquiry-answered', reference: 'Q-1', answer: hostile, text: hostile },
   {
     kind: 'inquiry-for-team',

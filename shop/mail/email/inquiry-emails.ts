@@ -16,15 +16,22 @@ export function inquiryEmail(message: InquiryMessage, places: Places): Content {
   }
 }
 
-export function inquiryReceivedEmail({ reference, text }: InquiryReceived, { siteUrl }: Places): Content {
+export function inquiryReceivedEmail({ reference, text, hours }: InquiryReceived, { siteUrl }: Places): Content {
+  const within = hours === undefined ? '' : ` within ${timeOf(hours)}`;
   return {
     subject: `We have your message ${reference}`,
-    preview: 'A person reads it and answers within a day.',
-    paragraphs: ['Thank you for writing. A person reads it and answers to this address, within a day. You wrote:'],
+    preview: `A person reads it and answers${within}.`,
+    paragraphs: [`Thank you for writing. A person reads it and answers to this address${within}. You wrote:`],
     quote: text,
     link: { text: 'Questions others had', url: questionsUrl(siteUrl) },
     closing: 'If you did not write to us, someone else entered your address, and you can ignore this email.',
   };
+}
+
+function timeOf(hours: number): string {
+  if (hours === 1) return 'an hour';
+  if (hours % 24 !== 0) return `${hours} hours`;
+  return hours === 24 ? 'a day' : `${hours / 24} days`;
 }
 
 function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswered, { siteUrl }: Places): Content {

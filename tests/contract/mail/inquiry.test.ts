@@ -13,7 +13,7 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
   let now = new Date('2026-05-01T12:00:00Z');
 
   beforeAll(async () => {
-    shop = await createTestShop({ engine, now: () => now });
+    shop = await createTestShop({ engine, now: () => now, config: { supportAnswerHours: 6 } });
   });
   afterAll(() => shop.close());
 
@@ -40,6 +40,7 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
     }
     const [received] = lettersTo('ada@example.com');
     expect(received?.subject).toContain(`Q-${row?.id}`);
+    expect(received?.text).toContain('answers to this address within 6 hours.');
   });
 
   test('for a build tells the team game, budget and deadline', async () => {
