@@ -27,8 +27,18 @@ const next = (given: Partial<Order>, ...lines: Line[]) => nextEvent(order(given)
 const raid = line({ name: 'Raid', runStartsAt: '2026-11-24T19:30:00Z' });
 const soon = line({ name: 'Soon', runStartsAt: '2026-11-23T19:30:00Z' });
 
-test('the run that starts first comes before everything else', () => {
-  expect(next({}, line(), raid, soon)).toMatchObject({ title: 'Soon', at: soon.runStartsAt });
+test('what comes first is next, be it a run or other work', () => {
+  expect(next({}, raid, soon)).toMatchObject({ title: 'Soon', at: soon.runStartsAt });
+  expect(next({}, raid, line())).toMatchObject({ title: 'Ranks', verb: 'Starts at the latest' });
+  expect(next({}, line({ startBy: '2026-11-25T20:00:00Z' }), raid)).toMatchObject({ title: 'Raid' });
+  const begun = line({ name: 'Begun', startedAt: '2026-11-22T18:00:00Z' });
+  expect(next({ stage: 'IN_PROGRESS' }, raid, begun)?.title).toContain('Begun');
+  expect(next({ stage: 'IN_PROGRESS' }, soon, begun)?.title).toBe('Soon');
+});
+
+test('a run comes before work that has no promised time, or the same', () => {
+  expect(next({}, line({ startBy: null }), raid)?.title).toBe('Raid');
+  expect(next({}, line({ startBy: raid.runStartsAt }), raid)?.title).toBe('Raid');
 });
 
 test('what is played comes before what has not begun, and what is done is not next', () => {
@@ -41,7 +51,7 @@ test('what is played comes before what has not begun, and what is done is not ne
 
 test('a login that is missing is asked for, until it is sealed', () => {
   const login = { __typename: 'LineLogin' as const, canStore: true, storedAt: null };
-  expect(next({}, line({ login }))?.now).toContain('Seal your login');
+  expect(next({}, line({ login }))?.now).toContain('Seal your login for Ranks');
   expect(next({}, line({ login: { ...login, storedAt: '2026-11-22T18:00:00Z' } }))?.now).not.toContain('Seal');
   const begun = line({ login, startedAt: '2026-11-22T18:00:00Z' });
   expect(next({ stage: 'IN_PROGRESS' }, begun)?.now).toMatch(/go on\.$/);

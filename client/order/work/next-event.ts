@@ -30,9 +30,9 @@ const STOPS = {
 };
 
 const LATE = 'This is later than we promised. What we pay for it stands below; ask the team here when it goes on.';
-const SEAL_TO_START =
-  'Seal your login further down, so your player can start. We write here and by email when that is.';
-const SEAL_TO_GO_ON = 'Seal your login further down: your player needs it to go on.';
+const sealToStart = (names: string) =>
+  `Seal your login for ${names} further down, so your player can start. We write here and by email when that is.`;
+const sealToGoOn = (names: string) => `Seal your login for ${names} further down: your player needs it to go on.`;
 
 const DISPUTE: NextEvent = {
   title: 'Your bank looks at the payment',
@@ -55,10 +55,23 @@ export function nextEvent(
   if (stage === 'DISPUTED') return DISPUTE;
   if (stage !== 'PAID' && stage !== 'ASSIGNED' && stage !== 'IN_PROGRESS') return undefined;
   const open = lines.filter(({ doneAt, isRunCanceled }) => !doneAt && !isRunCanceled);
-  const next = run(open) ?? lateIfOffered(order, underWay(open) ?? start(open, stage === 'PAID'));
+  const work =
+    underWay(open) ??
+    start(
+      open.filter(({ runStartsAt }) => !runStartsAt),
+      stage === 'PAID',
+    );
+  const next = first(run(open), lateIfOffered(order, work));
   const unsealed = open.filter(({ login }) => login?.canStore && !login.storedAt);
   if (!next || unsealed.length === 0) return next;
-  return { ...next, now: unsealed.every(({ startedAt }) => startedAt) ? SEAL_TO_GO_ON : SEAL_TO_START };
+  const names = unsealed.map(({ name }) => name).join(', ');
+  return { ...next, now: unsealed.every(({ startedAt }) => startedAt) ? sealToGoOn(names) : sealToStart(names) };
+}
+
+/** Whichever moment comes first; a run, at which the buyer has to be there, where both come at once. */
+function first(run: NextEvent | undefined, work: NextEvent | undefined): NextEvent | undefined {
+  if (!run?.at || !work?.at) return run ?? work;
+  return Date.parse(work.at) < Date.parse(run.at) ? work : run;
 }
 
 /** A promise whose compensation is offered was broken: its moment is past. */

@@ -126,6 +126,6 @@ function waitingUntil(payBy: string, hasSeats: boolean): string {
 }
 
 function promise(startBy: string | null, doneBy: string | null): string {
-  const times = [startBy && `begun by ${formatMoment(startBy)}`, doneBy && `done by ${formatMoment(doneBy)}`];
+  const times = [startBy && `starts by ${formatMoment(startBy)}`, doneBy && `done by ${formatMoment(doneBy)}`];
   return times.filter(Boolean).join(', ') || 'as agreed on the order’s page';
 }
