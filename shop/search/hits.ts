@@ -1,6 +1,6 @@
 import type { GoodsIndex } from './index/goods-index.ts';
 import { matchAll, type Matched } from './matching.ts';
-import type { Group } from './group.ts';
+import { type Group, joinedOf } from './group.ts';
 import { type Reading, readQuery } from './reading.ts';
 import { weightIn } from './index/search-index.ts';
 import { topOf } from './top.ts';
@@ -41,7 +41,7 @@ const MIN_SHARE = 0.4;
 export const MAX_BEST = 24;
 const SAID_NAME = 8;
 /** More for a name that begins with what was typed: `rank boost` is what it says, however the name goes on. */
-const SAID_START = 8;
+const SAID_START = 30;
 const MIN_BEGUN = 2;
 /** A score for what everybody buys: of what is called alike, few look for the rest. */
 const POPULAR = 45;
@@ -193,7 +193,9 @@ function nearlyFound(goods: GoodsIndex, matched: Matched, found: Hits['nearest']
 /** The best places, best first; a name that is said in full comes before one of which a word is not asked for. */
 function bestBySaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32Array, fits: Float32Array): number[] {
   const said = new Set(words.flatMap(({ text, meanings }) => [text.split(' '), ...meanings].flat()).flatMap(formsOf));
-  const typed = new Set(words.flatMap(({ text }) => text.split(' ')).flatMap(formsOf));
+  // `power leveling` is one word in the catalogue: it does not begin `Power by number`.
+  const apart = (text: string) => (joinedOf(text.split(' '), goods.index, goods.lexicon) ? [] : text.split(' '));
+  const typed = new Set(words.flatMap(({ text }) => apart(text)).flatMap(formsOf));
   const order = bestFirst(goods, products, fits);
   const best = topOf(products.length, MAX_BEST, order);
   for (const at of best) {

@@ -34,6 +34,12 @@ export function rarityOf(match: Match | undefined, index: InvertedIndex): number
   return match ? Math.log(1 + index.documents / (1 + frequencyOf(index, match.term))) : 0;
 }
 
+/** A meaning scores no more for being rarer than the word typed: `rank` is not first of all `elo`. */
+function rarestOf({ text, kind, alternatives: [typed] }: Group, index: InvertedIndex): number {
+  if (kind !== 'thing' || text.includes(' ') || typed?.quality !== 1 || typed.isCorrection) return Infinity;
+  return rarityOf(typed.words[0]?.[0], index);
+}
+
 const FACTOR: Record<Group['kind'], number> = {
   thing: 1,
   'not-sold': 1,
@@ -82,7 +88,8 @@ export class MatchRun {
   }
 
   addGroup(group: Group, share: number): void {
-    for (const alternative of group.alternatives) this.#addAlternative(alternative);
+    const rarest = rarestOf(group, this.#index);
+    for (const alternative of group.alternatives) this.#addAlternative(alternative, rarest);
     this.#take(FACTOR[group.kind], share);
   }
 
@@ -128,12 +135,12 @@ export class MatchRun {
     return matched;
   }
 
-  #addAlternative({ words, quality }: Alternative): void {
+  #addAlternative({ words, quality }: Alternative, rarest: number): void {
     const [only] = words;
     if (words.length === 1 && only) {
       for (const match of only) {
         if (this.#work > MAX_WORK && match.quality < 1) break;
-        this.#addTerm(match.term, quality * match.quality * rarityOf(match, this.#index));
+        this.#addTerm(match.term, quality * match.quality * Math.min(rarest, rarityOf(match, this.#index)));
       }
       return;
     }

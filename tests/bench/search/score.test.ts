@@ -237,6 +237,18 @@ test.each([
   expect(eachOf(found.data, 'seo_url')[0]).toBe(slug);
 });
 
+test('a service that many games have is found by its name first', async () => {
+  for (const text of ['rank boost', 'rank boosting']) {
+    const found = await rest.get(`/products/search/${encodeURIComponent(text)}`);
+    const names = eachOf(found.data, 'name').map(String);
+    const others = names.slice(
+      0,
+      names.findIndex((name) => !name.startsWith('Rank boost')),
+    );
+    expect(others.length, text).toBeGreaterThan(2);
+  }
+});
+
 test('a misspelt game is that game, whatever is misspelt beside it', async () => {
   const found = await rest.get('/categories/search/destny%202%20rade');
   expect(eachOf(found.data, 'seo_url')[0]).toMatch(/^destiny-2-boost/);
