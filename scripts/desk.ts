@@ -1,12 +1,23 @@
 // `npm run desk -- list --status paid`: the team's work on orders and runs, by the shop's REST API. Alone it
 // lists its commands.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { askDesk, downloadFromDesk, type DeskOrder, type DeskReview } from './desk/desk-call.ts';
+import { askDesk, downloadFromDesk, type DeskOrder, type DeskReview, type DeskRun } from './desk/desk-call.ts';
 import { answerOf, isInboxCommand, runInboxCommand } from './desk/inbox.ts';
 import { runPresence } from './desk/presence.ts';
+import { isCreditCommand, runCreditCommand } from './desk/credits.ts';
 import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
-import { invoicesText, orderText, reviewsText, rowsText, runsText, searchesText, USAGE } from './desk/desk-text.ts';
+import { confirm, doubtOf, isDoubted } from './desk/confirm.ts';
+import { readArguments, wholeNumber } from './desk/arguments.ts';
+import {
+  invoicesText,
+  moment,
+  orderText,
+  reviewsText,
+  rowsText,
+  runsText,
+  searchesText,
+  USAGE,
+} from './desk/desk-text.ts';
 
 const OPTIONS = {
   status: { type: 'string' },
@@ -41,6 +52,7 @@ const OPTIONS = {
   as: { type: 'string' },
   until: { type: 'string' },
   saved: { type: 'string' },
+  yes: { type: 'boolean' },
 } as const;
 const FILTERS = [
   'status',
@@ -66,16 +78,17 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   proof: () => ({}),
   assign: (words) => ({ team: words.join(' ') }),
   advance: (_, { to, by, of, unit }) => ({
-    ...(to !== undefined && { to: Number(to) }),
-    ...(by !== undefined && { by: Number(by) }),
-    ...(of !== undefined && { of: Number(of) }),
+    ...(to !== undefined && { to: wholeNumber('--to', to) }),
+    ...(by !== undefined && { by: wholeNumber('--by', by) }),
+    ...(of !== undefined && { of: wholeNumber('--of', of) }),
     ...(unit !== undefined && { unit }),
   }),
   message: answerOf,
-  hold: ([cause]) => ({ cause }),
+  note: (words) => ({ text: words.join(' ') }),
+  hold: ([cause = '']) => ({ cause }),
   release: () => ({}),
   paid: () => ({}),
-  dispute: ([state]) => ({ state }),
+  dispute: ([state = '']) => ({ state }),
   refund: ([amount], { reason = '', as }) => ({
     reason,
     ...(amount !== undefined && { amount }),
@@ -83,7 +96,7 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   }),
   'refund-tip': (_, { reason = '' }) => ({ reason }),
   cancel: (_, { reason = '', whole = false, as }) => ({ reason, whole, ...(as !== undefined && { refund_as: as }) }),
-  'settle-refund': ([refund, state]) => ({ refund: Number(refund), state }),
+  'settle-refund': ([refund, state = '']) => ({ refund: wholeNumber('the number of the refund', refund), state }),
 };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -95,7 +108,7 @@ try {
 }
 
 function read() {
-  const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const { positionals, values } = readArguments(process.argv.slice(2), OPTIONS);
   const [command = '', number = '', ...words] = positionals;
   return { command, number, words, values };
 }
@@ -113,6 +126,7 @@ async function run(given: Given): Promise<void> {
   if (command === 'presence') return console.log(await runPresence(number, values.until));
   if (isInboxCommand(command)) return console.log(await runInboxCommand(given));
   if (command === 'reviews') return reviews(given);
+  if (isCreditCommand(command)) return console.log(await runCreditCommand(given));
   if (isPlayerCommand(command)) return console.log(await runPlayerCommand(given));
   if (/^(answer|hide|show)-review$/.test(command)) return changeReview(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
@@ -122,14 +136,13 @@ async function run(given: Given): Promise<void> {
   const body = Object.hasOwn(ACTS, command) ? ACTS[command]?.(words, values) : undefined;
   if (!body) throw new Error(USAGE);
   const order = await askDesk<DeskOrder>('GET', `/orders/${number}`);
-  // The version seen just now: if somebody else moves money meanwhile, this act is refused.
-  const moves = command === 'refund' || command === 'cancel';
   const line = values.line ?? (command === 'advance' ? '1' : undefined);
+  const asked = { ...body, ...(line !== undefined && { line: keyOf(order, line) }) };
+  await confirm(doubtOf(command, order, asked), values);
   print(
     await askDesk('POST', `/orders/${number}/${command}`, {
-      ...body,
-      ...(line !== undefined && { line: keyOf(order, line) }),
-      ...(moves && { version: order.version }),
+      ...asked,
+      ...(isDoubted(command) && { version: order.version }),
     }),
   );
 }
@@ -156,11 +169,14 @@ async function runs({ values }: Given): Promise<void> {
   console.log(runsText(await askDesk('GET', `/runs?${query(values)}`)));
 }
 
-async function cancelRun({ number: run, values: { reason = '' } }: Given): Promise<void> {
-  if (run === '') throw new Error('Name the run by its number; `runs` lists them');
-  const { orders } = await askDesk<{ orders: string[] }>('POST', `/runs/${encodeURIComponent(run)}/call-off`, {
-    reason,
-  });
+async function cancelRun({ number, values: { reason = '', yes } }: Given): Promise<void> {
+  if (number === '') throw new Error('Name the run by its number; `runs` lists them');
+  const path = `/runs/${encodeURIComponent(number)}`;
+  const run = await askDesk<DeskRun>('GET', path);
+  if (reason === '') throw new Error('Give the reason, which its buyers read: --reason "TEXT"');
+  const whoHolds = `${run.seats_taken} of its ${run.slots_total} seats are taken`;
+  await confirm(`${run.title} on ${moment(run.starts_at)} is called off; ${whoHolds}.`, { yes });
+  const { orders } = await askDesk<{ orders: string[] }>('POST', `${path}/call-off`, { reason });
   console.log(
     orders.length === 0 ? 'Canceled. No order had to be notified.' : `Canceled. Notified: ${orders.join(', ')}`,
   );

@@ -1,17 +1,18 @@
 import type { DeskOrder, DeskReview, DeskRow, DeskRun } from './desk-call.ts';
 
 export const USAGE = `npm run desk -- …
-  list [--status paid,assigned] [--team T] [--game wow-carry] [--q e-mail or number]
+  list [--status paid,assigned] [--team T] [--game wow-carry] [--q e-mail, character or number]
        [--from 2026-05-01] [--to 2026-06-01] [--late] [--waiting] [--owed] [--flagged] [--page 2] [--limit 50]
   show WS-10001
   assign WS-10001 TEAM
   advance WS-10001 [--line 1] [--to 5 | --by 1] [--of 8 --unit Bosses]
-  message WS-10001 ["TEXT"] [--saved NAME]
+  message WS-10001 ["TEXT"] [--saved NAME]  note WS-10001 "TEXT", for the team
   proof WS-10001 FILE [--line 1] [--caption "TEXT"]
   hold WS-10001 waiting|servers|buyer      release WS-10001
   paid WS-10001                            dispute WS-10001 open|won|lost
   refund WS-10001 [12.50] --reason "TEXT" [--line 1] [--as money|credit]
   refund-tip WS-10001 --reason "TEXT"
+  credit CODE                              block-credit CODE --reason "TEXT"    unblock-credit CODE --reason "TEXT"
   cancel WS-10001 --reason "TEXT" [--whole] [--as money|credit]
   settle-refund WS-10001 REFUND paid|due
   export [--format csv|json] [--out FILE] [what list takes]
@@ -35,7 +36,8 @@ export const USAGE = `npm run desk -- …
   inquiry Q-10001                          answer Q-10001 ["TEXT"] [--saved NAME]
   saved-answers                            save-answer NAME "TEXT"       drop-answer NAME
   presence [here --until 22:00 | away]
-  searches                                 synonym "TERM" "MEANING"`;
+  searches                                 synonym "TERM" "MEANING"
+  What gives back money, ends an order or calls off a run asks first; --yes answers it, as a script must.`;
 
 export function rowsText(rows: DeskRow[]): string {
   if (rows.length === 0) return 'No orders.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, currencyCode, decimal, formatted, id, moment } from '#shop/http/endpoint/field.ts';
 
-export const refundAs = z.enum(['money', 'credit'], 'Invalid choice');
+export const refundAs = z.enum(['money', 'credit'], 'What comes back must be money or credit');
 
 export const chosenRefund = {
   refund_as: refundAs.optional().meta({ description: 'How it comes back, and what comes back later; else as before' }),

@@ -8,7 +8,7 @@ export type OrderFilter = {
   team?: string | undefined;
   /** Address of a game. */
   game?: string | undefined;
-  /** A part of an e-mail address, or a number. */
+  /** A part of an e-mail address or of what identifies the buyer in the game, or a number. */
   search?: string | undefined;
   placedFrom?: Date | undefined;
   placedUntil?: Date | undefined;
@@ -68,6 +68,14 @@ export async function readUnanswered(db: Db, ids: number[]): Promise<Set<number>
   return new Set(rows.flatMap(({ order_id, author }) => (author === 'buyer' ? order_id : [])));
 }
 
+/** By e-mail, or by a character, a BattleTag or whatever else was asked for, of the order or of one of its lines. */
+function isOfBuyer(part: string) {
+  const holds = (fields: string) => sql<boolean>`exists (
+    select from jsonb_array_elements(${sql.ref(fields)}) as given where strpos(lower(given ->> 'value'), ${part}) > 0)`;
+  return sql<boolean>`(strpos(lower(email), ${part}) > 0 or ${holds('placed_order.fields')} or exists (
+    select from order_line where order_id = placed_order.id and ${holds('order_line.identity')}))`;
+}
+
 function filtered(db: Db, { stages, team, game, search, placedFrom, placedUntil, ...is }: OrderFilter) {
   const number = /^(?:ws-?)?(\d{1,9})$/i.exec(search ?? '')?.[1];
   return db
@@ -78,7 +86,7 @@ function filtered(db: Db, { stages, team, game, search, placedFrom, placedUntil,
     .$if(placedUntil !== undefined, (orders) => orders.where('placed_at', '<', placedUntil ?? new Date(0)))
     .$if(number !== undefined, (orders) => orders.where('placed_order.id', '=', Number(number)))
     .$if(search !== undefined && number === undefined, (orders) =>
-      orders.where(sql<boolean>`strpos(lower(email), ${(search ?? '').toLowerCase()}) > 0`),
+      orders.where(isOfBuyer((search ?? '').toLowerCase())),
     )
     .$if(game !== undefined, (orders) =>
       orders.where(

@@ -40,6 +40,13 @@ export const deskEndpoints: Endpoint[] = [
     schema: schema.hold,
     handle: act('hold', (change, { cause }) => team.hold(change, cause)),
   }),
+  endpoint({
+    ...post,
+    path: '/orders/:number/note',
+    schema: schema.note,
+    // The act is the note.
+    handle: act('note', async () => {}),
+  }),
   endpoint({ ...post, path: '/orders/:number/release', schema: schema.release, handle: act('release', team.release) }),
   endpoint({ ...post, path: '/orders/:number/paid', schema: schema.paid, handle: act('paid', team.markPaid) }),
   endpoint({

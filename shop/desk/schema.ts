@@ -5,12 +5,13 @@ import { limit, page } from '#shop/http/endpoint/input.ts';
 import { readMoment } from '#shop/event/rules.ts';
 import { STAGES } from '#shop/order/stage.ts';
 import { answerBody, hasAnswer, NO_ANSWER } from './support/inbox-schema.ts';
-import { text } from './text.ts';
+import { oneOf, text } from './text.ts';
 
 const params = z.object({ number: z.string() });
 const order = z.looseObject({ order_number: z.string(), version: z.int(), stage: z.string() });
 const version = z.int('Invalid version').positive('Invalid version');
-const count = z.int('Invalid number').min(0, 'Invalid number').max(1_000_000_000_000, 'Invalid number');
+const MOST_UNITS = 1_000_000_000_000;
+const AMOUNT_FORM = 'The amount must be like 12 or 12.50, in the currency of the order';
 const reason = text('Reason', 300);
 const line = z.string('Line required!').max(20, 'Unknown line');
 
@@ -69,9 +70,9 @@ export const showOrder = {
 export const assign = act('deskAssign', 'Gives the order to a team', { team: text('Team', 60) });
 export const advance = act('deskAdvance', 'Begins a line, and counts units as done', {
   line,
-  to: count.optional(),
-  by: z.int('Invalid number').min(-1_000_000_000, 'Invalid number').max(1_000_000_000, 'Invalid number').optional(),
-  of: count.min(1, 'Invalid number').optional(),
+  to: whole('to', 0).optional(),
+  by: whole('by', -MOST_UNITS).optional(),
+  of: whole('of', 1).optional(),
   unit: text('Unit', 40).optional(),
 });
 export const message = {
@@ -79,18 +80,21 @@ export const message = {
   body: z.object({ version: version.optional(), ...answerBody }).refine(hasAnswer, NO_ANSWER),
 } satisfies EndpointSchema;
 export const hold = act('deskHold', 'Stops the promised times', {
-  cause: z.enum(['buyer', 'waiting', 'servers'], 'Invalid cause'),
+  cause: oneOf('The cause', ['buyer', 'waiting', 'servers']),
+});
+export const note = act('deskNote', 'Writes down a note for the team, which the order’s page never shows', {
+  text: text('Note', 1_000),
 });
 export const release = plainAct('deskRelease', 'Lets the promised times run on');
 export const paid = plainAct('deskPaid', 'Money has come outside the shop');
 export const dispute = act('deskDispute', 'The buyer’s bank disputes the payment, or has decided', {
-  state: z.enum(['open', 'won', 'lost'], 'Invalid state'),
+  state: oneOf('The state', ['open', 'won', 'lost']),
 });
 export const refund = act('deskRefund', 'Gives back a part, or all that is left', {
   version,
   amount: z
-    .string('Invalid amount')
-    .regex(/^\d{1,9}(\.\d{2})?$/, 'Invalid amount')
+    .string(AMOUNT_FORM)
+    .regex(/^\d{1,9}(\.\d{2})?$/, AMOUNT_FORM)
     .optional(),
   line: line.optional(),
   reason,
@@ -108,8 +112,13 @@ export const settleRefund = act('deskSettleRefund', 'A refund was paid outside t
     .int('Invalid refund')
     .positive('Invalid refund')
     .max(2 ** 31 - 1, 'Invalid refund'),
-  state: z.enum(['paid', 'due'], 'Invalid state'),
+  state: oneOf('The state', ['paid', 'due']),
 });
+
+function whole(name: string, least: number) {
+  const message = `${name} must be a whole number${least < 0 ? '' : `, ${least} at least`}`;
+  return z.int(message).min(least, message).max(MOST_UNITS, message);
+}
 
 function act<Body extends z.ZodRawShape>(id: string, summary: string, body: Body) {
   const shape = z.object({ version: version.optional(), ...body });

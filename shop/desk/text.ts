@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 
+/** One of a few words; the refusal lists them. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(name: string, words: Words) {
+  return z.enum(words, `${name} must be ${words.join(', ').replace(/, (?=[^,]+$)/, ' or ')}`);
+}
+
 /** A text that must be there. @param name begins the sentences that refuse it. */
 export function text(name: string, longest: number) {
   return z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { identifier, limit, page } from '#shop/http/endpoint/input.ts';
-import { text } from '#shop/desk/text.ts';
+import { oneOf, text } from '#shop/desk/text.ts';
 
 const review = z.looseObject({ review_id: z.int(), order_number: z.string(), stars: z.int() });
 const params = z.object({ id: identifier });
@@ -10,7 +10,7 @@ export const listReviews = {
   id: 'deskListReviews',
   summary: 'Reviews of orders, the newest first, with those that are hidden',
   query: z.object({
-    state: z.enum(['reported', 'hidden', 'unanswered'], 'Invalid state').optional(),
+    state: oneOf('The state', ['reported', 'hidden', 'unanswered']).optional(),
     page: page.optional(),
     limit: limit.optional(),
   }),

@@ -9,6 +9,7 @@ import * as schema from './run-schema.ts';
 /** The team's calls about dated runs. */
 export const deskRunEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/runs', auth: 'none', schema: schema.listRuns, handle: list }),
+  endpoint({ method: 'GET', path: '/runs/:run', auth: 'none', schema: schema.showRun, handle: show }),
   endpoint({
     method: 'POST',
     path: '/runs/:run/call-off',
@@ -23,14 +24,24 @@ async function list({ deps, query }: CheckedCall<typeof schema.listRuns>): Promi
   const span = readSpan(query.from, query.to, now);
   if (typeof span === 'string') throw new HttpError(400, [{ code: 'invalid_field', field: 'from', message: span }]);
   const runs = await listEvents(deps.db, { ...span, category: query.game || undefined }, now);
-  const data = runs.map((run) => ({ ...runData(run), seats_taken: run.slots_total - run.slots_left }));
+  const data = runs.map(withSeats);
   return { data, total: data.length };
+}
+
+async function show({ deps, params }: CheckedCall<typeof schema.showRun>): Promise<Answer> {
+  const [run] = await listEvents(deps.db, { id: params.run }, deps.now());
+  if (!run) throw new HttpError(404, [{ code: 'not_found', message: 'Run not found' }]);
+  return { data: withSeats(run) };
 }
 
 async function markRunCanceled(call: CheckedCall<typeof schema.markRunCanceled>): Promise<Answer> {
   const { deps, params, headers, body } = call;
   const { run, orders } = await cancelRun(deps, deskOf(headers), params.run, body.reason);
   return { data: { ...runData(run), orders: orders.map((order) => `WS-${order}`) } };
+}
+
+function withSeats(run: EventRow) {
+  return { ...runData(run), seats_taken: run.slots_total - run.slots_left };
 }
 
 function runData({ id, title, starts_at, ends_at, region, difficulty, loot, slots_total, canceled }: Run) {

@@ -26,6 +26,14 @@ export const listRuns = {
   total: true,
 } satisfies EndpointSchema;
 
+export const showRun = {
+  id: 'deskShowRun',
+  summary: 'One run with the seats that are taken',
+  params: z.object({ run }),
+  data: z.object({ ...runFields, seats_taken: count }),
+  errors: [404],
+} satisfies EndpointSchema;
+
 export const markRunCanceled = {
   id: 'deskCancelRun',
   summary: 'Calls a run off and tells anyone who has a seat of it',

@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -115,49 +111,6 @@ describe.each(ENGINES)('what goes into the desk and out of it on %s', (engine) =
       expect((await desk.send('GET', '/orders/export?format=xml')).response.status).toBe(400);
       const none = await desk.send('GET', '/orders/export?q=nobody@nowhere.example');
       expect(JSON.parse(none.text)).toEqual([]);
-    });
-  });
-
-  describe('is worked from a terminal', () => {
-    const run = async (...args: string[]) => {
-      const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY: shop.deskKey, DESK_NAME: 'Terminal' };
-      return promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
-    };
-
-    test('by the number of an order and the place of a line', async () => {
-      const order = await bought();
-      const number = String(order['order_number']);
-      await run('assign', number, 'Night', 'watch');
-      await run('advance', number, '--to', '1');
-      await act(rest, order, 'message', { text: 'Hi there' });
-      const file = join(shop.dataDir, 'proof.png');
-      const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } }).png();
-      writeFileSync(file, await png.toBuffer());
-      await run('proof', number, file, '--line', '1', '--caption', 'Silver');
-      const refunded = await run('refund', number, '5.00', '--reason', 'Goodwill');
-      expect(refunded.stdout).toMatch(/5\.00 (due|paid) \(desk\) Goodwill/);
-      const shown = await run('show', number);
-      expect(shown.stdout).toContain(`${number}  in_progress`);
-      expect(shown.stdout).toContain('buyer: Hi there');
-      expect(shown.stdout).toContain('1. 1 × Rank Boost: begun 2026-03-10 12:00 UTC, steps 1 of 3');
-      const listed = await run('list', '--team', 'Night watch');
-      expect(listed.stdout).toContain(number);
-      const csv = await run('export', '--format', 'csv', '--q', number);
-      expect(csv.stdout).toContain('Night watch');
-    });
-
-    test('and rejected in one line', async () => {
-      const order = await bought();
-      const number = String(order['order_number']);
-      const told = (...args: string[]) =>
-        run(...args).then(
-          () => '',
-          (cause: { stderr: string }) => cause.stderr,
-        );
-      expect(await told('advance', number)).toBe('This order is not being worked on.\n');
-      expect(await told('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
-      expect(await told('show', 'WS-99999')).toBe('Order not found\n');
-      expect(await told('dance')).toContain('npm run desk');
     });
   });
 });

@@ -1,0 +1,32 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
+/**
+ * The words and options of a command line.
+ *
+ * @throws Error in plain words.
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  const given = withNegatives(args);
+  try {
+    return parseArgs({ args: given, options, allowPositionals: true });
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${said.split('. ')[0]}. Alone, npm run desk lists what it takes.`, { cause });
+  }
+}
+
+/** @throws Error naming what is wrong. */
+export function wholeNumber(name: string, given = ''): number {
+  if (/^-?\d{1,15}$/.test(given)) return Number(given);
+  throw new Error(`${given || 'Nothing'} is no whole number, and ${name} must be one`);
+}
+
+/** A number below zero looks like an option: it is one's value, or a mistake. */
+function withNegatives(args: string[]): string[] {
+  return args.reduce<string[]>((read, arg) => {
+    const before = read.at(-1) ?? '';
+    if (!/^-[\d.,]/.test(arg)) return [...read, arg];
+    if (!/^--[a-z-]+$/.test(before)) throw new Error(`${arg} is below zero; an amount is like 12.50`);
+    return [...read.slice(0, -1), `${before}=${arg}`];
+  }, []);
+}

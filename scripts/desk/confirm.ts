@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline/promises';
+import type { DeskOrder } from './desk-call.ts';
+import { printable } from './desk-text.ts';
+
+type Asked = Record<string, unknown>;
+
+/** What cannot be taken back, in a sentence each. */
+const DOUBTS: Record<string, (order: DeskOrder, asked: Asked) => string | undefined> = {
+  advance: lastUnit,
+  refund: (order, { amount, line }) =>
+    amount === undefined && line === undefined
+      ? `All that is left of ${order.order_number}, ${money(order, order.left_decimal)}, goes back to ${buyerOf(order)}; that ends the order.`
+      : `${amount === undefined ? 'All that is left of the line' : money(order, String(amount))} of ${order.order_number} goes back to ${buyerOf(order)}.`,
+  'refund-tip': (order) => `The tip of ${order.order_number} goes back to ${buyerOf(order)}.`,
+  cancel: (order, { whole }) =>
+    whole === true
+      ? `${order.order_number} ends, and all of it goes back to ${buyerOf(order)}: ${money(order, order.left_decimal)}.`
+      : `${order.order_number} ends, and what is not done goes back to ${buyerOf(order)}${shareOf(order)}.`,
+  dispute: ({ order_number: number }, { state }) =>
+    state === 'lost' ? `The bank has the money of ${number} for good, and its invoice is taken back.` : undefined,
+};
+
+/** Whether an act may do what cannot be taken back: such a one is refused when the order has changed since it was seen. */
+export function isDoubted(act: string): boolean {
+  return Object.hasOwn(DOUBTS, act);
+}
+
+/** What an act does that nobody can take back; undefined where nothing is to be asked. */
+export function doubtOf(act: string, order: DeskOrder, asked: Asked): string | undefined {
+  return DOUBTS[act]?.(order, asked);
+}
+
+/**
+ * Asks whoever sits at the terminal.
+ *
+ * @throws Error unless the answer is yes, or `--yes` was given.
+ */
+export async function confirm(
+  doubt: string | undefined,
+  { yes = false }: { yes?: boolean | undefined },
+): Promise<void> {
+  if (doubt === undefined || yes) return;
+  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Error(`${doubt} Nothing was done: add --yes to do it.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${doubt} Do it? [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was done.');
+}
+
+/** Counted to its end a line is done, its logins are deleted, and with the last line the order is completed. */
+function lastUnit(order: DeskOrder, { line: key, to, by, of }: Asked): string | undefined {
+  const line = order.products.find((one) => one.key === key);
+  if (!line || line.done_at) return undefined;
+  const done = to === undefined ? line.units_done + Number(by ?? 0) : Number(to);
+  if (done < (of === undefined ? line.units_total : Number(of))) return undefined;
+  const isLast = order.products.every((one) => one === line || one.done_at);
+  const what = `With that ${printable(line.name)} of ${order.order_number} is done`;
+  return isLast ? `${what}, the order is completed, and ${buyerOf(order)} is told.` : `${what}.`;
+}
+
+function money({ currency_code: currency }: DeskOrder, decimal: string): string {
+  return `${decimal} ${currency}`;
+}
+
+function buyerOf({ email }: DeskOrder): string {
+  return printable(email) || 'the buyer';
+}
+
+function shareOf(order: DeskOrder): string {
+  return order.refund_offer ? `: ${money(order, order.refund_offer.amount_decimal)}` : '';
+}

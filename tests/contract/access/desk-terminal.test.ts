@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/database/database.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act, buyRanks, buyRanksAndLesson, buyRun } from '#tests/support/buyer/work.ts';
+
+describe.each(ENGINES)('the desk from a terminal on %s', (engine) => {
+  let shop: TestShop;
+  let rest: Shopper;
+  let number: string;
+
+  beforeAll(async () => {
+    shop = await createTestShop({ engine });
+  });
+  beforeEach(async () => {
+    rest = await shopperOf(shop);
+  });
+  afterAll(() => shop.close());
+
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY: shop.deskKey, DESK_NAME: 'Terminal' };
+    return promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
+  };
+  const refusal = (...args: string[]) =>
+    run(...args).then(
+      () => '',
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  const stage = async () => (await deskOf(shop).ask('GET', `/orders/${number}`)).data['stage'];
+  const numberOf = (order: Loose) => String(order['order_number']);
+
+  test('names orders by number and lines by place', async () => {
+    const order = await buyRanks(shop, rest);
+    number = numberOf(order);
+    await run('assign', number, 'Night', 'watch');
+    await run('advance', number, '--to', '1');
+    await act(rest, order, 'message', { text: 'Hi there' });
+    const file = join(shop.dataDir, 'proof.png');
+    const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } }).png();
+    writeFileSync(file, await png.toBuffer());
+    await run('proof', number, file, '--line', '1', '--caption', 'Silver');
+    const refunded = await run('refund', number, '5.00', '--reason', 'Goodwill', '--yes');
+    expect(refunded.stdout).toMatch(/5\.00 (due|paid) \(desk\) Goodwill/);
+    const shown = await run('show', number);
+    expect(shown.stdout).toContain(`${number}  in_progress`);
+    expect(shown.stdout).toContain('buyer: Hi there');
+    expect(shown.stdout).toMatch(/^1\. 1 × Rank Boost: begun \d{4}-\d\d-\d\d \d\d:\d\d UTC, steps 1 of 3$/m);
+    const listed = await run('list', '--team', 'Night watch');
+    expect(listed.stdout).toContain(number);
+    const csv = await run('export', '--format', 'csv', '--q', number);
+    expect(csv.stdout).toContain('Night watch');
+  });
+
+  test('refuses in one line', async () => {
+    number = numberOf(await buyRanks(shop, rest));
+    expect(await refusal('advance', number)).toBe('This order is not being worked on.\n');
+    expect(await refusal('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
+    expect(await refusal('advance', number, '--to', 'all')).toBe('all is no whole number, and --to must be one\n');
+    expect(await refusal('show', 'WS-99999')).toBe('Order not found\n');
+    expect(await refusal('dispute', number, 'opened')).toBe('The state must be open, won or lost\n');
+    expect(await refusal('dispute', number)).toBe('The state must be open, won or lost\n');
+    expect(await refusal('hold', number)).toBe('The cause must be buyer, waiting or servers\n');
+    expect(await refusal('refund', number, '-5', '--reason', 'x')).toBe('-5 is below zero; an amount is like 12.50\n');
+    const comma = await refusal('refund', number, '12,50', '--reason', 'x', '--yes');
+    expect(comma).toBe('The amount must be like 12 or 12.50, in the currency of the order\n');
+    expect(await refusal('refund', number, '--reson', 'x')).toBe(
+      "Unknown option '--reson'. Alone, npm run desk lists what it takes.\n",
+    );
+    expect(await refusal('dance')).toContain('npm run desk');
+  });
+
+  test.each([
+    [
+      'refund',
+      ['--reason', 'x'],
+      /^All that is left of WS-\d+, 60\.50 USD, goes back to rowan@example\.com/,
+      'refunded',
+    ],
+    ['refund', ['5.00', '--reason', 'x'], /^5\.00 USD of WS-\d+ goes back to rowan@example\.com\./, 'in_progress'],
+    ['cancel', ['--reason', 'x'], /^WS-\d+ ends, and what is not done goes back .*: 49\.60 USD\./, 'refunded'],
+    ['cancel', ['--reason', 'x', '--whole'], /^WS-\d+ ends, and all of it goes back .*: 60\.50 USD\./, 'refunded'],
+    ['advance', ['--by', '2'], /^With that Rank Boost of WS-\d+ is done, the order is completed/, 'completed'],
+  ])('does not %s %j unasked', async (command, args, asked, after) => {
+    number = numberOf(await buyRanks(shop, rest));
+    await run('assign', number, 'Halden');
+    await run('advance', number, '--to', '1');
+    const told = await refusal(command, number, ...args);
+    expect(told).toMatch(asked);
+    expect(told).toContain('Nothing was done: add --yes to do it.');
+    expect(await stage()).toBe('in_progress');
+    await run(command, number, ...args, '--yes');
+    expect(await stage()).toBe(after);
+  });
+
+  test('asks nothing while a line stays open, up or down', async () => {
+    number = numberOf(await buyRanksAndLesson(shop, rest));
+    await run('assign', number, 'Halden');
+    expect((await run('advance', number, '--by', '2')).stdout).toContain('steps 2 of 3');
+    expect((await run('advance', number, '--by', '-1')).stdout).toContain('steps 1 of 3');
+    expect(await refusal('advance', number, '--to', '3')).toMatch(/^With that Rank Boost of WS-\d+ is done\. Nothing/);
+  });
+
+  test('looks for a run before it wants a reason, and asks before it calls it off', async () => {
+    await buyRun(shop);
+    const { event_id: id = 0 } =
+      (await shop.db
+        .selectFrom('event_seat')
+        .select('event_id')
+        .where('order_id', 'is not', null)
+        .executeTakeFirst()) ?? {};
+    expect(await refusal('call-off', '99999')).toBe('Run not found\n');
+    expect(await refusal('call-off', String(id))).toBe('Give the reason, which its buyers read: --reason "TEXT"\n');
+    const told = await refusal('call-off', String(id), '--reason', 'Two healers are ill.');
+    expect(told).toMatch(/is called off; 1 of its \d+ seats are taken\. Nothing was done: add --yes/);
+    expect((await run('call-off', String(id), '--reason', 'Two healers are ill.', '--yes')).stdout).toMatch(
+      /^Canceled\. Notified: WS-\d+/,
+    );
+  });
+
+  test('keeps notes that the page of the order does not show, and finds an order by what is played', async () => {
+    const order = await buyRun(shop);
+    const seen = async () => (await deskOf(shop).ask('GET', `/orders/${numberOf(order)}`)).data['messages'];
+    const before = await seen();
+    const noted = await run('note', numberOf(order), 'Plays', 'late');
+    expect(noted.stdout).toContain('Terminal: note {"text":"Plays late"}');
+    expect(await seen()).toEqual(before);
+    expect((await run('list', '--q', 'rowan#2134')).stdout).toContain(numberOf(order));
+    expect((await run('list', '--q', 'battletag')).stdout).toBe('No orders.\n');
+    expect((await run('credit', 'none').catch(({ stderr }: { stderr: string }) => ({ stdout: stderr }))).stdout).toBe(
+      'There is no such credit\n',
+    );
+  });
+});
