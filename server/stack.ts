@@ -44,7 +44,7 @@ export async function createStack(
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(parts.requestLog.middleware);
-  app.use(plainHeaders(siteUrl));
+  app.use(plainHeaders(config));
   app.use(rejectMalformed(config));
   const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
   // Before the files: an answer of the catalogue that is stored costs little more than what stands before it.

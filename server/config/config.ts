@@ -32,6 +32,8 @@ export type ServerConfig = {
   trustProxy: number;
   /** Whether the express page may load Stripe's script. */
   stripeWallets: boolean;
+  /** Whether every host below that of `siteUrl` has TLS too. */
+  hstsSubdomains: boolean;
   /** Whether pictures of products are drawn before somebody asks for them. */
   drawAhead: boolean;
   /** How much is under way at once; see server/load/. */
@@ -185,6 +187,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
   // The shop checks its form.
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  HSTS_SUBDOMAINS: flag.default(false),
   DRAW_AHEAD: flag.default(true),
   MAX_ORDERS_IN_FLIGHT: count(64),
   MAX_CARTS_IN_FLIGHT: count(48),
@@ -237,6 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     blogUrl: read.BLOG_URL,
     trustProxy: read.TRUST_PROXY,
     stripeWallets: read.STRIPE_PUBLISHABLE_KEY !== '',
+    hstsSubdomains: read.HSTS_SUBDOMAINS,
     drawAhead: read.DRAW_AHEAD,
     limits: loadLimitsOf(read),
     shellWaitMs: read.SHELL_WAIT_MS,

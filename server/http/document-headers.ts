@@ -1,5 +1,6 @@
 import type { ServerConfig } from '#server/config/config.ts';
 import { PUSH_WORKER } from './push/push-worker.ts';
+import { transportSecurity } from '#server/config/transport-security.ts';
 
 /** What one document is: `nonce` is that of its inline scripts, and without one there are none. */
 type Document = { nonce?: string; page?: string | null };
@@ -50,8 +51,6 @@ export function documentHeaders(config: ServerConfig, document: Document = {}): 
     'same-origin',
     'Permissions-Policy',
     'camera=(), geolocation=(), microphone=()',
-    ...(config.siteUrl.startsWith('https:')
-      ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
-      : []),
+    ...transportSecurity(config),
   ];
 }

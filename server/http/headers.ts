@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import type { ServerConfig } from '#server/config/config.ts';
+import { transportSecurity } from '#server/config/transport-security.ts';
 
 /** Of all that lies beside the pages, a browser takes only SVG for a document. */
 const FILE = /^\/(?:assets|media)\/.*\.(?:js|css|woff2|avif|webp)$/;
@@ -10,20 +10,24 @@ const FILE = /^\/(?:assets|media)\/.*\.(?:js|css|woff2|avif|webp)$/;
  * For everything but pages, which bring a policy of their own: nothing here is
  * meant to be shown as a document or to load anything.
  */
-export function plainHeaders(siteUrl: string): RequestHandler {
-  const [file, other] = [fileHeaders(siteUrl), otherHeaders(siteUrl)];
-  return (req, res, next) => (FILE.test(req.path) ? file : other)(req, res, next);
+export function plainHeaders(config: Pick<ServerConfig, 'siteUrl' | 'hstsSubdomains'>): RequestHandler {
+  const [file, other] = [fileHeaders(), otherHeaders()];
+  const [name, value] = transportSecurity(config);
+  return (req, res, next) => {
+    if (name && value) res.setHeader(name, value);
+    (FILE.test(req.path) ? file : other)(req, res, next);
+  };
 }
 
 /** A page fetches dozens of files: what means something only for a document would be half of their headers. */
-function fileHeaders(siteUrl: string): RequestHandler {
+function fileHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     originAgentCluster: false,
     referrerPolicy: false,
-    strictTransportSecurity: transportSecurity(siteUrl),
+    strictTransportSecurity: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xFrameOptions: false,
@@ -32,7 +36,7 @@ function fileHeaders(siteUrl: string): RequestHandler {
   });
 }
 
-function otherHeaders(siteUrl: string): RequestHandler {
+function otherHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,11 +45,7 @@ function otherHeaders(siteUrl: string): RequestHandler {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: transportSecurity(siteUrl),
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });
-}
-
-function transportSecurity(siteUrl: string) {
-  return siteUrl.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false;
 }

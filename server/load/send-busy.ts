@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ServerConfig } from '#server/config/config.ts';
+import { transportSecurity } from '#server/config/transport-security.ts';
 import type { LoadClass } from './load-class.ts';
 
 /** Seconds after which to come again: buyers sooner than those who look around. */
 const RETRY_AFTER: Record<LoadClass, string> = { order: '1', cart: '1', page: '3', search: '5' };
 
 /** Sends the 503 of a program, in the shape of a GraphQL answer. It costs as little as an answer can. */
-export function sendBusy(config: Pick<ServerConfig, 'siteUrl'>, res: ServerResponse, loadClass: LoadClass): void {
+export function sendBusy(
+  config: Pick<ServerConfig, 'siteUrl' | 'hstsSubdomains'>,
+  res: ServerResponse,
+  loadClass: LoadClass,
+): void {
   const requestId = randomUUID();
   const body = JSON.stringify({
     errors: [
@@ -28,9 +33,7 @@ export function sendBusy(config: Pick<ServerConfig, 'siteUrl'>, res: ServerRespo
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
-    ...(config.siteUrl.startsWith('https:')
-      ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
-      : []),
+    ...transportSecurity(config),
   ]);
   res.end(body);
 }
