@@ -24,11 +24,13 @@ import { readImports } from '#shop/stock/store.ts';
 
 type Print = (line: string) => void;
 
-const IMPORT_USAGE = `import FILE [--dry-run] [--format csv|json] [--author NAME] [--note TEXT]
-  Takes products into the shop: new ones, and changes to those it has, by their slugs. With a
-  issue in any row nothing is taken. --dry-run tells what would be done. An import is a release like
+const IMPORT_USAGE = `import FILE [--dry-run] [--any-price] [--format csv|json] [--author NAME] [--note TEXT]
+  Takes products into the shop: new ones, and changes to those it has, by their slugs. With an
+  issue in any row nothing is taken. --dry-run tells what would be done. A price that is more than ten
+  times the one before, or less than a tenth, is an issue unless --any-price is given. An import is a release like
   any other: npm run publish -- --list names it, and npm run publish -- --undo takes it back.
-  CSV: the first row names the columns, of
+  CSV: commas, semicolons or tabs part the cells; where it is not commas, prices may be written 9,99.
+  The first row names the columns, of
 ${columnLines()}.
   A column that the file does not have leaves what it stands for as it is; an empty cell takes it
   away. Several lines in one cell are parted by |. Options, prices by quantity, questions and
@@ -64,6 +66,7 @@ async function runImport(args: string[], print: Print): Promise<number> {
       options: {
         ...options,
         'dry-run': { type: 'boolean', default: false },
+        'any-price': { type: 'boolean', default: false },
         author: { type: 'string' },
         note: { type: 'string', default: '' },
       },
@@ -74,7 +77,7 @@ async function runImport(args: string[], print: Print): Promise<number> {
     sheet.issues.push(...(await pictureIssues(pictures, dirname(file))));
     const dryRun = values['dry-run'];
     const catalog = readCatalog();
-    const goods = { catalog, sharedPartsOf: sharedPartsOfFiles(catalog) };
+    const goods = { catalog, sharedPartsOf: sharedPartsOfFiles(catalog), anyPrice: values['any-price'] };
     const act = { author: authorOf(values.author, process.env), note: values.note, source: 'import' } as const;
     const plan: Import = await inDatabase((db, config) =>
       dryRun

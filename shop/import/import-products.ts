@@ -5,13 +5,12 @@ import { migrate, requireMigrated } from '#shop/db/migrate.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Act, type Published, release, ReleaseError } from '#shop/release/publish.ts';
 import { readPublished, readVersion } from '#shop/release/store.ts';
-import type { SharedPartsOf } from './candidate.ts';
-import { importsOf, type Plan, planImport } from './plan.ts';
+import { importsOf, type Judge, type Plan, planImport } from './plan.ts';
 import type { Sheet } from '#shop/import/file/sheet.ts';
 import { forgetImports, readImports, writeImports } from '#shop/stock/store.ts';
 
 /** `catalog` is of the data files: what is imported lies over the catalogue on sale, and over them when there is none. */
-type Goods = { catalog: Catalog; sharedPartsOf: SharedPartsOf };
+type Goods = Judge & { catalog: Catalog };
 
 /** `published` is undefined when an error kept everything out. */
 export type Import = Plan & { published?: Published };
@@ -19,9 +18,9 @@ export type Import = Plan & { published?: Published };
 const BY_IMPORT: Act = { author: 'import', source: 'import' };
 
 /** What importing the sheet would do; the database is only read. */
-export async function tryImport(db: Db, sheet: Sheet, { catalog, sharedPartsOf }: Goods): Promise<Plan> {
+export async function tryImport(db: Db, sheet: Sheet, { catalog, ...judge }: Goods): Promise<Plan> {
   const { catalog: base } = (await readPublished(db)) ?? { catalog };
-  return planImport(sheet, base, await readImports(db), sharedPartsOf);
+  return planImport(sheet, base, await readImports(db), judge);
 }
 
 /**
@@ -33,7 +32,7 @@ export async function tryImport(db: Db, sheet: Sheet, { catalog, sharedPartsOf }
 export async function importProducts(
   db: Db,
   sheet: Sheet,
-  { catalog, sharedPartsOf }: Goods,
+  { catalog, ...judge }: Goods,
   now: Date,
   act: Act = BY_IMPORT,
 ): Promise<Import> {
@@ -41,7 +40,7 @@ export async function importProducts(
     await holdDatabase(tx);
     const { catalog: base } = (await readPublished(tx)) ?? { catalog };
     const imports = await readImports(tx);
-    const plan = planImport(sheet, base, imports, sharedPartsOf);
+    const plan = planImport(sheet, base, imports, judge);
     if (plan.issues.length > 0) return plan;
     await openForImport(tx, base, act, now);
     const wanted = importsOf(plan, base);

@@ -1,5 +1,6 @@
 import type { Catalog } from '#catalog/format.ts';
 import { candidateOf, type SharedPartsOf } from './candidate.ts';
+import { priceJump } from '#shop/stock/price-jump.ts';
 import { differences } from '#shop/stock/differences.ts';
 import type { Issue, Sheet } from '#shop/import/file/sheet.ts';
 import { issueOf, issuesAmong } from './issues-among.ts';
@@ -16,8 +17,16 @@ export type Plan = {
   unchanged: number;
 };
 
+/** `anyPrice`: a price may be so far from the one before that it looks like a slip. */
+export type Judge = { sharedPartsOf: SharedPartsOf; anyPrice?: boolean };
+
 /** Judges every row, alone and among the others; reads and writes nothing. */
-export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], sharedPartsOf: SharedPartsOf): Plan {
+export function planImport(
+  sheet: Sheet,
+  catalog: Catalog,
+  imports: Imported[],
+  { sharedPartsOf, anyPrice = false }: Judge,
+): Plan {
   const stock = stockOf(catalog, imports);
   const items = itemsIn(stock);
   const plan: Plan = { rows: sheet.rows.length, issues: [...sheet.issues], added: [], changed: [], unchanged: 0 };
@@ -35,6 +44,8 @@ export function planImport(sheet: Sheet, catalog: Catalog, imports: Imported[], 
     const after = filled && candidateOf(filled, before, sharedPartsOf, tell);
     if (!after || twin !== undefined) continue;
     next.set(slug, after);
+    const jump = anyPrice ? undefined : priceJump(before, after);
+    if (jump) tell([jump.field], jump.message);
     if (!before) plan.added.push(after);
     else if (Object.keys(differences(before, after)).length > 0) plan.changed.push({ before, after });
     else plan.unchanged += 1;

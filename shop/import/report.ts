@@ -1,3 +1,4 @@
+import { timesBetween } from '#shop/stock/price-jump.ts';
 import { isPriceChange, priceText } from '#shop/release/summary.ts';
 import type { OwnPicture } from './own-pictures.ts';
 import type { Plan } from './plan.ts';
@@ -35,15 +36,10 @@ function lineOf({ row, slug, column, message }: Issue): string {
 
 /** The largest first: a decimal point in the wrong place is seen among thousands. */
 function byJump(one: Priced, other: Priced): number {
-  return jumpOf(other) - jumpOf(one);
+  return timesBetween(other.before.price, other.after.price) - timesBetween(one.before.price, one.after.price);
 }
 
 type Priced = { before: Item; after: Item };
-
-function jumpOf({ before, after }: Priced): number {
-  const [from, to] = [Number(before.price), Number(after.price)];
-  return Math.max(from, to) / Math.max(Math.min(from, to), 0.000001);
-}
 
 function priceLine({ before, after }: Priced): string {
   return `  ${after.slug}: ${priceText(before)} → ${priceText(after)}`;

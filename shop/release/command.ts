@@ -24,7 +24,7 @@ const MIGRATE_USAGE = `Usage: npm run migrate [-- --dry-run]
   Brings the tables of the database up to this build. Migrations only add, so processes of the
   build before go on running. --dry-run only names what is pending.`;
 
-const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--note TEXT] [--force]
+const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--note TEXT] [--force] [--any-price]
        npm run publish -- --undo [NUMBER]
        npm run publish -- --list
   Puts the data files in catalog/ on sale, with what was imported over them, as a release with a
@@ -33,7 +33,8 @@ const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--
   --undo     puts the content of the release before this one, or of release NUMBER, on sale again
   --list     names the releases, the newest first
   --author   PUBLISH_AUTHOR unless given, else the user of this machine
-  --force    publishes data files that a newer release has taken the place of`;
+  --force    publishes data files that a newer release has taken the place of
+  --any-price  publishes prices that are more than ten times those before, or less than a tenth`;
 
 /** `npm run migrate`. Answers with the exit code. */
 export async function runMigrate(args: string[], print: Print): Promise<number> {
@@ -68,6 +69,7 @@ export async function runPublish(args: string[], print: Print): Promise<number> 
         undo: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
+        'any-price': { type: 'boolean', default: false },
         author: { type: 'string' },
         note: { type: 'string' },
         help: { type: 'boolean' },
@@ -80,19 +82,21 @@ export async function runPublish(args: string[], print: Print): Promise<number> 
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not known`);
     if (values.list) return inDatabase((db) => list(db, print));
     if (values['dry-run']) return inDatabase((db) => dryRun(db, print));
-    return inDatabase((db) => publish(db, { author, note, force: values.force }, print));
+    return inDatabase((db) => publish(db, { author, note, force: values.force, anyPrice: values['any-price'] }, print));
   });
 }
 
 type Given = { author: string; note: string };
 
-async function publish(db: Db, { author, note, force }: Given & { force: boolean }, print: Print): Promise<void> {
+type Allowed = { force: boolean; anyPrice: boolean };
+
+async function publish(db: Db, { author, note, ...allowed }: Given & Allowed, print: Print): Promise<void> {
   const act = { author, note, source: 'publish' } as const;
   if ((await readVersion(db)) === undefined) {
     const number = await prepareDatabase(db, readCatalog(), new Date(), print, act);
     return print(`Release ${number} is on sale, the first one.`);
   }
-  for (const line of publishedLines(await publishFiles(db, readCatalog(), { act, now: new Date(), force })))
+  for (const line of publishedLines(await publishFiles(db, readCatalog(), { act, now: new Date(), ...allowed })))
     print(line);
 }
 

@@ -6,7 +6,7 @@ import { holdDatabase } from '#shop/db/connection/hold.ts';
 import { filesHashOf } from '#shop/seed/files-hash.ts';
 import { seed } from '#shop/seed/seed.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { type Stock, stockOf } from '#shop/stock/stock.ts';
+import { type Item, itemsIn, type Stock, stockOf } from '#shop/stock/stock.ts';
 import { readImports, replaceImports } from '#shop/stock/store.ts';
 import { type Content, packContent } from './content.ts';
 import {
@@ -18,8 +18,11 @@ import {
   storedBefore,
   writeRelease,
 } from './store.ts';
+import { priceJump } from '#shop/stock/price-jump.ts';
 import { type Summary, summarize } from './summary.ts';
 import type { ReleaseSource } from './table.ts';
+
+const MAX_TOLD = 20;
 
 export type Act = {
   author: string;
@@ -42,20 +45,24 @@ export type Published = {
 /** The request cannot be done; the message says what to do instead. */
 export class ReleaseError extends Error {}
 
-type Given = { act: Act; now: Date; force?: boolean };
+type Given = { act: Act; now: Date; force?: boolean; anyPrice?: boolean };
 
 /**
  * Puts the data files on sale, with what was imported over them.
  *
  * @throws ReleaseError unless `force` is set, when they were on sale before and something newer is now:
- * a checkout of an older build does not revert the shop by accident.
+ * a checkout of an older build does not revert the shop by accident; and unless `anyPrice` is set, when a price is so far
+ * from the one before that it may be a slip.
  */
-export async function publishFiles(db: Db, catalog: Catalog, { act, now, force = false }: Given): Promise<Published> {
+export async function publishFiles(db: Db, catalog: Catalog, given: Given): Promise<Published> {
+  const { act, now, force = false, anyPrice = false } = given;
   return inTransaction(db, async (tx) => {
     await holdDatabase(tx);
     await requireMigrated(tx);
     if (!force) await rejectOlder(tx, catalog);
-    return release(tx, { catalog, imports: await readImports(tx) }, act, now);
+    const content = { catalog, imports: await readImports(tx) };
+    if (!anyPrice) await rejectJumps(tx, content);
+    return release(tx, content, act, now);
   });
 }
 
@@ -118,6 +125,16 @@ export async function release(tx: Db, content: Content, act: Act, now: Date): Pr
 function stockAt({ catalog, imports }: Content, now: Date): Stock {
   const stock = stockOf(catalog, imports);
   return { ...stock, closed: new Set([...stock.closed, ...endedProducts(stock.catalog, now)]) };
+}
+
+async function rejectJumps(tx: Db, { catalog, imports }: Content): Promise<void> {
+  const published = await readPublished(tx);
+  const before = published ? itemsIn(stockOf(published.catalog, published.imports)) : new Map<string, Item>();
+  const jumps = [...itemsIn(stockOf(catalog, imports))].flatMap(([slug, item]) => {
+    const jump = priceJump(before.get(slug), item);
+    return jump ? `${slug}, ${jump.field}: ${jump.message}` : [];
+  });
+  if (jumps.length > 0) throw new ReleaseError([...jumps.slice(0, MAX_TOLD), 'Nothing was published.'].join('\n'));
 }
 
 async function rejectOlder(tx: Db, catalog: Catalog): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Catalog, CategoryDef } from '#catalog/format.ts';
+import { timesBetween } from '#shop/stock/price-jump.ts';
 import { differences } from '#shop/stock/differences.ts';
 import { type Item, itemsIn, type Stock } from '#shop/stock/stock.ts';
 
@@ -13,7 +14,7 @@ export type Summary = {
   counts: Record<string, Counts>;
   /** How many products have another price. */
   prices: number;
-  /** The first of them, with their prices in US dollars. */
+  /** Those that have changed most, with their prices in US dollars. */
   examples: { slug: string; from: string; to: string }[];
   /**
    * Slugs of the games whose products have changed; null when something else has, which any page may show.
@@ -31,12 +32,16 @@ export function summarize(before: Offer | undefined, after: Offer): Summary {
   const kinds = { products: countChanges(old, next), ...others };
   const priced = [...next].flatMap(([slug, item]) => {
     const was = old.get(slug);
-    return was && isPriceChange(was, item) ? [{ slug, from: priceText(was), to: priceText(item) }] : [];
+    if (!was || !isPriceChange(was, item)) return [];
+    return [{ times: timesBetween(was.price, item.price), told: { slug, from: priceText(was), to: priceText(item) } }];
   });
   return {
     counts: Object.fromEntries(Object.entries(kinds).filter(([, count]) => isChange(count))),
     prices: priced.length,
-    examples: priced.slice(0, MAX_PRICES),
+    examples: priced
+      .toSorted((a, b) => b.times - a.times)
+      .slice(0, MAX_PRICES)
+      .map(({ told }) => told),
     games: Object.values(others).some(isChange) ? null : changedGames(old, next),
   };
 }

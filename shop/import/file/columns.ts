@@ -7,6 +7,8 @@ export type Column = {
   /** What says nothing is null: the product is without. */
   read(cell: string): unknown;
   write(value: unknown): string;
+  /** Its decimals may stand behind a comma, where commas part no cells. */
+  isMoney?: boolean;
 };
 
 const text = (field: keyof Item, name: string = field): Column => ({
@@ -40,8 +42,8 @@ export const COLUMNS: Column[] = [
   { ...text('category'), read: (cell) => cell },
   text('name'),
   text('label'),
-  text('price'),
-  text('special'),
+  { ...text('price'), isMoney: true },
+  { ...text('special'), isMoney: true },
   text('specialFrom', 'special_from'),
   text('specialUntil', 'special_until'),
   whole('minimum'),

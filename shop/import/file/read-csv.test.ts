@@ -23,6 +23,17 @@ test.each([
   });
 });
 
+test.each([
+  ['slug;price;special\nraid;1.234,50;\nkey;9,99;8,50\n', ['1.234,50', '9.99'], ['2 price has a point, and other']],
+  ['slug;price\nraid;9.99\nkey;0,019365\n', ['9.99', '0.019365'], ['2 price has a point, and other']],
+  ['slug\tprice\nraid\t19,9\nkey\t1,234\n', ['19.9', '1.234'], []],
+  ['slug;price\nraid;9.99\nkey;1.234\n', ['9.99', '1.234'], []],
+  ['slug,price\nraid,"9,99"\nkey,1.00\n', ['9,99', '1.00'], []],
+])('%j has decimal commas only where commas part nothing, and no two ways of writing', (text, prices, told) => {
+  expect(readCsv(text).rows.map(({ fields }) => fields.price)).toEqual(prices);
+  expect(messages(text)).toEqual(told.map((start) => expect.stringContaining(start)));
+});
+
 test('cells become what their columns are', () => {
   const head = 'slug,label,minimum,maximum,tags,enabled,motif,category';
   const { rows } = readCsv(`${head}\nraid,,5,many,"a | b \\| c",No,,\n`);

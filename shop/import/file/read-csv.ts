@@ -4,20 +4,46 @@ import { type Column, COLUMNS, PICTURE_COLUMN } from './columns.ts';
 import type { Issue, Sheet, SheetRow } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'];
+const MIXED =
+  'has a point, and other prices of this file have a comma: write all decimals alike, and part no thousands';
 
 /** The first row names the columns; commas, semicolons or tabs may part them. */
 export function readCsv(text: string): Sheet {
   const issues: Issue[] = [];
-  const [head = [], ...records] = recordsOf(text, issues);
+  const delimiter = delimiterOf(text);
+  const [head = [], ...records] = recordsOf(text, delimiter, issues);
   const columns = columnsOf(head, issues);
   if (issues.some(({ row }) => row === 1)) return { rows: [], issues };
+  if (delimiter !== ',') readDecimalCommas(records, columns, issues);
   const rows = records.flatMap((cells, at) => rowOf(cells, at + 2, columns, issues) ?? []);
   if (rows.length === 0 && issues.length === 0) issues.push({ row: 0, column: '', message: 'holds no products' });
   return { rows, issues };
 }
 
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n|\r/, 1);
+  return DELIMITERS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+}
+
+/**
+ * A spreadsheet that parts cells by semicolons or tabs may write 9.99 as 9,99. A point beside such commas could part
+ * thousands, and is an issue.
+ */
+function readDecimalCommas(records: string[][], columns: (ReadColumn | undefined)[], issues: Issue[]): void {
+  const money = columns.flatMap((column, at) => (column && 'isMoney' in column ? { at, name: column.name } : []));
+  const hasComma = records.some((cells) => money.some(({ at }) => /^\d+,\d+$/.test(cells[at] ?? '')));
+  if (!hasComma) return;
+  for (const [row, cells] of records.entries()) {
+    for (const { at, name } of money) {
+      const cell = cells[at] ?? '';
+      if (cell.includes('.')) issues.push({ row: row + 2, column: name, message: MIXED });
+      else if (cell.includes(',')) cells[at] = cell.replace(',', '.');
+    }
+  }
+}
+
 /** A malformed record is reported, and an empty one takes its place. */
-function recordsOf(text: string, issues: Issue[]): string[][] {
+function recordsOf(text: string, delimiter: string, issues: Issue[]): string[][] {
   const records: string[][] = [];
   let brokenLine = 0;
   const broken = (error: unknown): undefined => {
@@ -29,10 +55,9 @@ function recordsOf(text: string, issues: Issue[]): string[][] {
     issues.push({ row: records.length + 1, column: '', message: `not readable as CSV: ${message}` });
     records.push([]);
   };
-  const [head = ''] = text.split(/\r?\n|\r/, 1);
   const options = {
     bom: true,
-    delimiter: DELIMITERS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0],
+    delimiter,
     relax_column_count: true,
     skip_records_with_error: true,
     on_record: (record: string[]) => void records.push(record.map((cell) => cell.trim())),

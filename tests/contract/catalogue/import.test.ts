@@ -133,6 +133,21 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect((await product('coaching')).price_micros).toBe(25_000_000);
   });
 
+  test('a price that may be a slip keeps the file out, until it is said that it is meant', async () => {
+    const slip = 'slug;price\ncoaching;2500,00\n';
+    expect((await take(slip)).issues).toEqual([
+      {
+        row: 2,
+        slug: 'coaching',
+        column: 'price',
+        message: '2500.00 is 100 times the price before, 25.00; if that is meant, add --any-price',
+      },
+    ]);
+    expect((await product('coaching')).price_micros).toBe(25_000_000);
+    await importProducts(db, readCsv(slip), { ...goods, anyPrice: true }, new Date(2_000));
+    expect((await product('coaching')).price_micros).toBe(2_500_000_000);
+  });
+
   test('19.9 is the price 19.90', async () => {
     expect(await take('slug,price\nnormal-raid,19.9\n')).toMatchObject({ unchanged: 1, changed: [] });
   });

@@ -121,6 +121,18 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(25);
   });
 
+  test('with a price that may be a slip is not made, unless it is meant, and can be undone', async () => {
+    const slip = withPrice('coaching', '2.00');
+    await expect(publish(slip)).rejects.toThrow(
+      /^coaching, price: 2\.00 is 1\/13 of the price before, 25\.00; .*\nNothing was published\.$/,
+    );
+    expect(await priceOf('coaching')).toBe(25);
+    await publishFiles(db, slip, { act: { author: 'Ada', source: 'publish' }, now, anyPrice: true });
+    expect(await priceOf('coaching')).toBe(2);
+    await undo();
+    expect(await priceOf('coaching')).toBe(25);
+  });
+
   test('is undone by one with its own number, and so is the undoing', async () => {
     await publish(withPrice('coaching', '31.00'));
     expect(await undo()).toMatchObject({ number: 3, restores: 1, isNew: true });
@@ -156,17 +168,17 @@ describe.each(ENGINES)('a release on %s', (engine) => {
   });
 
   test('an import by an older build lies over what is on sale, and reverts nothing', async () => {
-    await publish(withPrice('gold', '0.50'));
+    await publish(withPrice('gold', '0.05'));
     // Its own data files are those of the first release.
     await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goodsOf(testCatalog), now);
-    expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.5, 31]);
+    expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.05, 31]);
   });
 
   test('an import survives a publish, and a publish of the same files after an import is no step back', async () => {
     await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goodsOf(), now);
     expect(await publish(testCatalog)).toMatchObject({ number: 2, isNew: false });
-    await publish(withPrice('gold', '0.50'));
-    expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.5, 31]);
+    await publish(withPrice('gold', '0.05'));
+    expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.05, 31]);
   });
 
   test('keeps the content of a bounded number of releases', async () => {
