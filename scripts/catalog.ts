@@ -2,5 +2,7 @@
 // products. Alone it lists its commands.
 import { runCatalog } from '#catalog/command.ts';
 import { IMPORT_COMMANDS } from '#shop/import/command.ts';
+import { warnOfMisspelt } from './setup/settings.ts';
 
+warnOfMisspelt(process.env);
 process.exitCode = await runCatalog(process.argv.slice(2), console.log, IMPORT_COMMANDS);

@@ -18,6 +18,7 @@ import {
   searchesText,
   USAGE,
 } from './desk/desk-text.ts';
+import { warnOfMisspelt } from './setup/settings.ts';
 
 const OPTIONS = {
   status: { type: 'string' },
@@ -100,6 +101,7 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
 };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+warnOfMisspelt(process.env);
 try {
   await run(read());
 } catch (error) {

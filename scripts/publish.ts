@@ -1,4 +1,6 @@
 // `npm run publish`: puts the data files on sale as a numbered release, or undoes one.
 import { runPublish } from '#shop/release/command.ts';
+import { warnOfMisspelt } from './setup/settings.ts';
 
+warnOfMisspelt(process.env);
 process.exitCode = await runPublish(process.argv.slice(2), console.log);

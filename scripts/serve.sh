@@ -5,6 +5,12 @@ name=$1
 shift
 case " $* " in *' --help '* | *' -h '*) exec node scripts/bootstrap.mjs "$name" "$@" ;; esac
 
+# A server that started all the same would leave out what was asked for.
+if [ $# -gt 0 ]; then
+  echo "waystone: $* is not known here: settings are variables, or lines of .env (see .env.example)" >&2
+  exit 1
+fi
+
 ready=dist/.ready-$name
 node=node_modules/node/bin/node
 program=dist/program/start.js
@@ -28,6 +34,6 @@ is_ready || node scripts/bootstrap.mjs prepare "$name" || exit
 # for them: with 4 MB for young ones a page that nobody has asked for takes a sixth more processor time.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 set -- --min-semi-space-size=8 --max-semi-space-size=8 --max-old-space-size=2000 --heap-growing-percent=70 \
-  --initial-old-space-size=48 "$program" "$@"
+  --initial-old-space-size=48 "$program"
 [ ! -f .env ] || set -- --env-file=.env "$@"
 exec "$node" "$@"

@@ -73,12 +73,17 @@ test('what is built is served at once; what has changed since is prepared first'
   mkdirSync(join(root, 'dist/media'));
 });
 
-test('the server takes the place of the launcher, with its arguments and the settings of .env', () => {
-  const { said } = serve('shop', '--fill');
-  expect(said).toMatch(new RegExp(`^\\d+ ${process.pid} --\\S+=8 .*dist/program/start-shop.js --fill\n$`));
+test('the server takes the place of the launcher, with the settings of .env', () => {
+  const { said } = serve('shop');
+  expect(said).toMatch(new RegExp(`^\\d+ ${process.pid} --\\S+=8 .*dist/program/start-shop.js\n$`));
   writeFileSync(join(root, '.env'), '');
   expect(serve('start').said).toContain(' --env-file=.env ');
   rmSync(join(root, '.env'));
+});
+
+test.each(['start', 'shop'])('npm %s serves nothing when it is given what it does not know', (name) => {
+  const told = expect.stringMatching(/^waystone: --port 4000 is not known here: settings are variables/);
+  expect(() => serve(name, '--port', '4000')).toThrow(expect.objectContaining({ status: 1, stdout: '', stderr: told }));
 });
 
 test('nothing is served that could not be prepared', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { misspeltSettings } from '#scripts/setup/settings.ts';
 
@@ -19,4 +20,14 @@ test('settings, and what an environment holds besides, are none of them misspelt
   const usual = ['HOME', 'PATH', 'LANG', 'HOSTNAME', 'TEST_DATABASE_URL', 'NODE_OPTIONS', 'npm_lifecycle_event'];
   const env = Object.fromEntries([...usual, 'DATABASE_URL', 'NODE_ENV', 'METRICS_PORT'].map((name) => [name, 'x']));
   expect(misspeltSettings(env)).toEqual([]);
+});
+
+test.each(['migrate', 'publish', 'catalog', 'privacy', 'vault', 'desk'])('%s tells of a misspelt setting', (script) => {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABSE_URL: 'postgres://shop@127.0.0.1:9/shop',
+    SHOP_URL: 'http://[::1]:9',
+  };
+  const { stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, '--nothing'], { env, encoding: 'utf8' });
+  expect(stderr).toContain('DATABSE_URL is no setting and is not read; did you mean DATABASE_URL?');
 });
