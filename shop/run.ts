@@ -8,9 +8,9 @@ import { providerSettings } from './payment/providers.ts';
 import { type ReadFiles, serveShop } from './serve.ts';
 import { STOP_MESSAGE, SUPERVISED } from './start.ts';
 import { StartError } from './config/start-error.ts';
+import { warningsOf } from './warnings.ts';
 
 const STOP_LIMIT_MS = 10_000;
-const NO_MAIL = 'SMTP_URL is not set: buyers get no mail; it is written to DATA_DIR/mail, with links to their orders';
 
 // Until the shop is ready there is nothing to finish.
 let finish = async (): Promise<void> => {};
@@ -28,7 +28,7 @@ export async function runShop(readFiles: ReadFiles): Promise<void> {
       await fillDatabase(config, await readFiles(), log);
       process.exit(0);
     }
-    if (!config.smtpUrl && process.env['NODE_ENV'] === 'production') log.warn(NO_MAIL);
+    if (process.env['NODE_ENV'] === 'production') for (const warning of warningsOf(config)) log.warn(warning);
     limitMs = STOP_LIMIT_MS + config.drainMs;
     const server = await listen(config, log);
     if (!(await fillFirst(config))) process.exit(1);

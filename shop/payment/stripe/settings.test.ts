@@ -29,6 +29,23 @@ describe('with Stripe', () => {
     expect(read({ ...keys('live'), DATABASE_URL }).stripe).toBeDefined();
   });
 
+  test('a rehearsal calls what stands in for Stripe, on this machine and with a test key alone', () => {
+    const at = (address: string, kind = 'test') => ({ ...keys(kind), DATABASE_URL, STRIPE_API_URL: address });
+    expect(read(at('http://localhost:12111/')).stripe).toMatchObject({ apiUrl: 'http://localhost:12111' });
+    expect(read(keys('test')).stripe).not.toHaveProperty('apiUrl');
+    expect(() => read(at('http://localhost:12111', 'live'))).toThrow('STRIPE_API_URL: is for rehearsals');
+    for (const other of [
+      'https://api.stripe.example',
+      'http://localhost.example',
+      'http://localhost:1/v1',
+      'localhost',
+    ])
+      expect(() => read(at(other))).toThrow('STRIPE_API_URL: must be');
+    const fields = { ...at('http://localhost:12111'), STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' };
+    expect(() => read(fields)).toThrow('STRIPE_API_URL: leaves no use for STRIPE_PUBLISHABLE_KEY');
+    expect(() => read({ DATA_DIR: dataDir, STRIPE_API_URL: 'http://localhost:12111' })).toThrow('STRIPE_API_URL');
+  });
+
   test.each(['0', '-1', 'NaN', 'never', '1e9', '300.5'])('events of any age are refused: %s', (tolerance) => {
     const env = { ...keys('test'), STRIPE_TOLERANCE_SECONDS: tolerance };
     expect(() => read(env)).toThrow('STRIPE_TOLERANCE_SECONDS');

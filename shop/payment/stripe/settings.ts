@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '#shop/config/setting-format.ts';
+import { origin, wholeNumber } from '#shop/config/setting-format.ts';
 
 declare module '#shop/config/config.ts' {
   interface ProviderSettings {
@@ -16,7 +16,7 @@ export type StripeSettings = {
   webhookSecret: string;
   /** How old an event may be, and how far ahead our clock behind. */
   toleranceSeconds: number;
-  /** A double of Stripe's API, for tests. */
+  /** What stands in for Stripe's API in a rehearsal. */
   apiUrl?: string;
 };
 
@@ -37,6 +37,17 @@ export const stripeSettings = z
       .optional(),
     // Stripe's library takes 0, a negative number and NaN for "any age".
     STRIPE_TOLERANCE_SECONDS: wholeNumber(1, 900, 'seconds').default(300),
+    STRIPE_API_URL: origin
+      .refine(isHere, 'must be an address of this machine, such as http://localhost:12111')
+      .optional(),
+  })
+  .refine((env) => env.STRIPE_API_URL === undefined || isTestKey(env.STRIPE_SECRET_KEY), {
+    path: ['STRIPE_API_URL'],
+    message: 'is for rehearsals, and needs a test key in STRIPE_SECRET_KEY',
+  })
+  .refine((env) => env.STRIPE_API_URL === undefined || env.STRIPE_PUBLISHABLE_KEY === undefined, {
+    path: ['STRIPE_API_URL'],
+    message: 'leaves no use for STRIPE_PUBLISHABLE_KEY, whose fields are Stripe’s own',
   })
   .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ['STRIPE_WEBHOOK_SECRET'],
@@ -61,6 +72,7 @@ export const stripeSettings = z
         webhookSecret,
         toleranceSeconds: env.STRIPE_TOLERANCE_SECONDS,
         ...(publishableKey !== undefined && { publishableKey }),
+        ...(env.STRIPE_API_URL !== undefined && { apiUrl: env.STRIPE_API_URL }),
       },
     };
   });
@@ -68,6 +80,15 @@ export const stripeSettings = z
 /** Whether money moves with it. */
 export function isLiveKey(secretKey: string): boolean {
   return /^(sk|rk)_live_/.test(secretKey);
+}
+
+function isTestKey(secretKey = ''): boolean {
+  return /^(sk|rk)_test_/.test(secretKey);
+}
+
+/** A key, and what buyers pay, is told to nobody else. */
+function isHere(address: string): boolean {
+  return ['localhost', '127.0.0.1'].includes(URL.parse(address)?.hostname ?? '');
 }
 
 function isPair(env: { STRIPE_SECRET_KEY?: string | undefined; STRIPE_PUBLISHABLE_KEY?: string | undefined }): boolean {

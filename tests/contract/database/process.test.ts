@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import { startShop } from '#shop/start.ts';
 
+/** pino's number of a warning. */
+const WARN = 40;
 // Processes that start everything, on a machine that may be busy.
 const SLOW = { timeout: 180_000 };
 
@@ -42,6 +44,7 @@ test('the shop alone starts in an empty folder, makes its secrets and says that 
   expect(statSync(secrets).mode & 0o777).toBe(0o600);
   expect(await tokenStatus(JSON.parse(readFileSync(secrets, 'utf8')))).toBe(200);
   expect(await end(shop.child, 'SIGTERM')).toBe(0);
+  expect(shop.warned()).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('STRIPE_SECRET_KEY')]);
 });
 
 test('a second shop on the same folder names the first', SLOW, async () => {
@@ -107,11 +110,14 @@ function startMain(given: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   const lines = createInterface({ input: child.stdout });
+  const warned: string[] = [];
   return {
     child,
+    warned: () => warned,
     async ready() {
       for await (const line of lines) {
-        const { msg } = JSON.parse(line) as { msg: string };
+        const { msg, level } = JSON.parse(line) as { msg: string; level: number };
+        if (level === WARN) warned.push(msg);
         if (msg.startsWith('Shop ready')) return msg;
       }
       throw new Error('The shop has ended');
