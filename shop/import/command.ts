@@ -12,6 +12,7 @@ import { openDatabase } from '#shop/db/connection/open.ts';
 import type { SharedPartsOf } from './candidate.ts';
 import { COLUMNS, PICTURE_COLUMN } from '#shop/import/file/columns.ts';
 import { csvOf, jsonOf } from '#shop/import/file/export.ts';
+import { NEEDED } from './filled-row.ts';
 import { type Import, importProducts, tryImport } from './import-products.ts';
 import { makePictures, type OwnPicture, partPictures, pictureIssues } from './own-pictures.ts';
 import { formatOf, readSheet } from '#shop/import/file/read-sheet.ts';
@@ -25,13 +26,15 @@ import { readImports } from '#shop/stock/store.ts';
 type Print = (line: string) => void;
 
 const IMPORT_USAGE = `import FILE [--dry-run] [--any-price] [--format csv|json] [--author NAME] [--note TEXT]
-  Takes products into the shop: new ones, and changes to those it has, by their slugs. With an
-  issue in any row nothing is taken. --dry-run tells what would be done. A price that is more than ten
-  times the one before, or less than a tenth, is an issue unless --any-price is given. An import is a release like
-  any other: npm run publish -- --list names it, and npm run publish -- --undo takes it back.
+  Takes products into the shop: new ones, and changes to those it has, by their slugs. With an issue in
+  any row nothing is taken. --dry-run tells what would be done. A price more than ten times the one
+  before, or less than a tenth, is an issue unless --any-price is given. An import is a release like any
+  other: npm run publish -- --list names it, and npm run publish -- --undo takes it back.
   CSV: commas, semicolons or tabs part the cells; where it is not commas, prices may be written 9,99.
   The first row names the columns, of
 ${columnLines()}.
+  A new product needs slug, ${NEEDED.join(', ')};
+  get takes 3 to 5 lines, requirements 2 to 4, how 3 or 4.
   A column that the file does not have leaves what it stands for as it is; an empty cell takes it
   away. Several lines in one cell are parted by |. Options, prices by quantity, questions and
   related products are not for CSV: take JSON.

@@ -2,7 +2,19 @@ import type { SheetRow } from '#shop/import/file/sheet.ts';
 import type { Tell } from './candidate.ts';
 import type { Item } from '#shop/stock/stock.ts';
 
-const NEEDED = ['game', 'category', 'name', 'price', 'start', 'eta', 'tags', 'get', 'requirements', 'how'] as const;
+/** What nobody can guess of a new product. */
+export const NEEDED = [
+  'game',
+  'category',
+  'name',
+  'price',
+  'start',
+  'eta',
+  'tags',
+  'get',
+  'requirements',
+  'how',
+] as const;
 
 /**
  * The row of a new product with a motif, which none needs to name. A file that could hold no new

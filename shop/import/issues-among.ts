@@ -4,10 +4,20 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import { pathText } from '#catalog/issue/place.ts';
 import { COLUMNS } from './file/columns.ts';
 import type { Issue } from './file/sheet.ts';
+import { isBesideTheRow } from './stand-in.ts';
 import { type Item, offered } from '#shop/stock/stock.ts';
 
-/** The issues that these products would also have as data files. */
-export function issuesAmong(catalog: Catalog, items: Map<string, Item>, rowOf: ReadonlyMap<string, number>): Issue[] {
+/**
+ * The issues that these products would also have as data files.
+ *
+ * @param wrongIn by row, the fields that could not be read, which others stand in for.
+ */
+export function issuesAmong(
+  catalog: Catalog,
+  items: Map<string, Item>,
+  rowOf: ReadonlyMap<string, number>,
+  wrongIn: ReadonlyMap<number, ReadonlySet<string>>,
+): Issue[] {
   const whole = offered(catalog, items).catalog;
   const products = whole.games.flatMap((game) => game.products);
   const places = new Map(
@@ -17,7 +27,8 @@ export function issuesAmong(catalog: Catalog, items: Map<string, Item>, rowOf: R
   const issues: Issues = {
     add(file, [row, ...path], message) {
       const isOfFile = file === '' && Number(row) > 0;
-      if (isOfFile && !namesBadRow(path, products, Number(row), rowOf)) found.push(issueOf(Number(row), path, message));
+      if (!isOfFile || isBesideTheRow(String(path[0]), wrongIn.get(Number(row)))) return;
+      if (!namesBadRow(path, products, Number(row), rowOf)) found.push(issueOf(Number(row), path, message));
     },
     list: () => [],
     isSound: () => true,

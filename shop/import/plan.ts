@@ -5,6 +5,7 @@ import { differences } from '#shop/stock/differences.ts';
 import type { Issue, Sheet } from '#shop/import/file/sheet.ts';
 import { issueOf, issuesAmong } from './issues-among.ts';
 import { filledRow } from './filled-row.ts';
+import { standInFor } from './stand-in.ts';
 import { type Imported, type Item, itemsIn, itemsOf, stockOf } from '#shop/stock/stock.ts';
 import { usualMotifs } from './usual-motif.ts';
 
@@ -27,35 +28,47 @@ export function planImport(
   imports: Imported[],
   { sharedPartsOf, anyPrice = false }: Judge,
 ): Plan {
-  const stock = stockOf(catalog, imports);
-  const items = itemsIn(stock);
+  const items = itemsIn(stockOf(catalog, imports));
   const plan: Plan = { rows: sheet.rows.length, issues: [...sheet.issues], added: [], changed: [], unchanged: 0 };
   const rowOf = new Map<string, number>();
+  const wrongIn = new Map<number, Set<string>>();
   const next = new Map(items);
   const motifOf = usualMotifs(items.values());
   for (const row of sheet.rows) {
     const slug = String(row.fields.slug ?? '');
-    const tell = (path: readonly PropertyKey[], message: string) => plan.issues.push(issueOf(row.row, path, message));
+    const wrong = new Set<string>();
+    const tell = (path: readonly PropertyKey[], message: string) => {
+      wrong.add(String(path[0]));
+      plan.issues.push(issueOf(row.row, path, message));
+    };
     const twin = rowOf.get(slug);
     if (twin !== undefined && slug !== '') tell(['slug'], `${slug} stands in row ${twin} already`);
     rowOf.set(slug, twin ?? row.row);
     const before = items.get(slug);
     const filled = before ? row : filledRow(row, motifOf, tell);
     const after = filled && candidateOf(filled, before, sharedPartsOf, tell);
-    if (!after || twin !== undefined) continue;
-    next.set(slug, after);
-    const jump = anyPrice ? undefined : priceJump(before, after);
+    const judged = after ?? (filled && standInFor(filled, before, wrong, sharedPartsOf));
+    if (!judged || twin !== undefined) continue;
+    next.set(slug, judged);
+    if (!after) wrongIn.set(row.row, wrong);
+    const jump = after && !anyPrice && priceJump(before, after);
     if (jump) tell([jump.field], jump.message);
-    if (!before) plan.added.push(after);
-    else if (Object.keys(differences(before, after)).length > 0) plan.changed.push({ before, after });
-    else plan.unchanged += 1;
+    if (after) count(plan, before, after);
   }
-  plan.issues.push(...issuesAmong(catalog, next, rowOf));
-  const slugs = new Map(sheet.rows.map(({ row, fields }) => [row, String(fields.slug ?? '')]));
-  plan.issues = plan.issues
-    .map((issue) => ({ ...issue, slug: slugs.get(issue.row) ?? '' }))
-    .sort((a, b) => a.row - b.row);
-  return plan;
+  plan.issues.push(...issuesAmong(catalog, next, rowOf, wrongIn));
+  return { ...plan, issues: withSlugs(plan.issues, sheet) };
+}
+
+function count(plan: Plan, before: Item | undefined, after: Item): void {
+  if (!before) plan.added.push(after);
+  else if (Object.keys(differences(before, after)).length > 0) plan.changed.push({ before, after });
+  else plan.unchanged += 1;
+}
+
+/** In the order of the rows. */
+function withSlugs(issues: Issue[], { rows }: Sheet): Issue[] {
+  const slugs = new Map(rows.map(({ row, fields }) => [row, String(fields.slug ?? '')]));
+  return issues.map((issue) => ({ ...issue, slug: slugs.get(issue.row) ?? '' })).sort((a, b) => a.row - b.row);
 }
 
 /** What is to be kept of the plan's products: how each differs from the data files, if it does. */

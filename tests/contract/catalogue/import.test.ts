@@ -133,6 +133,27 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     expect((await product('coaching')).price_micros).toBe(25_000_000);
   });
 
+  test('all that is wrong is told at once, whatever else cannot be read', async () => {
+    const head = 'slug,game,category,name,price,special,start,eta,tags,get,requirements,how';
+    const [few, many] = ['A,B,C', 'A | A | A,B | B,C | C | C'];
+    const told = async (row: string) =>
+      (await take(`${head}\nkeystone,wow-carry,${row}`)).issues.map(({ column, message }) => `${column} ${message}`);
+    expect(await told(`nowhere,Key,5.00,9.00,Today,1 hour,a | a,${few}`)).toEqual([
+      'get needs 3 lines at least',
+      'requirements needs 2 lines at least',
+      'how needs 3 lines at least',
+      'category wow-carry has no category nowhere',
+      'special must be below the price',
+      'tags a stands twice',
+    ]);
+    // What is said of a price that cannot be read is said once, and nothing of what it is compared with.
+    expect(await told(`dungeons,Key,many,9.00,Today,1 hour,a,${many}`)).toEqual([
+      "price must be a decimal such as '19.90'",
+    ]);
+    const changed = await take('slug,category,price\ncoaching,nowhere,many\n');
+    expect(changed.issues.map(({ column }) => column)).toEqual(['price', 'category']);
+  });
+
   test('a price that may be a slip keeps the file out, until it is said that it is meant', async () => {
     const slip = 'slug;price\ncoaching;2500,00\n';
     expect((await take(slip)).issues).toEqual([
