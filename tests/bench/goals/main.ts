@@ -25,7 +25,7 @@ const ELSEWHERE = [
   told(
     'P8',
     'two storefronts beside one (≥ 1.8 ×)',
-    `not measurable on ${cpus().length} cores: two storefronts, their shop and those who ask want four of their own`,
+    `not measurable on ${cpus().length} cores: two storefronts, their shop and the load generator need four`,
   ),
   told('P11', 'purchases a second beside an earlier commit (≥ 3 ×)', '`npm run bench -- earlier <its checkout>`'),
   told('P11', 'statements of a purchase', 'tests/contract/database/statements.test.ts'),
