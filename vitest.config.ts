@@ -28,7 +28,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['{client,server,shop,catalog}/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['{client,server,shop,process,catalog}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -24,7 +24,7 @@ function sourceAddresses(): Plugin {
   return {
     name: 'source-addresses',
     transform: {
-      filter: { id: /\/(catalog|schema|scripts|server|shop)\/.*\.ts$/, code: 'import.meta.url' },
+      filter: { id: /\/(catalog|process|schema|scripts|server|shop)\/.*\.ts$/, code: 'import.meta.url' },
       handler: (code, id) => ({
         code: code.replaceAll(
           'import.meta.url',

@@ -15,7 +15,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 const PROGRAM_INPUTS = [
-  '{catalog,schema,server,shop}/**/*.ts',
+  '{catalog,process,schema,server,shop}/**/*.ts',
   'scripts/{build-programs,shop,start,setup/{compact-output,keep-build,lean-http,parent,settings}}.ts',
   'package-lock.json',
 ];

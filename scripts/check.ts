@@ -7,6 +7,7 @@ const FOLDERS = [
   'server',
   'client',
   'shop',
+  'process',
   'catalog',
   'tests',
   'scripts',

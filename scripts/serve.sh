@@ -22,7 +22,7 @@ is_ready() {
   [ -x "$node" ] && [ -f "$ready" ] && [ -f "$program" ] || return 1
   [ "$name" = shop ] || { [ -d dist/client ] && [ -d dist/server ] && [ -d dist/media ]; } || return 1
   # What find cannot do here counts as a change.
-  [ -z "$(find package-lock.json vite.config.ts catalog client schema scripts server shop \
+  [ -z "$(find package-lock.json vite.config.ts catalog client process schema scripts server shop \
     node_modules/.waystone-installed -cnewer "$ready" -print 2>&1 | head -n 1)" ]
 }
 

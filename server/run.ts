@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { App } from './app.ts';
+import { ListenError } from '#process/listen-error.ts';
+import { serveMetrics } from '#process/serve-metrics.ts';
+import { rejectUnreadable } from '#process/unreadable-request.ts';
 import { createStudio } from '#catalog/art/studio/start-studio.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { startTracing } from './http/observe/tracing.ts';
-import { listen, ListenError, stopListening } from './http/listen.ts';
+import { listen, stopListening } from './http/listen.ts';
 import { answerWhileStarting } from './http/starting.ts';
-import { rejectUnreadable } from './http/error/unreadable-request.ts';
 import { keepClientSecrets } from './config/secrets.ts';
 
 type ShopInUse = { url: string; ready: Promise<void>; stop(): Promise<void> };
@@ -75,9 +77,9 @@ async function rehearsed(creating: Promise<App>): Promise<App> {
 /** Metrics and traces, as far as settings ask for them. */
 async function observe({ metrics: at, tracesUrl, trustProxy }: ServerConfig) {
   // Few want them, and their library is not small.
-  const { createMetrics, serveMetrics } = at ? await import('./http/observe/metrics.ts') : {};
+  const { createMetrics } = at ? await import('./http/observe/metrics.ts') : {};
   const metrics = createMetrics?.();
-  const endMetrics = metrics && at && (await serveMetrics?.(metrics.registry, at));
+  const endMetrics = metrics && at && (await serveMetrics(metrics.registry, { ...at, setting: 'METRICS_PORT' }));
   const tracing = tracesUrl === '' ? undefined : await startTracing(tracesUrl, { trusted: trustProxy > 0 });
   return {
     metrics,

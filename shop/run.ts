@@ -1,3 +1,4 @@
+import { ListenError } from '#process/listen-error.ts';
 import { readShopConfig } from './config/config.ts';
 import { FILL, fillDatabase, fillFirst } from './first-start.ts';
 import { FolderInUse } from './db/connection/lock.ts';
@@ -85,6 +86,6 @@ function stop(code: number): void {
 
 /** What the operator can mend is said in a line; anything else keeps its stack. */
 function messageOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof FolderInUse) return error.message;
+  if (error instanceof StartError || error instanceof FolderInUse || error instanceof ListenError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : `The shop cannot start: ${JSON.stringify(error)}`;
 }

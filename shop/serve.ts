@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { CatalogText } from '#catalog/read-cached.ts';
+import { serveMetrics } from '#process/serve-metrics.ts';
 import { createApp } from './app.ts';
 import type { ShopConfig } from './config/config.ts';
 import { sweepChanges } from './db/catalogue.ts';
@@ -110,9 +111,9 @@ function runsOf(db: Db, readFiles: ReadFiles) {
 /** Metrics and traces, as far as settings ask for them. */
 async function observe({ metrics: at, tracesUrl }: ShopConfig, database: OpenedDatabase, now: () => Date) {
   // Few want them, and their library is not small.
-  const { createMetrics, serveMetrics } = at ? await import('./http/observe/metrics.ts') : {};
+  const { createMetrics } = at ? await import('./http/observe/metrics.ts') : {};
   const metrics = createMetrics?.(database, now);
-  const endMetrics = metrics && at && (await serveMetrics?.(metrics.registry, at));
+  const endMetrics = metrics && at && (await serveMetrics(metrics.registry, { ...at, setting: 'SHOP_METRICS_PORT' }));
   const tracing = tracesUrl === '' ? undefined : await startTracing(tracesUrl);
   return {
     parts: { metrics, tracing: tracing?.middleware },

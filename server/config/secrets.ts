@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from '#process/make-folder.ts';
 
 export type ClientSecrets = { clientId: string; clientSecret: string };
 

@@ -3,7 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { readBody } from '#server/load/graphql-body.ts';
-import { listen, ListenError, stopListening } from './listen.ts';
+import { ListenError } from '#process/listen-error.ts';
+import { listen, stopListening } from './listen.ts';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
 const open: Awaited<ReturnType<typeof listen>>[] = [];

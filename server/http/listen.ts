@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { ListenError } from '#process/listen-error.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 24_000;
@@ -15,9 +16,6 @@ const MAX_CONNECTIONS = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const STOP_LIMIT_MS = 10_000;
 const IDLE_SWEEP_MS = 200;
-
-/** The port is taken or may not be used; the message says which and what to do. */
-export class ListenError extends Error {}
 
 type Address = {
   host: string;

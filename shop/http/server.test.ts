@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import express from 'express';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -5,7 +7,7 @@ import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { healthRouter } from './observe/health.ts';
 import { listen } from './server.ts';
 
-test('a shop that is about to stop says so at once, also to whoever waits for its database', async () => {
+test('a stopping shop tells readiness probes at once, even one that waits for the database', async () => {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const nobody = {} as OpenedDatabase['db'];
   const server = await listen({ host: '127.0.0.1', port: 0 }, pino({ level: 'silent' }));
@@ -27,4 +29,19 @@ test('a shop that is about to stop says so at once, also to whoever waits for it
   await server.close();
   expect(status).toBe(503);
   expect(await (await probe).json()).toEqual({ ok: false, reason: 'stopping' });
+});
+
+test('a request that Node cannot read is answered with an id that is in the log too', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const server = await listen({ host: '127.0.0.1', port: 0 }, log);
+  try {
+    const client = connect(Number(new URL(server.url).port), '127.0.0.1', () => client.write('no request\r\n\r\n'));
+    const answer = await text(client);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    const [, requestId] = /X-Request-Id: (\S+)/.exec(answer) ?? [];
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ requestId, status: 400 }]);
+  } finally {
+    await server.close();
+  }
 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { rejectUnreadable } from '#process/unreadable-request.ts';
 import { StartError } from '#shop/config/start-error.ts';
-import { rejectUnreadable } from './unreadable-request.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;

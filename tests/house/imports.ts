@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { FLOORS, TABLE_REGISTRY, WALLS } from './walls.ts';
 
 /** Every file that runs in production, or starts what does, by its path from the root. */
-export const SOURCES = globSync('{client,server,shop,catalog,scripts}/**/*.{ts,tsx}')
+export const SOURCES = globSync('{client,server,shop,process,catalog,scripts}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\/generated(\/|\.ts$)/.test(file))
   .sort();
 

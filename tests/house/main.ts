@@ -74,7 +74,7 @@ function longFunctionOf(finding: Finding): LongFunction[] {
 
 async function lint(): Promise<Finding[]> {
   const args = ['--config', 'tests/house/figures.oxlintrc.json', '--format', 'json'];
-  const wings = ['client', 'server', 'shop', 'catalog', 'scripts'];
+  const wings = ['client', 'server', 'shop', 'process', 'catalog', 'scripts'];
   const output = await outputOf(['node_modules/oxlint/bin/oxlint', ...args, ...wings]);
   const { diagnostics } = JSON.parse(output) as { diagnostics: Finding[] };
   return diagnostics.filter(({ filename }) => SOURCES.includes(filename));

@@ -19,7 +19,17 @@ const prepared = join(root, 'prepared');
 
 /** A checkout whose programs say that they were run, and nothing else. */
 beforeAll(() => {
-  for (const folder of ['catalog', 'client', 'schema', 'scripts', 'server', 'shop', 'bin', 'node_modules/node/bin']) {
+  for (const folder of [
+    'catalog',
+    'client',
+    'process',
+    'schema',
+    'scripts',
+    'server',
+    'shop',
+    'bin',
+    'node_modules/node/bin',
+  ]) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   for (const folder of ['dist/program', 'dist/client', 'dist/server', 'dist/media']) {

@@ -7,7 +7,7 @@ export type Wall = {
 
 const ANY_PACKAGE = /^(?![.#])(?!node:)/;
 
-/** Every import of `client`, `server`, `shop`, `catalog` and `scripts` must be allowed here. Inside a room: `./`. */
+/** Every import of `client`, `server`, `shop`, `process`, `catalog` and `scripts` must be allowed here. Inside a room: `./`. */
 export const WALLS: Wall[] = [
   {
     from: /^client\/entry\.server\.tsx$/,
@@ -33,7 +33,13 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^server\/run\.ts$/,
-    may: [/^#server\//, /^#shop\/start\.ts$/, /^#catalog\/art\/studio\/start-studio\.ts$/, /^node:/, ANY_PACKAGE],
+    may: [
+      /^#(server|process)\//,
+      /^#shop\/start\.ts$/,
+      /^#catalog\/art\/studio\/start-studio\.ts$/,
+      /^node:/,
+      ANY_PACKAGE,
+    ],
     because: 'only server/run.ts may start a shop or the studio of pictures, each a process of its own',
   },
   {
@@ -72,7 +78,7 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^server\//,
-    may: [/^#server\//, /^#schema\//, /^node:/, ANY_PACKAGE],
+    may: [/^#(server|process)\//, /^#schema\//, /^node:/, ANY_PACKAGE],
     because: 'the server opens no other door',
   },
   {
@@ -98,12 +104,17 @@ export const WALLS: Wall[] = [
   {
     from: /^shop\//,
     may: [
-      /^#shop\//,
+      /^#(shop|process)\//,
       /^#catalog\/(read|read-cached|format|season|country-codes|schema\/currency-codes)\.ts$/,
       /^node:/,
       ANY_PACKAGE,
     ],
     because: 'the shop knows nothing of the storefront',
+  },
+  {
+    from: /^process\//,
+    may: [/^node:/, /^(pino|prom-client)$/, /^@opentelemetry\//],
+    because: 'process knows neither the storefront nor the shop: both run on it',
   },
   {
     from: /^catalog\//,

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Admission } from '#server/load/admission.ts';
 import type { RestClient } from '#server/rest/client.ts';
-import { ListenError } from '#server/http/listen.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 };
@@ -166,33 +163,3 @@ function watchAdmission(registry: Registry, admission: Pick<Admission, 'stats'>)
 }
 
 type ClassStats = ReturnType<RestClient['stats']>['calls'][keyof ReturnType<RestClient['stats']>['calls']];
-
-/**
- * Serves `/metrics` on a port of its own, which no visitor reaches.
- *
- * @returns what ends it.
- * @throws ListenError naming the setting.
- */
-export async function serveMetrics(registry: Registry, at: { host: string; port: number }): Promise<() => void> {
-  const server = createServer((req, res) => {
-    if (req.url !== '/metrics') {
-      res.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text),
-      (error: unknown) => res.writeHead(500, { 'Content-Type': 'text/plain' }).end(`${String(error)}\n`),
-    );
-  });
-  server.listen(at);
-  await once(server, 'listening').catch((cause: unknown) => {
-    throw new ListenError(
-      `METRICS_PORT: cannot listen on ${at.host}:${at.port} (${String(cause)}); set it to a free port, and METRICS_HOST to an address of this machine`,
-      { cause },
-    );
-  });
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
-}

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { startTraceExporter } from '#process/trace-exporter.ts';
 import { routeClass } from './route-class.ts';
-
-const STOP_LIMIT_MS = 2_000;
 
 export type Tracing = {
   /** Does `work`, which answers the request, within a span of its own. */
@@ -12,15 +11,11 @@ export type Tracing = {
 };
 
 /**
- * Sends spans to an OpenTelemetry collector, as JSON over HTTP. The SDK is loaded here, so that a
- * process without a collector does not have it.
- *
  * @param endpoint without `/v1/traces`.
  * @param trusted whether a proxy in front may have begun the trace.
  */
 export async function startTracing(endpoint: string, { trusted }: { trusted: boolean }): Promise<Tracing> {
-  const provider = await startSdk(endpoint);
-  const tracer = trace.getTracer('waystone');
+  const { tracer, stop } = await startTraceExporter(endpoint, 'waystone-storefront');
   return {
     within(req, res, work) {
       const parent = trusted ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT;
@@ -38,34 +33,6 @@ export async function startTracing(endpoint: string, { trusted }: { trusted: boo
       });
       context.with(trace.setSpan(parent, span), work);
     },
-    stop: () => atMost(STOP_LIMIT_MS, provider.shutdown()),
+    stop,
   };
-}
-
-async function startSdk(endpoint: string) {
-  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }, core] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/core'),
-    ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
-  const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'waystone-storefront' }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
-  });
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
-  trace.setGlobalTracerProvider(provider);
-  return provider;
-}
-
-/** A collector that is away keeps no process from stopping. */
-async function atMost(limitMs: number, work: Promise<void>): Promise<void> {
-  const limit = Promise.withResolvers<void>();
-  const timer = setTimeout(limit.resolve, limitMs);
-  await Promise.race([work.catch(() => {}), limit.promise]);
-  clearTimeout(timer);
 }

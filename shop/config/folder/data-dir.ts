@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from '#process/make-folder.ts';
 import { StartError } from '#shop/config/start-error.ts';
 
 /** A new embedded database takes 70 MB. */

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
-import { StartError } from '#shop/config/start-error.ts';
 import type { CallLimits } from '#shop/http/load.ts';
 import { type Business, readBusiness } from './business-store.ts';
 
@@ -132,35 +129,5 @@ function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<V
   return () => {
     if (last === undefined || performance.now() - last.at > ms) last = { value: read(), at: performance.now() };
     return last.value;
-  };
-}
-
-/**
- * Serves `/metrics` on a port of its own, which no visitor reaches.
- *
- * @returns what ends it.
- * @throws StartError naming the setting.
- */
-export async function serveMetrics(registry: Registry, at: { host: string; port: number }): Promise<() => void> {
-  const server = createServer((req, res) => {
-    if (req.url !== '/metrics') {
-      res.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text),
-      (error: unknown) => res.writeHead(500, { 'Content-Type': 'text/plain' }).end(`${String(error)}\n`),
-    );
-  });
-  server.listen(at);
-  await once(server, 'listening').catch((cause: unknown) => {
-    throw new StartError(
-      `SHOP_METRICS_PORT: cannot listen on ${at.host}:${at.port} (${String(cause)}); set it to a free port, and METRICS_HOST to an address of this machine`,
-      { cause },
-    );
-  });
-  return () => {
-    server.close();
-    server.closeAllConnections();
   };
 }
