@@ -10,6 +10,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { TrustScore } from '#client/ui/TrustScore.tsx';
 import { InformationBlocks } from './InformationBlocks.tsx';
 import type { ReviewsData } from './reviews-loader.ts';
+import panelRow from './panel-row.module.css';
 import styles from './ReviewsPage.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
@@ -58,7 +59,7 @@ export function ReviewsPage() {
 
 function NoReview() {
   return (
-    <div className={`panel ${styles.none}`}>
+    <div className={`panel ${panelRow.row}`}>
       <p>
         <b>No review yet.</b> Only buyers can write one, once their order is finished.
       </p>

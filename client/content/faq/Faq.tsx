@@ -8,6 +8,7 @@ import { type AskedGroup, askedGroups } from './asked-questions.tsx';
 import { FaqQuestion } from './FaqQuestion.tsx';
 import { hasWords } from './matching.ts';
 import { useAddressedAnswer } from './use-addressed-answer.ts';
+import panelRow from '#client/content/panel-row.module.css';
 import styles from './Faq.module.css';
 
 type Props = { blocks: InformationBlock[]; games: readonly GameQuestions[] };
@@ -64,7 +65,7 @@ function Group({ group, found }: { group: AskedGroup; found: ReadonlySet<AskedGr
 
 function MoreHelp({ title }: { title: string }) {
   return (
-    <div className={`panel ${styles.more}`}>
+    <div className={`panel ${panelRow.row}`}>
       <p>
         <b>{title}</b> Write to us: a person answers.
       </p>
