@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { storedList } from './stored-list.ts';
 
 const KEY = 'numbers';
@@ -46,10 +47,7 @@ test('what another tab keeps is heard, and not written over', () => {
 });
 
 test('a browser that refuses its storage keeps the list until the page is left', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  refuseStorage();
   const list = numbers();
   expect(list.get()).toEqual([]);
   expect(list.set([7])).toBe(false);

@@ -114,3 +114,9 @@ function ask(
     asked.end(body);
   });
 }
+
+/** Pages that are cached and show the former name are dropped, as with a release of the catalogue. */
+export async function renameCategory({ shop, dropCached }: Site, slug: string, name: string): Promise<void> {
+  await shop.db.updateTable('category').set({ name }).where('slug', '=', slug).execute();
+  dropCached();
+}

@@ -7,6 +7,9 @@ import type { Storefront } from './process/storefront.ts';
 
 export type DeskAnswer = { status: number; data: Loose; error: string[]; total: number | undefined };
 
+/** By which the desk names a line of an order. */
+export const lineKey = (order: Loose, index = 0): string => String(order['products']?.[index]?.['key']);
+
 /** Somebody at the desk, who shows its key unless another one is given. */
 export function deskOf(shop: Pick<TestShop, 'url' | 'deskKey'>, name = 'Ada', key = shop.deskKey) {
   const send = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) => {
@@ -23,13 +26,24 @@ export function deskOf(shop: Pick<TestShop, 'url' | 'deskKey'>, name = 'Ada', ke
     return { status: response.status, data, error, total };
   };
   const number = (order: Loose) => String(order['order_number']);
+  const act = (
+    order: Loose,
+    name: string,
+    body: Record<string, unknown> = {},
+    idempotencyKey: string = randomUUID(),
+  ): Promise<DeskAnswer> =>
+    ask('POST', `/orders/${number(order)}/${name}`, JSON.stringify(body), { 'Idempotency-Key': idempotencyKey });
   return {
     send,
     ask,
     list: (query = '') => ask('GET', `/orders?${query}`),
     show: (order: Loose) => ask('GET', `/orders/${number(order)}`),
-    act: (order: Loose, act: string, body: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
-      ask('POST', `/orders/${number(order)}/${act}`, JSON.stringify(body), { 'Idempotency-Key': idempotencyKey }),
+    act,
+    /** Assigns the order, and counts so many units of its first line as done. */
+    begin: async (order: Loose, to = 0): Promise<void> => {
+      await act(order, 'assign', { team: 'Halden' });
+      await act(order, 'advance', { line: lineKey(order), to });
+    },
     proof: (order: Loose, picture: Uint8Array<ArrayBuffer>, query: Record<string, string> = {}) =>
       ask('POST', `/orders/${number(order)}/proof?${new URLSearchParams(query)}`, picture),
   };

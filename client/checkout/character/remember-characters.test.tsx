@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { keepDraft } from '#client/session/checkout-draft.ts';
 import { keepCharacters, readCharacters } from './characters.ts';
 import { rememberCharacters } from './remember-characters.ts';
@@ -92,10 +93,7 @@ test.each(['nonsense', '[]', '{"email":"a@b.c"}', '{"game-a-b":7}', `{"game-a-b"
 );
 
 test('a browser that refuses its storage breaks nothing, and that is told while the box is ticked', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  refuseStorage();
   open();
   tick(true);
   type(CHARACTER, 'Brightmoor');

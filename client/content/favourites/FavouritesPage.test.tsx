@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { LoadError } from '#client/data/load.ts';
 import { BUILDS_KEY } from '#client/product/saved/builds.ts';
 import { FAVOURITES_KEY } from '#client/product/saved/favourites.ts';
@@ -145,16 +146,7 @@ test('a browser that keeps nothing is said to keep nothing', async () => {
   await show();
   expect(text()).not.toContain('keeps nothing for us');
   await act(async () => root.unmount());
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return refuse();
-    },
-    getItem: refuse,
-    setItem: refuse,
-  });
+  refuseStorage();
   await show();
   expect(text()).toContain('Your browser keeps nothing for us');
 });

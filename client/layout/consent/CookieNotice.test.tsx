@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -39,16 +40,7 @@ for (const [name, kept] of [
 }
 
 it('where the browser keeps no answer, the notice says that it asks again', async () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return refuse();
-    },
-    getItem: refuse,
-    setItem: refuse,
-  });
+  refuseStorage();
   const { button } = await showNotice();
   expect(document.body.textContent).toContain('refuses to keep your answer');
   await act(async () => button('Only necessary')?.click());

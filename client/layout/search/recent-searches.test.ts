@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 afterEach(() => {
@@ -30,10 +31,7 @@ it.each(['{', '"text"', '[1, "", null]', 'null'])('what was not written by us (%
 });
 
 it('a browser that refuses its storage has no recent searches', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  refuseStorage();
   rememberSearch('raid');
   expect(recentSearches()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { favourites, FAVOURITES_KEY, MAX_FAVOURITES, NOT_KEPT, toggleFavourite } from './favourites.ts';
 
@@ -54,11 +55,8 @@ test('the server writes no heart, and hydration adds the pressed one without a c
 });
 
 test('a heart that the browser does not keep says so, until it is released', async () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
   await show();
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  refuseStorage();
   await press();
   const said = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent);
   expect([isPressed(), said()]).toEqual(['true', [NOT_KEPT]]);

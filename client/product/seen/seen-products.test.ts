@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { noteSeen, readSeen, SEEN_KEY } from './seen-products.ts';
 
 const product = (path: string) => ({ path, name: `Name of ${path}`, game: 'Dune', picture: '/media/a.webp' });
@@ -27,10 +28,7 @@ it.each(['nonsense', '{}', '[1,null,{"path":"a"}]', '[{"path":"javascript:x","na
 );
 
 it('a browser that refuses its storage lists nothing and breaks nothing', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  refuseStorage();
   noteSeen(product('a'));
   expect(readSeen()).toEqual([]);
 });

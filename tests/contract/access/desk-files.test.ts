@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { deskOf, lineKey } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
-import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
-import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
+import { type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
+import { act, buyRanks, see } from '#tests/support/buyer/work.ts';
 
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
@@ -23,15 +23,10 @@ describe.each(ENGINES)('what goes into the desk and out of it on %s', (engine) =
   });
   afterAll(() => shop.close());
 
-  const bought = async () => {
-    await addRanks(rest);
-    return buy(shop, rest);
-  };
-  const key = (order: Loose, index = 0) => String(order['products']?.[index]?.['key']);
+  const bought = () => buyRanks(shop, rest);
   const begun = async (to = 0) => {
     const order = await bought();
-    await desk.act(order, 'assign', { team: 'Halden' });
-    await desk.act(order, 'advance', { line: key(order), to });
+    await desk.begin(order, to);
     return order;
   };
 
@@ -43,10 +38,10 @@ describe.each(ENGINES)('what goes into the desk and out of it on %s', (engine) =
       const order = await begun(1);
       const exif = { IFD0: { ImageDescription: 'taken at home' } };
       const png = await bytes(picture().withExif(exif).png());
-      const { data, status } = await desk.proof(order, png, { line: key(order), caption: 'Silver' });
+      const { data, status } = await desk.proof(order, png, { line: lineKey(order), caption: 'Silver' });
       expect([status, data['proofs']?.length]).toEqual([200, 1]);
       const seen = await see(rest, order);
-      expect(seen['proofs']).toMatchObject([{ line: key(order), caption: 'Silver', width: 64, height: 32 }]);
+      expect(seen['proofs']).toMatchObject([{ line: lineKey(order), caption: 'Silver', width: 64, height: 32 }]);
       expect(seen['messages']).toMatchObject([
         { from: 'team', text: 'Silver', proof_url: seen['proofs']?.[0]?.['url'] },
       ]);

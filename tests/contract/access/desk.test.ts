@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepPromises } from '#shop/refund/late.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { deskOf, lineKey } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
-import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
+import { act, addRanks, buy, buyRanks, see } from '#tests/support/buyer/work.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
@@ -27,15 +27,10 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const bought = async () => {
-    await addRanks(rest);
-    return buy(shop, rest);
-  };
-  const key = (order: Loose, index = 0) => String(order['products']?.[index]?.['key']);
+  const bought = () => buyRanks(shop, rest);
   const begun = async (to = 0) => {
     const order = await bought();
-    await desk.act(order, 'assign', { team: 'Halden' });
-    await desk.act(order, 'advance', { line: key(order), to });
+    await desk.begin(order, to);
     return order;
   };
 
@@ -64,13 +59,13 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     const order = await begun(1);
     const other = deskOf(shop, 'Grace');
     await other.act(order, 'message', { text: 'Silver is done.' });
-    const { data } = await other.act(order, 'advance', { line: key(order), by: 2 });
+    const { data } = await other.act(order, 'advance', { line: lineKey(order), by: 2 });
     expect(data).toMatchObject({ stage: 'completed', team: 'Halden' });
     expect(data['acts']?.map(({ desk: who, act: what, detail }) => [who, what, detail])).toEqual([
       ['Ada', 'assign', { team: 'Halden' }],
-      ['Ada', 'advance', { line: key(order), to: 1 }],
+      ['Ada', 'advance', { line: lineKey(order), to: 1 }],
       ['Grace', 'message', { text: 'Silver is done.' }],
-      ['Grace', 'advance', { line: key(order), by: 2 }],
+      ['Grace', 'advance', { line: lineKey(order), by: 2 }],
     ]);
     expect((await see(rest, order))['messages']).toMatchObject([{ from: 'team', text: 'Silver is done.' }]);
   });
@@ -78,13 +73,15 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
   test('counts both when two desks advance at once, and one when both saw the same version', async () => {
     const order = await begun();
     await Promise.all(
-      ['Ada', 'Grace'].map((name) => deskOf(shop, name).act(order, 'advance', { line: key(order), by: 1 })),
+      ['Ada', 'Grace'].map((name) => deskOf(shop, name).act(order, 'advance', { line: lineKey(order), by: 1 })),
     );
     const { data } = await desk.show(order);
     expect(data['products']?.[0]).toMatchObject({ units_done: 2 });
     const version = data['version'];
     const answers = await Promise.all(
-      ['Ada', 'Grace'].map((name) => deskOf(shop, name).act(order, 'advance', { line: key(order), by: -1, version })),
+      ['Ada', 'Grace'].map((name) =>
+        deskOf(shop, name).act(order, 'advance', { line: lineKey(order), by: -1, version }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await desk.show(order)).data['products']?.[0]).toMatchObject({ units_done: 1 });
@@ -95,12 +92,12 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     await fillCart(rest);
     const order = await buy(shop, rest, orderBody());
     await desk.act(order, 'assign', { team: 'Halden' });
-    const finer = await desk.act(order, 'advance', { line: key(order), to: 3, of: 8, unit: 'Bosses' });
+    const finer = await desk.act(order, 'advance', { line: lineKey(order), to: 3, of: 8, unit: 'Bosses' });
     expect(finer.data['products']?.[0]).toMatchObject({ unit_name: 'Bosses', units_done: 3, units_total: 8 });
     expect((await see(rest, order))['refund_offer']).toMatchObject({ amount_decimal: '15.63' });
-    expect((await desk.act(order, 'advance', { line: key(order), of: 4 })).status).toBe(409);
+    expect((await desk.act(order, 'advance', { line: lineKey(order), of: 4 })).status).toBe(409);
     const ranks = await begun();
-    expect((await desk.act(ranks, 'advance', { line: key(ranks), of: 8 })).error).toEqual([
+    expect((await desk.act(ranks, 'advance', { line: lineKey(ranks), of: 8 })).error).toEqual([
       'Rank Boost is counted in Steps already.',
     ]);
   });
@@ -134,7 +131,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await refund({ amount: '60.51' })).error).toEqual(['At most 60.50 is left.']);
     expect((await refund({ amount: '0.5' })).status).toBe(400);
     expect((await refund({ line: '0', amount: '1.00' })).error).toEqual(['This order has no such line.']);
-    expect((await refund({ amount: '0.50', line: key(order) })).status).toBe(200);
+    expect((await refund({ amount: '0.50', line: lineKey(order) })).status).toBe(200);
     expect((await refund({})).data).toMatchObject({ stage: 'refunded', left_decimal: '0.00' });
     expect((await refund({})).error).toEqual(['Nothing of this order is left to give back.']);
   });
@@ -144,9 +141,9 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     await fillCart(rest);
     const order = await buy(shop, rest, orderBody());
     await desk.act(order, 'assign', { team: 'Halden' });
-    await desk.act(order, 'advance', { line: key(order), to: 3 });
+    await desk.act(order, 'advance', { line: lineKey(order), to: 3 });
     const { version } = (await desk.show(order)).data;
-    const refund = { version, line: key(order, 1), amount: '25.00', reason: 'The coach is ill' };
+    const refund = { version, line: lineKey(order, 1), amount: '25.00', reason: 'The coach is ill' };
     const { data } = await desk.act(order, 'refund', refund);
     expect(data).toMatchObject({ stage: 'completed', left_decimal: '60.50' });
     expect((await see(rest, order))['products']?.map(({ refunded_decimal }) => refunded_decimal)).toEqual([
@@ -225,7 +222,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect(Number((await see(rest, order))['version'])).toBe(Number(version) + 1);
     await sweepPromises(shop.db, now);
     expect(Number((await see(rest, order))['version'])).toBe(Number(version) + 1);
-    await desk.act(order, 'advance', { line: key(order), to: 3 });
+    await desk.act(order, 'advance', { line: lineKey(order), to: 3 });
     now = new Date(BEGIN.getTime() + (11 + 73) * HOUR_MS);
     await Promise.all([sweepPromises(shop.db, now), sweepPromises(shop.db, now)]);
     expect((await see(rest, order))['refunds']).toMatchObject([{ cause: 'late', amount_decimal: '6.05' }]);

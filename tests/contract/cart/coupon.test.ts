@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
-import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { addRaid, fillCart, orderBody, placeOrder, usesOf } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
@@ -27,10 +27,6 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
   const apply = (coupon: unknown) => rest.post('/coupon', { coupon });
   const totals = async (headers = {}) =>
     (await rest.get('/cart', { headers })).data['totals']?.map(({ code, value_decimal }) => [code, value_decimal]);
-  const addRaid = async () =>
-    rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
-  const usesOf = async (code: string) =>
-    (await shop.db.selectFrom('coupon').where('code', '=', code).select('used').executeTakeFirstOrThrow()).used;
 
   test('is taken off the total and shown on the cart', async () => {
     const before = (await rest.get('/cart')).data['cart_version'];
@@ -122,7 +118,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     await fillCart(other);
     expect((await other.post('/coupon', { coupon: 'ONCE' })).status).toBe(200);
     expect(await order(other, 'Once@Example.com')).toMatchObject(usedBefore);
-    expect(await usesOf('ONCE')).toBe(1);
+    expect(await usesOf(shop, 'ONCE')).toBe(1);
     expect((await order(other, 'twice@example.com')).status).toBe(200);
 
     expect((await rest.post(`/order/${first.data['order_token']}/withdraw`, {})).status).toBe(200);
@@ -130,7 +126,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
   });
 
   test('that stops counting says why on the cart', async () => {
-    await addRaid();
+    await addRaid(rest);
     expect((await apply('RAIDS')).status).toBe(200);
     const raid = (await rest.get('/cart')).data['products']?.find(({ model }) => String(model) === 'heroic-raid');
     expect((await rest.get('/cart')).data['coupon_hint']).toBe('');
@@ -173,7 +169,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
   });
 
   test('for a category is taken off what stands below it', async () => {
-    await addRaid();
+    await addRaid(rest);
     await apply('RAIDS');
     const { data } = await rest.get('/cart');
     expect(data['products']?.map((line) => line['discount_decimal'])).toEqual(['0.00', '19.25']);
@@ -191,7 +187,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
   });
 
   test('that no longer counts keeps its code and takes nothing off', async () => {
-    const key = (await addRaid()).data['cart']?.['products']?.[1]?.['key'];
+    const key = (await addRaid(rest)).data['cart']?.['products']?.[1]?.['key'];
     await apply('BIG');
     expect((await rest.get('/cart')).data['total_decimal']).toBe('50.80');
     await rest.delete(`/cart/${key}`);

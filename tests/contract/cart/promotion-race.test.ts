@@ -5,7 +5,7 @@ import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
-import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
+import { fillCart, orderBody, placeOrder, usesOf } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper, type ShopperAnswer } from '#tests/support/buyer/shopper.ts';
 
@@ -44,8 +44,6 @@ describe.each(ENGINES)('many shoppers at once on %s', (engine) => {
         .select('id')
         .execute()
     ).length;
-  const usesOf = async (code: string) =>
-    (await shop.db.selectFrom('coupon').where('code', '=', code).select('used').executeTakeFirstOrThrow()).used;
 
   test('use a coupon exactly as often as it may be used, and free every use of an order that ends', async () => {
     await open();
@@ -59,11 +57,11 @@ describe.each(ENGINES)('many shoppers at once on %s', (engine) => {
       expect(new Set(made.map(({ data }) => data['total_decimal']))).toEqual(new Set(['22.50']));
       const others = answers.filter(({ status }) => status !== 200);
       expect(others.filter(({ details }) => details[0]?.code !== 'coupon')).toEqual([]);
-      expect([await liveOrdersWith(coupon), await usesOf(coupon)]).toEqual([limit, limit]);
+      expect([await liveOrdersWith(coupon), await usesOf(shop, coupon)]).toEqual([limit, limit]);
     }
     now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
     await Promise.all(Array.from({ length: 4 }, () => expireOrders(shop.db, now)));
-    for (const limit of [1, 5, 50]) expect(await usesOf(`K${limit}`)).toBe(0);
+    for (const limit of [1, 5, 50]) expect(await usesOf(shop, `K${limit}`)).toBe(0);
   });
 
   test('get the last seat of a run once, in their carts', async () => {

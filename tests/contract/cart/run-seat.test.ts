@@ -3,6 +3,7 @@ import { sweepHolds } from '#shop/event/seat-store.ts';
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
+import { nthRun, takeSeats } from '#tests/support/catalog/runs.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { request } from '#tests/support/buyer/rest.ts';
@@ -29,20 +30,9 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
   afterAll(() => shop.close());
 
   const listed = async (query = '') => (await request(shop, 'GET', `/api/public/all-event${query}`)) as ShopperAnswer;
-  const nth = async (key: string, week = 0) => {
-    const events = await shop.db
-      .selectFrom('event')
-      .where('run_key', '=', key)
-      .where('starts_at', '>', now)
-      .orderBy('starts_at')
-      .select(['id', 'starts_at', 'ends_at'])
-      .execute();
-    return events[week]!;
-  };
+  const nth = (key: string, week = 0) => nthRun(shop, now, key, week);
   const seatsLeft = async (id: number) =>
     (await listed('?to=2026-04-10')).data.find((event) => Number(event['event_id']) === id)?.['slots_left'];
-  const take = async (by: Shopper, id: number, quantity = 1) =>
-    by.post('/cart', { product_id: await productId(by, 'normal-raid'), event_id: id, quantity });
   const raidOrder = (given = {}) => orderBody({ custom_field: { account: { battletag: 'Rowan#2134' } }, ...given });
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
@@ -50,7 +40,7 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
 
   test('holds a seat for 15 minutes once a run lies in a cart', async () => {
     const { id, starts_at, ends_at } = await nth('raid-eu');
-    const { data } = await take(rest, id, 2);
+    const { data } = await takeSeats(rest, id, 2);
     expect(data['cart']?.['products']?.[0]?.['event']).toEqual({
       event_id: id,
       starts_at: starts_at.toISOString(),
@@ -70,10 +60,10 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
 
   test('has a line for each run of a product, and lets go of seats that leave the cart', async () => {
     const [first, second] = [await nth('raid-eu'), await nth('raid-eu', 1)];
-    await take(rest, first.id);
-    await take(rest, second.id);
+    await takeSeats(rest, first.id);
+    await takeSeats(rest, second.id);
     await rest.post('/cart', { product_id: await productId(rest, 'normal-raid') });
-    const { data } = await take(rest, first.id, 3);
+    const { data } = await takeSeats(rest, first.id, 3);
     const lines = data['cart']?.['products'];
     expect(lines?.map((line) => [line['event']?.['event_id'] ?? null, line['quantity']])).toEqual([
       [first.id, 4],
@@ -101,9 +91,9 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
 
   test('refuses a run that is full, over, canceled, unknown or of another product', async () => {
     const solo = await nth('solo');
-    await take(rest, solo.id);
+    await takeSeats(rest, solo.id);
     const other = await shopperOf(shop);
-    expect(await take(other, solo.id)).toMatchObject({
+    expect(await takeSeats(other, solo.id)).toMatchObject({
       status: 400,
       error: ['No seats are left in Normal Raid, one seat. Choose another run.'],
     });
@@ -111,26 +101,26 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
     expect((await other.get('/cart')).data).toEqual([]);
     const trials = await nth('trials-us');
     for (const event_id of [0, 'x', 2 ** 40, trials.id, 999_999]) {
-      expect(await take(other, event_id as number)).toMatchObject({ status: 400, error: ['Event not found'] });
+      expect(await takeSeats(other, event_id as number)).toMatchObject({ status: 400, error: ['Event not found'] });
     }
     const next = await nth('solo', 1);
     await shop.db.updateTable('event').set({ canceled: true }).where('id', '=', next.id).execute();
-    expect((await take(other, next.id)).details[0]?.code).toBe('sold_out');
+    expect((await takeSeats(other, next.id)).details[0]?.code).toBe('sold_out');
     await shop.db.updateTable('event').set({ canceled: false }).where('id', '=', next.id).execute();
     now = solo.starts_at;
-    expect((await take(other, solo.id)).details[0]?.code).toBe('sold_out');
+    expect((await takeSeats(other, solo.id)).details[0]?.code).toBe('sold_out');
     expect((await rest.get('/cart')).data['products']?.[0]).toMatchObject({ stock: false });
   });
 
   test('keeps the seat for the order, and has it back when nobody pays', async () => {
     const { id, starts_at } = await nth('solo', 1);
-    await take(rest, id);
+    await takeSeats(rest, id);
     const { data } = await placeOrder(rest, raidOrder());
     expect(data['products']?.[0]?.['event']).toEqual({ event_id: id, starts_at: starts_at.toISOString() });
     pass(60 * ONE_MINUTE_MS);
     expect(await seatsLeft(id)).toBe(0);
     const other = await shopperOf(shop);
-    expect((await take(other, id)).status).toBe(400);
+    expect((await takeSeats(other, id)).status).toBe(400);
     // The shopper who has it may order it again.
     expect((await rest.get('/cart')).data['products']?.[0]).toMatchObject({ stock: true });
     const again = await placeOrder(rest, raidOrder({ comment: 'once more' }));
@@ -138,7 +128,7 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
     pass(24 * 60 * ONE_MINUTE_MS);
     await expireOrders(shop.db, now);
     expect(await seatsLeft(id)).toBe(1);
-    expect((await take(other, id)).status).toBe(200);
+    expect((await takeSeats(other, id)).status).toBe(200);
     expect(await placeOrder(rest, raidOrder())).toMatchObject({
       status: 400,
       error: ['Your cart is empty or a product is out of stock.'],
@@ -147,7 +137,7 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
 
   test('keeps the seat of a confirmed order when its line has left the cart', async () => {
     const { id } = await nth('raid-eu', 2);
-    const { data } = await take(rest, id, 3);
+    const { data } = await takeSeats(rest, id, 3);
     await placeOrder(rest, raidOrder());
     await rest.put('/cart', { key: data['cart']?.['products']?.[0]?.['key'], quantity: 5 });
     expect(await seatsLeft(id)).toBe(5);

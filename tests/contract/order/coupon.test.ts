@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
-import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
+import { addRaid, fillCart, orderBody, placeOrder, usesOf, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
@@ -30,15 +29,11 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
   afterAll(() => shop.close());
 
   const apply = (coupon: unknown) => rest.post('/coupon', { coupon });
-  const addRaid = async () =>
-    rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
-  const usesOf = async (code: string) =>
-    (await shop.db.selectFrom('coupon').where('code', '=', code).select('used').executeTakeFirstOrThrow()).used;
 
   test('goes into the order with its share of each line, and leaves the cart with it', async () => {
-    await addRaid();
+    await addRaid(rest);
     await apply('TEN');
-    const used = await usesOf('TEN');
+    const used = await usesOf(shop, 'TEN');
     const account = { platform: 'pc' };
     const { data } = await placeOrder(rest, orderBody({ custom_field: { account }, expected_total: '57.15' }));
     expect(data).toMatchObject({
@@ -47,11 +42,11 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
       totals: [{ value_decimal: '63.50' }, { code: 'coupon', value_decimal: '-6.35' }, { value_decimal: '57.15' }],
       products: [{ discount_decimal: '2.50' }, { discount_decimal: '3.85' }],
     });
-    expect(await usesOf('TEN')).toBe(used + 1);
+    expect(await usesOf(shop, 'TEN')).toBe(used + 1);
     await rest.put('/confirm');
     await fillCart(rest);
     expect((await rest.get('/cart')).data['coupon']).toBe('');
-    expect(await usesOf('TEN')).toBe(used + 1);
+    expect(await usesOf(shop, 'TEN')).toBe(used + 1);
   });
 
   test('may come with the order itself, and is refused there like everywhere', async () => {
@@ -72,21 +67,21 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     await apply('K1');
     const card = orderBody({ payment_method: 'sandbox_card' });
     const first = await placeOrder(rest, card, 'first-attempt-0000');
-    expect(await usesOf('K1')).toBe(1);
+    expect(await usesOf(shop, 'K1')).toBe(1);
     const other = await shopperOf(shop);
     await fillCart(other);
     expect((await other.post('/coupon', { coupon: 'K1' })).status).toBe(400);
     expect((await rest.get('/cart')).data['total_decimal']).toBe('22.50');
     const second = await placeOrder(rest, card, 'second-attempt-000');
     expect(second.data['order_id']).toBe(first.data['order_id']);
-    expect(await usesOf('K1')).toBe(1);
+    expect(await usesOf(shop, 'K1')).toBe(1);
     await visit(shop, String(second.data['payment_action']?.['url']) + '/decline', 'POST');
     // A decline ends the payment, not the order: it may still be paid in another way.
-    expect(await usesOf('K1')).toBe(1);
+    expect(await usesOf(shop, 'K1')).toBe(1);
     // An order that a payment has in hand is left for later: the provider's notice of the decline may be coming in.
     const expired = () => expireOrders(shop.db, new Date(now.getTime() + HALF_AN_HOUR_MS));
     await vi.waitFor(async () => expect(await expired()).toBe(1), LIMIT_MS);
-    expect(await usesOf('K1')).toBe(0);
+    expect(await usesOf(shop, 'K1')).toBe(0);
     expect((await other.post('/coupon', { coupon: 'K1' })).status).toBe(200);
   });
 
@@ -97,15 +92,15 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     await fillCart(confirmed);
     await placeOrder(confirmed, orderBody({ coupon: 'K5' }));
     await confirmed.put('/confirm');
-    expect(await usesOf('K5')).toBe(2);
+    expect(await usesOf(shop, 'K5')).toBe(2);
     expect(await expireOrders(shop.db, new Date(now.getTime() + HALF_AN_HOUR_MS - 1))).toBe(0);
     expect(await expireOrders(shop.db, new Date(now.getTime() + HALF_AN_HOUR_MS))).toBe(1);
-    expect(await usesOf('K5')).toBe(1);
+    expect(await usesOf(shop, 'K5')).toBe(1);
     expect(await expireOrders(shop.db, new Date(now.getTime() + ONE_DAY_MS - 1))).toBe(0);
     const later = new Date(now.getTime() + ONE_DAY_MS);
     const swept = await Promise.all([expireOrders(shop.db, later), expireOrders(shop.db, later)]);
     expect(swept[0] + swept[1]).toBeGreaterThanOrEqual(1);
-    expect(await usesOf('K5')).toBe(0);
+    expect(await usesOf(shop, 'K5')).toBe(0);
     const { order_status, history } = (await rest.get(`/order/${data['order_token']}`)).data;
     expect([order_status, history?.length]).toEqual(['Expired', 2]);
     const late = await visit(shop, `${data['payment_action']?.['url']}/approve`, 'POST');

@@ -4,7 +4,7 @@ import { ENGINES } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
-import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
+import { act, addRanks, buy, buyRanks, see, teamOf } from '#tests/support/buyer/work.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
@@ -27,8 +27,7 @@ describe.each(ENGINES)('a player on %s', (engine) => {
   const add = (player: object) => desk.ask('POST', '/players', JSON.stringify(player));
   const bought = async () => {
     now = BEGIN;
-    await addRanks(rest);
-    const order = await buy(shop, rest);
+    const order = await buyRanks(shop, rest);
     await desk.act(order, 'assign-player', { player: 'morrow' });
     return order;
   };

@@ -8,7 +8,7 @@ import { deskOf } from '#tests/support/desk.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
-import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
+import { act, buyRanks, see } from '#tests/support/buyer/work.ts';
 
 const LATER_MS = 6 * 60 * 1000;
 
@@ -29,10 +29,7 @@ describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const bought = async () => {
-    await addRanks(rest);
-    return buy(shop, rest);
-  };
+  const bought = () => buyRanks(shop, rest);
   const paidBack = (order: Loose) =>
     shop.db
       .selectFrom('payment_refund')

@@ -7,7 +7,7 @@ import { fillCart, orderBody } from '#tests/support/buyer/purchase.ts';
 import { at, request } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
-import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
+import { act, addRanks, buy, buyRanks, see, teamOf } from '#tests/support/buyer/work.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
@@ -34,10 +34,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const bought = async () => {
-    await addRanks(rest);
-    return buy(shop, rest);
-  };
+  const bought = () => buyRanks(shop, rest);
   const finished = async () => {
     const order = await bought();
     await team.assign(order);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { fillSchedule } from '#shop/event/schedule.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
+import { nthRun, takeSeats } from '#tests/support/catalog/runs.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { testRuns } from '#tests/support/catalog/promotions.ts';
 import { request } from '#tests/support/buyer/rest.ts';
@@ -30,18 +31,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
 
   const listed = async (query = '', headers = {}) =>
     (await request(shop, 'GET', `/api/public/all-event${query}`, { headers })) as ShopperAnswer;
-  const nth = async (key: string, week = 0) => {
-    const events = await shop.db
-      .selectFrom('event')
-      .where('run_key', '=', key)
-      .where('starts_at', '>', now)
-      .orderBy('starts_at')
-      .select(['id', 'starts_at', 'ends_at'])
-      .execute();
-    return events[week]!;
-  };
-  const take = async (by: Shopper, id: number, quantity = 1) =>
-    by.post('/cart', { product_id: await productId(by, 'normal-raid'), event_id: id, quantity });
+  const nth = (key: string, week = 0) => nthRun(shop, now, key, week);
   const starts = async (query: string) => (await listed(query)).data.map((event) => event['starts_at']);
 
   test('lists the runs of two weeks to anyone who asks, the next one first', async () => {
@@ -135,7 +125,7 @@ describe.each(ENGINES)('the schedule on %s', (engine) => {
   test('the next ones that can still be booked can be asked for alone', async () => {
     const [full, second, third] = await starts('');
     expect(await starts('?next=2')).toEqual([full, second]);
-    await take(rest, (await nth('solo')).id);
+    await takeSeats(rest, (await nth('solo')).id);
     expect(await starts('?next=2')).toEqual([second, third]);
     now = new Date(String(second));
     expect(await starts(`?from=${START}&next=1`)).toEqual([third]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { eachOf, foundNames, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deskOf } from '#tests/support/desk.ts';
 
@@ -16,11 +16,7 @@ describe.each(ENGINES)('words that are added to the search on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  async function names(text: string, query = ''): Promise<string[]> {
-    const answer = await rest.get(`/products/search/${encodeURIComponent(text)}${query}`);
-    expect([text, answer.status]).toEqual([text, 200]);
-    return eachOf(answer.data, 'name').map(String);
-  }
+  const names = (text: string, query?: string) => foundNames(rest, text, query);
   test('synonyms and products that are added are searched without a new start', async () => {
     expect(await names('schubida')).toEqual([]);
     const added = { term: 'schubidu', meaning: 'manaforge omega', added_at: new Date() };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
+import { at, eachOf, foundNames, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 describe.each(ENGINES)('the search on %s', (engine) => {
@@ -14,11 +14,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  async function names(text: string, query = ''): Promise<string[]> {
-    const answer = await rest.get(`/products/search/${encodeURIComponent(text)}${query}`);
-    expect([text, answer.status]).toEqual([text, 200]);
-    return eachOf(answer.data, 'name').map(String);
-  }
+  const names = (text: string, query?: string) => foundNames(rest, text, query);
   const games = async (text: string) =>
     eachOf((await rest.get(`/products/search/${encodeURIComponent(text)}?limit=100`)).data, 'breadcrumbs').map(
       (crumbs) => String(eachOf(crumbs, 'seo_url')[0]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '#tests/ssr/open-site.ts';
+import { openSite, renameCategory, type Site } from '#tests/ssr/open-site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -28,12 +28,7 @@ test('links of footer, top bar and burger menu are the same on all pages', async
 
 test('a changed catalogue is in them at once', async () => {
   const before = await partsOf('/en-us');
-  await site.shop.db
-    .updateTable('category')
-    .set({ name: 'Warcraft of the World' })
-    .where('slug', '=', 'wow-carry')
-    .execute();
-  site.dropCached();
+  await renameCategory(site, 'wow-carry', 'Warcraft of the World');
   const [, top, burger] = await partsOf('/en-us');
   expect(burger).toContain('Warcraft of the World');
   expect(burger).not.toBe(before[2]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '#tests/ssr/open-site.ts';
+import { openSite, renameCategory, type Site } from '#tests/ssr/open-site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -36,12 +36,7 @@ test('the file is compressed for those who take it so', async () => {
 
 test('a changed catalogue has a file of its own, and the one before it is still there', async () => {
   const before = addressIn(await site.get('/en-us'));
-  await site.shop.db
-    .updateTable('category')
-    .set({ name: 'Warcraft of the World' })
-    .where('slug', '=', 'wow-carry')
-    .execute();
-  site.dropCached();
+  await renameCategory(site, 'wow-carry', 'Warcraft of the World');
   const after = addressIn(await site.get('/en-us'));
   expect(after).not.toBe(before);
   expect((await site.get(after)).text).toContain('Warcraft of the World');

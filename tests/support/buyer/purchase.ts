@@ -1,9 +1,15 @@
-import { productId } from '#tests/support/catalog/goods.ts';
+import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import type { TestShop } from '#tests/support/shop.ts';
 import type { Shopper, ShopperAnswer } from './shopper.ts';
 
 /** A cart of one coaching, 25.00 USD, whose game asks for a platform. */
 export async function fillCart(rest: Shopper): Promise<void> {
   await rest.post('/cart', { product_id: await productId(rest, 'coaching') });
+}
+
+/** Puts a heroic raid into the cart, 38.50 USD. */
+export async function addRaid(rest: Shopper): Promise<ShopperAnswer> {
+  return rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
 }
 
 /** A complete order of what `fillCart` puts in; paid outside the shop by default. */
@@ -41,4 +47,9 @@ export async function visit(
     text: await response.text(),
     headers: response.headers,
   };
+}
+
+/** How often a coupon has been used. */
+export async function usesOf({ db }: Pick<TestShop, 'db'>, code: string): Promise<number> {
+  return (await db.selectFrom('coupon').where('code', '=', code).select('used').executeTakeFirstOrThrow()).used;
 }

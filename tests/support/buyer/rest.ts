@@ -109,3 +109,10 @@ export async function request(
     details: envelope.error_details ?? [],
   };
 }
+
+/** Names of the products that a search finds, best first. */
+export async function foundNames(rest: Rest, text: string, query = ''): Promise<string[]> {
+  const { status, data } = await rest.get(`/products/search/${encodeURIComponent(text)}${query}`);
+  if (status !== 200) throw new Error(`The search for ${text} is answered with ${status}`);
+  return eachOf(data, 'name').map(String);
+}
