@@ -25,7 +25,7 @@ test('metrics are served until the port is closed, and nothing else is', async (
   expect(await metrics.text()).toContain('orders_total 3');
   expect((await fetch(`http://${HOST}:${port}/`)).status).toBe(404);
   close();
-  await expect(fetch(`http://${HOST}:${port}/metrics`)).rejects.toThrow();
+  await expect(fetch(`http://${HOST}:${port}/metrics`)).rejects.toThrow(/fetch failed/);
 });
 
 test('a port in use is reported by the name of its setting', async () => {
