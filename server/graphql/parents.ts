@@ -37,21 +37,19 @@ import type {
   WireBracket,
   WireStep,
 } from '#server/rest/reader/option-reader.ts';
+import type { WireDate } from '#server/rest/reader/order/line-work-reader.ts';
 import type {
   WireCompensation,
-  WireDate,
   WireInvoice,
   WireLatePayment,
-  WireTip,
-  WireMessage,
-  WireNotifications,
-  WireProgress,
   WireReferral,
   WireRefund,
   WireRefundChoice,
   WireRefundOffer,
   WireStoreCredit,
-} from '#server/rest/reader/order/order-progress-reader.ts';
+  WireTip,
+} from '#server/rest/reader/order/order-money-reader.ts';
+import type { WireMessage, WireNotifications, WireProgress } from '#server/rest/reader/order/order-progress-reader.ts';
 import type { WireListedOrder } from '#server/rest/reader/order/order-list-reader.ts';
 import type { WireLogin, WireLoginEvent } from '#server/rest/reader/order/login-reader.ts';
 import type {

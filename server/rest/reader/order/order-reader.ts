@@ -9,7 +9,8 @@ import {
   type WireLineOption,
   type WireTotal,
 } from '#server/rest/reader/cart-reader.ts';
-import { readProgress, readWork, type WireProgress, type WireWork } from './order-progress-reader.ts';
+import { readWork, type WireWork } from './line-work-reader.ts';
+import { readProgress, type WireProgress } from './order-progress-reader.ts';
 import { readRequestedPlayer, type WireRequestedPlayer } from '#server/rest/reader/requested-player-reader.ts';
 import { listOf, objectOf, required } from '#server/rest/transport/envelope.ts';
 import {
