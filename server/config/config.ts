@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { logLevel, origin, port, wholeNumber } from '#process/setting-format.ts';
+import { address, collector, flag, header, origins, rate, type Rate } from './setting-format.ts';
 
 type Mode = 'production' | 'development' | 'test';
-
-/** So many tries of one network address in a window that begins with the first one. */
-export type Rate = { tries: number; seconds: number };
 
 /** Where a CDN takes the keys of what it is to forget, and the header that lets us. */
 export type Purge = { url: string; header: { name: string; value: string } | undefined };
@@ -86,79 +85,9 @@ export type LoadLimits = {
 export class ConfigError extends Error {}
 
 const MIN_KEY = 16;
-const HIGHEST_PORT = 65_535;
-const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
+const MAX_IN_FLIGHT = 10_000;
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((number) => number <= HIGHEST_PORT, 'must be a port number');
-const origin = z
-  .url({ protocol: /^https?$/, error: AN_ORIGIN, abort: true })
-  .refine((address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`, AN_ORIGIN)
-  .transform((address) => address.replace(/\/$/, ''));
-
-const WINDOWS = new Map([
-  ['min', 60],
-  ['hour', 3_600],
-  ['day', 86_400],
-]);
-const rate = z
-  .string()
-  .regex(/^([1-9]\d{0,5}\/(min|hour|day)|off)$/, 'must be like 3000/min, or off')
-  .transform((text): Rate | undefined => {
-    const [tries, window = ''] = text.split('/');
-    const seconds = WINDOWS.get(window);
-    return seconds === undefined ? undefined : { tries: Number(tries), seconds };
-  });
-
-function milliseconds(most: number) {
-  const message = `must be a whole number of milliseconds, 0 to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((number) => number <= most, message);
-}
-
-const count = (unset: number, least = 1, most = 10_000) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((given) => given >= least && given <= most, `must be ${least} to ${most}`)
-    .default(unset);
-
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((given) => given === '1');
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const logLevel = z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(', ').replace(/, (?=\w+$)/, ' or ')}`);
-
-const origins = z
-  .string()
-  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (given) => given.every((one) => one === '*' || /^[a-z][a-z\d+.-]*:\/\/[\w.-]+(:\d{1,5})?$/.test(one)),
-    'must be origins such as https://app.example, or *',
-  );
-
-const collector = z
-  .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
-  .transform((address) => address.replace(/\/+$/, ''));
-
-const address = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
-
-const header = z
-  .string()
-  .regex(
-    /^[A-Za-z0-9-]{1,60}: ?[\x21-\x7e][\x20-\x7e]{0,999}$/,
-    'must be a header, such as Authorization: Bearer secret',
-  )
-  .transform((given) => ({
-    name: given.slice(0, given.indexOf(':')),
-    value: given.slice(given.indexOf(':') + 1).trim(),
-  }));
+const inFlight = wholeNumber(1, MAX_IN_FLIGHT, 'requests');
 
 const settings = z.object({
   NODE_ENV: z
@@ -189,14 +118,14 @@ const settings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   HSTS_SUBDOMAINS: flag.default(false),
   DRAW_AHEAD: flag.default(true),
-  MAX_ORDERS_IN_FLIGHT: count(64),
-  MAX_CARTS_IN_FLIGHT: count(48),
-  MAX_PAGES_IN_FLIGHT: count(16),
-  MAX_SEARCHES_IN_FLIGHT: count(4),
-  MAX_EVENT_LOOP_DELAY_MS: count(60, 5),
-  MAX_STREAMS_PER_ADDRESS: count(16),
-  SHELL_WAIT_MS: milliseconds(1_000).default(30),
-  DRAIN_MS: milliseconds(600_000).default(100),
+  MAX_ORDERS_IN_FLIGHT: inFlight.default(64),
+  MAX_CARTS_IN_FLIGHT: inFlight.default(48),
+  MAX_PAGES_IN_FLIGHT: inFlight.default(16),
+  MAX_SEARCHES_IN_FLIGHT: inFlight.default(4),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(5, 10_000, 'milliseconds').default(60),
+  MAX_STREAMS_PER_ADDRESS: wholeNumber(1, MAX_IN_FLIGHT, 'pages').default(16),
+  SHELL_WAIT_MS: wholeNumber(0, 1_000, 'milliseconds').default(30),
+  DRAIN_MS: wholeNumber(0, 600_000, 'milliseconds').default(100),
   LOG_CACHED_SAMPLE: z
     .string()
     .regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a number from 0 to 1')

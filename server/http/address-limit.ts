@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Rate } from '#server/config/config.ts';
+import type { Rate } from '#server/config/setting-format.ts';
 import { refuse } from './error/send-error.ts';
 import { bucketOf } from '#server/limit/bucket.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';

@@ -11,7 +11,7 @@ import { PUSH_SETTINGS, type PushSettings, pushOf } from './push-settings.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './retention-settings.ts';
 import { StartError } from './start-error.ts';
 import { VAULT_SETTINGS, type VaultSettings, vaultOf } from './vault-keys.ts';
-import { logLevel, origin, port, wholeNumber } from './setting-format.ts';
+import { logLevel, origin, port, wholeNumber } from '#process/setting-format.ts';
 
 /** What each payment provider adds to the configuration; its `settings.ts` declares it here. */
 export interface ProviderSettings {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { origin } from './setting-format.ts';
+import { origin } from '#process/setting-format.ts';
 
 /** An S3-compatible service. */
 export type ObjectStorage = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
 import { byName } from './record.ts';
-import { wholeNumber } from './setting-format.ts';
+import { wholeNumber } from '#process/setting-format.ts';
 
 /** What an order may be, and how long it waits for its payment and stays open to its link. */
 export type OrderSettings = {

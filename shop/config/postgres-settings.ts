@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
-import { wholeNumber } from './setting-format.ts';
+import { wholeNumber } from '#process/setting-format.ts';
 
 export type PostgresSettings = {
   /** Connections this process opens at most. */

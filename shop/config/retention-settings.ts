@@ -1,4 +1,4 @@
-import { wholeNumber } from './setting-format.ts';
+import { wholeNumber } from '#process/setting-format.ts';
 
 /** How long what is about a person stays, once it is over. */
 export type Retention = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { keepSecrets } from './folder/secrets.ts';
 import { StartError } from './start-error.ts';
-import { wholeNumber } from './setting-format.ts';
+import { wholeNumber } from '#process/setting-format.ts';
 
 /** What wraps the key of each sealed login. `id` is a digest of it, and stands beside what it has wrapped. */
 export type VaultKey = { id: string; bytes: Buffer };

@@ -113,7 +113,7 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^process\//,
-    may: [/^node:/, /^(pino|prom-client)$/, /^@opentelemetry\//],
+    may: [/^node:/, /^(pino|prom-client|zod)$/, /^@opentelemetry\//],
     because: 'process knows neither the storefront nor the shop: both run on it',
   },
   {

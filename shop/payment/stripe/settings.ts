@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { origin, wholeNumber } from '#shop/config/setting-format.ts';
+import { origin, wholeNumber } from '#process/setting-format.ts';
 
 declare module '#shop/config/config.ts' {
   interface ProviderSettings {
