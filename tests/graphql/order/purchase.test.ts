@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCoaching, addRaid, ADD, readProduct } from '#tests/support/buyer/add-to-cart.ts';
 import { openApi, type Api, type Browser, type Loose } from '#tests/support/buyer/api.ts';
 
 let api: Api;
@@ -9,21 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.close());
-
-const PRODUCT = `query ($path: String!) {
-  product(path: $path) { id options { sendid name type required values { value name price { amount } } } }
-}`;
-
-const ADD = `mutation ($input: AddToCartInput!) {
-  addToCart(input: $input) { cart { ...All } errors { field code message } }
-}
-fragment All on Cart {
-  id count version coupon warnings total { amount currency formatted }
-  lines { id quantity minimum inStock unitPrice { amount } total { amount }
-    options { sendid name value } product { id name path game { name path } image { src } } }
-  totals { code title amount { amount } }
-  fields { title game fields { sendid name type required format placeholder values { value name } } }
-}`;
 
 const PLACE = `mutation ($input: PlaceOrderInput!) {
   placeOrder(input: $input) {
@@ -39,37 +25,6 @@ const CONFIRM = `mutation ($input: ConfirmPaymentInput!) {
 
 const ORDER =
   'query ($token: String!) { order(token: $token) { number status statusName total { amount } email history { status } } }';
-
-async function readProduct(browser: Browser, path: string) {
-  const { data } = await browser.ask(PRODUCT, { path });
-  const product = data['product']!;
-  const option = (name: string) => product['options']!.find((one) => String(one['name']) === name)!;
-  const pick = (name: string, value: string) => ({
-    sendid: String(option(name)['sendid']),
-    value: String(option(name)['values']!.find((one) => String(one['name']) === value)!['value']),
-  });
-  const say = (name: string, value: string) => ({ sendid: String(option(name)['sendid']), value });
-  return { id: String(product['id']), pick, say };
-}
-
-async function addRaid(browser: Browser): Promise<Loose> {
-  const raid = await readProduct(browser, 'heroic-raid');
-  const options = [
-    raid.pick('Who plays', 'Piloted'),
-    raid.pick('Loot', 'Priority'),
-    raid.pick('Add-ons', 'Stream'),
-    raid.pick('Add-ons', 'Mount'),
-    raid.say('BattleTag', 'Grommash88#12345'),
-  ];
-  const { data, errors } = await browser.ask(ADD, { input: { product: raid.id, quantity: 1, options } });
-  expect(errors).toBeUndefined();
-  return data['addToCart']!;
-}
-
-async function addCoaching(browser: Browser): Promise<Loose> {
-  const { id } = await readProduct(browser, 'coaching');
-  return (await browser.ask(ADD, { input: { product: id } })).data['addToCart']!;
-}
 
 const tokenOf = (order: Loose) => String(order['url']).split('/').at(-1)!;
 
@@ -164,74 +119,6 @@ test('a price sent along with an option changes nothing', async () => {
   expect(['CART_CHANGED', 'PRICE_CHANGED']).toContain(cheap.data['placeOrder']!['errors']![0]!['code']);
   const after = await browser.ask('{ cart { total { amount } } }');
   expect(after.data['cart']!['total']!['amount']).toBe(cart['total']!['amount']);
-});
-
-test('an option of another product is refused beside its field', async () => {
-  const browser = api.newBrowser();
-  const raid = await readProduct(browser, 'heroic-raid');
-  const { id } = await readProduct(browser, 'coaching');
-  const foreign = raid.pick('Loot', 'Priority');
-  const { data } = await browser.ask(ADD, { input: { product: id, options: [foreign] } });
-  expect(data['addToCart']!['errors']).toEqual([
-    expect.objectContaining({ field: foreign.sendid, code: 'UNKNOWN_OPTION' }),
-  ]);
-  expect(data['addToCart']!['cart']!['count']).toBe(0);
-});
-
-test('a BattleTag of two letters is refused with the specified message', async () => {
-  const browser = api.newBrowser();
-  const raid = await readProduct(browser, 'heroic-raid');
-  const tag = raid.say('BattleTag', 'ab');
-  const options = [raid.pick('Who plays', 'Self-played'), raid.pick('Loot', 'Group loot'), tag];
-  const { data } = await browser.ask(ADD, { input: { product: raid.id, options } });
-  expect(data['addToCart']!['errors']).toEqual([
-    { field: tag.sendid, code: 'INVALID_FORMAT', message: 'Format is SomeNickname88#12345' },
-  ]);
-});
-
-test('a required option left out is named', async () => {
-  const browser = api.newBrowser();
-  const raid = await readProduct(browser, 'heroic-raid');
-  const { data } = await browser.ask(ADD, { input: { product: raid.id } });
-  const codes = data['addToCart']!['errors']!.map((error) => error['code']);
-  expect(codes).toEqual(['REQUIRED', 'REQUIRED', 'REQUIRED']);
-});
-
-test.each([0, -1, 1_000_000_000])('a quantity of %i is refused beside its field', async (quantity) => {
-  const browser = api.newBrowser();
-  const { id } = await readProduct(browser, 'coaching');
-  const { data } = await browser.ask(ADD, { input: { product: id, quantity } });
-  expect(data['addToCart']!['errors']).toEqual([expect.objectContaining({ field: 'quantity', code: 'OUT_OF_RANGE' })]);
-});
-
-test.each(['1.5', '1e9', '99999999999'])('a quantity of %s is no whole number at all', async (quantity) => {
-  const browser = api.newBrowser();
-  const { errors } = await browser.ask(
-    `mutation { addToCart(input: { product: "1", quantity: ${quantity} }) { errors { code } } }`,
-  );
-  expect(errors[0]!['message']).toMatch(/Int/);
-});
-
-test('a line changes its quantity, refuses zero, and goes', async () => {
-  const browser = api.newBrowser();
-  const { cart } = (await addCoaching(browser)) as unknown as { cart: Loose };
-  const line = cart['lines']![0]!['id'];
-  const update = `mutation ($input: UpdateCartLineInput!) { updateCartLine(input: $input) { cart { count lines { total { amount } } } errors { field code } } }`;
-  const three = await browser.ask(update, { input: { line, quantity: 3 } });
-  expect(three.data['updateCartLine']).toMatchObject({ cart: { count: 3 }, errors: [] });
-  expect(browser.cookies.get('waystone_cart')).toBe('1');
-  const none = await browser.ask(update, { input: { line, quantity: 0 } });
-  expect(none.data['updateCartLine']).toMatchObject({
-    cart: { count: 3 },
-    errors: [{ field: 'quantity', code: 'OUT_OF_RANGE' }],
-  });
-  const stranger = await browser.ask(update, { input: { line: '999999', quantity: 1 } });
-  expect(stranger.data['updateCartLine']!['errors']![0]).toMatchObject({ code: 'NOT_FOUND' });
-  const removed = await browser.ask(
-    'mutation ($line: ID!) { removeCartLine(input: { line: $line }) { cart { count } errors { code } } }',
-    { line },
-  );
-  expect(removed.data['removeCartLine']).toEqual({ cart: { count: 0 }, errors: [] });
 });
 
 async function answersOf(browser: Browser) {
