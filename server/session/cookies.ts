@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { stringifySetCookie } from 'cookie';
-import cookieParser from 'cookie-parser';
-import type { Request, Response } from 'express';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
-const parse = cookieParser();
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The first of several cookies of one name wins. Also for requests that Express has not seen yet. */
+/** The first of several cookies of one name wins. */
 export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
   if (req.headers.cookie === undefined) return NONE;
-  const request = req as Request;
-  parse(request, {} as Response, () => {});
-  const cookies: [string, unknown][] = Object.entries(request.cookies);
-  return new Map(cookies.filter((cookie): cookie is [string, string] => typeof cookie[1] === 'string'));
+  const cookies = Object.entries(parseCookie(req.headers.cookie));
+  return new Map(cookies.filter((cookie): cookie is [string, string] => cookie[1] !== undefined));
 }
 
 /**
