@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type MouseEventHandler } from 'react';
+import { useState, type MouseEvent, type MouseEventHandler, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LOCALE } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
@@ -16,12 +16,36 @@ const openDialog = () => fetchCode(() => import('#client/session/change/Currency
 
 type Question = { to: Currency; Dialog: Awaited<ReturnType<typeof openDialog>>['CurrencyDialog'] };
 
-/** Changing the currency reloads the page. Where a total is shown, the new one is confirmed first. */
 export function CurrencyMenu() {
   const { currency } = useSite();
   const { pathname, search } = useLocation();
   const details = useDisclosure();
+  const { asked, choose, keep } = useCurrencyChange(details);
   const current = CURRENCIES.find(({ code }) => code === currency) ?? CURRENCIES[0];
+  return (
+    <>
+      <details className={styles.menu} ref={details}>
+        <summary className={header.action}>
+          <span className="sr">Currency: </span>
+          {current?.sign} {current?.code}
+          <Icon name="down" size="s" className={styles.arrow} />
+        </summary>
+        <form method="post" action={`/${LOCALE}/currency`} className={styles.panel}>
+          <input type="hidden" name="back" value={pathname + search} />
+          {CURRENCIES.map((one) => (
+            <CurrencyButton key={one.code} {...one} isCurrent={one.code === currency} onClick={choose(one.code)} />
+          ))}
+        </form>
+      </details>
+      {asked && <asked.Dialog to={asked.to} onClose={keep} />}
+    </>
+  );
+}
+
+/** Changing the currency reloads the page. Where a total is shown, the new one is confirmed first. */
+function useCurrencyChange(details: RefObject<HTMLDetailsElement | null>) {
+  const { currency } = useSite();
+  const { pathname } = useLocation();
   const [asked, ask] = useState<Question>();
   const choose = (code: Currency) => (event: MouseEvent<HTMLButtonElement>) => {
     // The form's own page tells the new total as well.
@@ -43,24 +67,7 @@ export function CurrencyMenu() {
     // The button that asked is folded away by now.
     details.current?.querySelector('summary')?.focus();
   };
-  return (
-    <>
-      <details className={styles.menu} ref={details}>
-        <summary className={header.action}>
-          <span className="sr">Currency: </span>
-          {current?.sign} {current?.code}
-          <Icon name="down" size="s" className={styles.arrow} />
-        </summary>
-        <form method="post" action={`/${LOCALE}/currency`} className={styles.panel}>
-          <input type="hidden" name="back" value={pathname + search} />
-          {CURRENCIES.map((one) => (
-            <CurrencyButton key={one.code} {...one} isCurrent={one.code === currency} onClick={choose(one.code)} />
-          ))}
-        </form>
-      </details>
-      {asked && <asked.Dialog to={asked.to} onClose={keep} />}
-    </>
-  );
+  return { asked, choose, keep };
 }
 
 type ButtonProps = (typeof CURRENCIES)[number] & { isCurrent: boolean; onClick: MouseEventHandler<HTMLButtonElement> };
