@@ -17,22 +17,22 @@ import { type AppDeps, createParts, type Parts } from './parts.ts';
 
 export type App = {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Compiles what the first pages ask of the shop, which may still be starting. Never rejects. */
+  /** Compiles what the first pages need, even while the shop is still starting. Never rejects. */
   rehearse(): Promise<void>;
-  /** Makes the home page, which pays for what only the first page costs; before visitors are let in. Never rejects. */
+  /** Renders the home page before visitors are let in: the first page pays for all lazy work. Never rejects. */
   warm(): Promise<void>;
-  /** Makes the page of a product too: its first visitor finds what only the first one costs paid for. Never rejects. */
+  /** Renders a product page too, for the same reason. Never rejects. */
   warmProduct(): Promise<void>;
   /**
-   * From now on what is kept of the catalogue is dropped within two seconds of another release, or of a change of a
-   * review. Resolves when it is known which release is on sale, or that nobody tells: what was kept before is dropped.
+   * From now on catalogue caches are dropped within two seconds of a new release or of a changed
+   * review. Resolves once the current release is known, or known to be unknown: then the caches are dropped.
    */
   subscribeToReleases(): Promise<void>;
-  /** From now on `/readyz` sends visitors elsewhere and connections end with their answer. */
+  /** From now on `/readyz` reports unready and connections close after their response. */
   drain(): void;
-  /** Forgets every answer of the shop and every page that is kept: the catalogue has changed. */
+  /** Drops every cached response of the shop and every cached page: the catalogue has changed. */
   dropCached(): void;
-  /** What is under way, refused and kept, for metrics. */
+  /** Work in flight, rejected requests and caches, for metrics. */
   stats(): {
     load: ReturnType<Admission['stats']>;
     shop: ReturnType<RestClient['stats']>;
@@ -109,11 +109,11 @@ type Watched = {
 };
 
 const HOME = '/en-us';
-/** Which one makes no difference to what its page asks first. */
+/** Any product will do: the first requests of its page are always the same. */
 const ANY_PRODUCT = '/en-us/product/any';
 
 /**
- * Drops what is kept, here and in the CDN, when another release is on sale or a review has changed. A release may have
+ * Drops the caches, here and in the CDN, when another release is on sale or a review has changed. A release may have
  * brought pictures too.
  */
 function watchReleases({ client, config, log, dropCached, signal }: Watched) {
@@ -126,7 +126,7 @@ function watchReleases({ client, config, log, dropCached, signal }: Watched) {
     dropCached();
     pictures.refresh();
     if (before === undefined || !config.purge) return;
-    // Only now that the copies here are gone: the CDN may ask this process next.
+    // Only after the local caches are empty: the CDN may ask this process next.
     void purgeGames(config.purge, client.gamesChanged(before, release), signal, log);
   }
 

@@ -1,12 +1,12 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// What Node makes of the sources is kept beside them, so that the next start need not.
+// Node's compiled code is cached beside the sources, which makes the next start faster.
 enableCompileCache(join(import.meta.dirname, '../.cache/node'));
-// Libraries that ask for the mode themselves take an unset one for development.
+// Libraries that read the mode themselves take an unset one for development.
 process.env['NODE_ENV'] ??= 'production';
 
 const { runStorefront } = await import('./run.ts');
 await runStorefront();
-// Not at the end, which a process that is killed does not have.
+// Not at exit, which a killed process never reaches.
 flushCompileCache();

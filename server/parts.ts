@@ -30,7 +30,7 @@ export type AppDeps = {
   shopUrl: string;
   /** Left out by tests of the API alone. */
   createPages?: CreatePageHandler;
-  /** Draws a product's picture that is missing; without it such a picture is not found. */
+  /** Renders a product picture that does not exist yet; without it such a picture is not found. */
   drawPicture?: (file: string) => Promise<void>;
   /** The same for the picture of a shared link. */
   drawCard?: (file: string, card: ShareCard) => Promise<void>;
@@ -40,7 +40,7 @@ export type AppDeps = {
 
 export type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** What the process holds, no matter who asks: its way to the shop, its pages, its limits. */
+/** What the process holds for all requests: the client of the shop, pages, limits. */
 export async function createParts({ config, log, shopUrl, createPages, metrics }: AppDeps) {
   const client = openClient(config, log, shopUrl);
   metrics?.watchCalls(client);
@@ -103,7 +103,7 @@ function storedOperations(schema: GraphQLSchema, config: ServerConfig, log: Logg
   return new Map([...earlier, ...trusted, ...own]);
 }
 
-/** Answers of stored operations that are the same for everybody, and how often each field is asked for. */
+/** The cached responses of stored operations that are the same for everybody, and the usage count of fields. */
 function answersOf(
   schema: GraphQLSchema,
   stored: ReturnType<typeof storedOperations>,

@@ -20,7 +20,7 @@ let log = pino({ base: { service: 'storefront' } });
 let finish = async (): Promise<void> => {};
 let stopping = false;
 
-/** Runs the storefront of this process's environment until a signal stops it, and ends the process then. */
+/** Runs the storefront with this process's environment until a signal stops it, and exits. */
 export async function runStorefront(): Promise<void> {
   stopWhenAsked();
   await start().catch(fail);
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
   log = pino({ level: config.logLevel, base: { service: 'storefront' } });
   let answer: RequestListener = answerWhileStarting;
-  // Listening comes first, so that a busy port is reported before a shop is started for nothing.
+  // Listening comes first, so that a port in use is reported before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
   rejectUnreadable(server, log);
   const observed = await observe(config);
@@ -67,16 +67,16 @@ async function start(): Promise<void> {
   };
 }
 
-/** Most of the time until the shop is ready there is nothing else to do. */
+/** The process is otherwise idle until the shop is ready. */
 async function rehearsed(creating: Promise<App>): Promise<App> {
   const app = await creating;
   await app.rehearse();
   return app;
 }
 
-/** Metrics and traces, as far as settings ask for them. */
+/** Metrics and traces, as configured. */
 async function observe({ metrics: at, tracesUrl, trustProxy }: ServerConfig) {
-  // Few want them, and their library is not small.
+  // Rarely enabled, and the library is not small.
   const { createMetrics } = at ? await import('./http/observe/metrics.ts') : {};
   const metrics = createMetrics?.();
   const endMetrics = metrics && at && (await serveMetrics(metrics.registry, { ...at, setting: 'METRICS_PORT' }));
@@ -95,17 +95,17 @@ function stopWhenAsked(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => stop(0, `${signal}: finishing what is under way`));
   }
-  // The reader of the output may be gone, which is no reason to stop.
+  // The reader of the output may have closed it, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  // Whatever nobody has caught: what is under way is finished, and anyone who runs the storefront starts it again.
+  // An uncaught error: requests in flight are finished, and the supervisor starts the process again.
   process.on('uncaughtException', (err) => {
-    // Not as fatal: pino flushes that, and tries forever when nobody reads the log any more.
+    // Not as fatal: pino flushes that, and retries forever if nobody reads the log any more.
     log.error({ err }, 'An error nobody has caught ends the storefront');
     stop(1, 'Finishing what is under way');
   });
 }
 
-/** Once: whatever else is asked for while the storefront stops changes nothing. */
+/** Only once: later signals and errors change nothing. */
 function stop(code: number, reason: string): void {
   if (stopping) return;
   stopping = true;
@@ -119,7 +119,7 @@ function withSecrets(config: ServerConfig): ServerConfig {
   return { ...config, shopClientId: clientId, shopClientSecret: clientSecret };
 }
 
-/** The shop that is already running, or one of our own in a process of its own. */
+/** The shop that is already running, or one of our own in a separate process. */
 async function openShop(config: ServerConfig): Promise<ShopInUse> {
   if (config.shopUrl) {
     say(`Using the shop at ${config.shopUrl}`);
@@ -136,7 +136,7 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
         SHOP_CLIENT_SECRET: config.shopClientSecret,
         DATA_DIR: config.dataDir,
         SITE_URL: config.siteUrl,
-        // It is stopped when nobody is sent here any more.
+        // It is stopped when no requests arrive any more.
         DRAIN_MS: '0',
       },
       { warn: (message) => log.error(message) },
@@ -147,18 +147,18 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
   }
 }
 
-/** The shop has said why on stderr, or names the setting. */
+/** The shop has reported the reason on stderr, or names the setting. */
 function rethrowAsConfigError(cause: unknown): never {
   throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
-/** To a person in words, to a program as a line of the log. */
+/** A plain sentence on a terminal, otherwise a line of the log. */
 function say(step: string): void {
   if (process.stdout.isTTY) process.stdout.write(`${step}\n`);
   else log.info(step);
 }
 
-/** What the operator can mend is said in a line; anything else keeps its stack. */
+/** An error that the operator can fix is one line; any other keeps its stack. */
 function fail(error: unknown): never {
   const expected = error instanceof ConfigError || error instanceof ListenError;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);

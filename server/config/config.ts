@@ -4,7 +4,7 @@ import { address, collector, flag, header, origins, rate, type Rate } from './se
 
 type Mode = 'production' | 'development' | 'test';
 
-/** Where a CDN takes the keys of what it is to forget, and the header that lets us. */
+/** Where a CDN takes the keys of pages to purge, and the header that authorizes us. */
 export type Purge = { url: string; header: { name: string; value: string } | undefined };
 
 export type ServerConfig = {
@@ -21,7 +21,7 @@ export type ServerConfig = {
   shopPort: number;
   shopClientId: string;
   shopClientSecret: string;
-  /** Lower-case name of the header in which a trusted proxy names the country. */
+  /** Lower-case name of the header in which a trusted proxy sends the country. */
   countryHeader: string;
   /** Origin that pictures are fetched from; empty means the storefront's own. */
   contentHost: string;
@@ -33,31 +33,31 @@ export type ServerConfig = {
   stripeWallets: boolean;
   /** Whether every host below that of `siteUrl` has TLS too. */
   hstsSubdomains: boolean;
-  /** Whether pictures of products are drawn before somebody asks for them. */
+  /** Whether product pictures are rendered before they are first requested. */
   drawAhead: boolean;
-  /** How much is under way at once; see server/load/. */
+  /** How many requests are in flight at once; see server/load/. */
   limits: LoadLimits;
-  /** How long the first piece of a page waits for sections that may come later. */
+  /** How long the first piece of a page waits for deferred sections. */
   shellWaitMs: number;
-  /** Whether the proxy before this process passes 103 Early Hints on. */
+  /** Whether the proxy in front of this process forwards 103 Early Hints. */
   earlyHints: boolean;
-  /** How long `/readyz` says no before the storefront stops listening. */
+  /** How long `/readyz` reports unready before the storefront stops listening. */
   drainMs: number;
-  /** Share of the log lines of cached pages that is written, 0 to 1. */
+  /** Share of the log lines of cached pages that are written, 0 to 1. */
   logCachedSample: number;
-  /** Where metrics are served; without it nowhere. */
+  /** Where metrics are served; nowhere if unset. */
   metrics?: { host: string; port: number };
-  /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
+  /** Address of an OpenTelemetry collector, without `/v1/traces`; empty means no tracing. */
   tracesUrl: string;
   /** The CDN whose pages are purged after a publish. */
   purge?: Purge;
   /** Whether GraphiQL is served at `/graphql`. */
   explorer: boolean;
-  /** Folder with manifests of documents that are answered as our own pages' are; empty means none. */
+  /** Folder with manifests of documents that are trusted like those of our own pages; empty means none. */
   graphqlTrusted: string;
-  /** Whether only stored documents are answered, but for anyone who has the key. */
+  /** Whether only stored documents are accepted, except from holders of the key. */
   graphqlStoredOnly: boolean;
-  /** What a developer shows to send any document and to see traces; empty means nobody can. */
+  /** The key with which a developer sends any document and sees traces; empty means nobody can. */
   graphqlKey: string;
   /** Origins whose pages may use the API, without cookies; `*` is every one. */
   graphqlOrigins: readonly string[];
@@ -68,16 +68,16 @@ export type ServerConfig = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
-/** What is over one of these is refused at once, with 503 and `Retry-After`. */
+/** Requests over one of these limits are rejected at once, with 503 and `Retry-After`. */
 export type LoadLimits = {
-  /** Requests in flight, by what they are for. */
+  /** Requests in flight, by class. */
   orders: number;
   carts: number;
   pages: number;
   searches: number;
-  /** Of the event loop, in milliseconds, above which fresh pages and searches are refused. */
+  /** Delay of the event loop in milliseconds above which uncached pages and searches are rejected. */
   loopDelayMs: number;
-  /** Open order pages that one network address may have followed live. */
+  /** Order pages with live updates that one network address may have open. */
   streamsPerAddress: number;
 };
 
@@ -114,7 +114,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be the address of a blog, such as https://blog.example' })
     .default(''),
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
-  // The shop checks its form.
+  // The shop checks its format.
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   HSTS_SUBDOMAINS: flag.default(false),
   DRAW_AHEAD: flag.default(true),

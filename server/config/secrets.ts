@@ -10,9 +10,9 @@ export type ClientSecrets = { clientId: string; clientSecret: string };
 const shape = z.object({ clientId: z.string().min(8), clientSecret: z.string().min(8) });
 
 /**
- * The credential our own shop and this server know each other by, made on the
- * first start and kept where only its owner reads it. A shop started by itself
- * keeps the same file; anyone who comes first writes it.
+ * The credentials our own shop and this server authenticate with, made on the
+ * first start and kept where only their owner can read them. A shop started on its
+ * own uses the same file; the process that comes first writes it.
  */
 export function keepClientSecrets(dataDir: string): ClientSecrets {
   const path = join(dataDir, 'secrets.json');
@@ -36,7 +36,7 @@ function create(dataDir: string, path: string): ClientSecrets {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {
-    // A link appears whole or not at all, so nobody reads half a file or replaces another's.
+    // A hard link appears whole or not at all, so nobody reads half a file or replaces another process's.
     linkSync(draft, path);
   } catch (cause) {
     if (codeOf(cause) !== 'EEXIST') throw cause;

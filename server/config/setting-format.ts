@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So many tries of one network address in a window that begins with the first one. */
+/** A number of requests of one network address per window, which begins with the first request. */
 export type Rate = { tries: number; seconds: number };
 
 const WINDOWS = new Map([

@@ -3,8 +3,8 @@ import type { RestClient } from '#server/rest/client.ts';
 import { pageAddress, productAddress } from './address.ts';
 
 /**
- * Path of a product that is on sale, one with dated runs where there is such: its page asks the shop for all that a
- * product's page can. Undefined when there is none, or the shop does not say.
+ * Path of a product on sale, with dated runs if there is one: its page makes every call that a product page
+ * can make. Undefined when there is none, or the shop does not respond.
  */
 export async function anyProduct(client: RestClient, log: Logger): Promise<string | undefined> {
   const nobody = { get: () => undefined, set() {} };

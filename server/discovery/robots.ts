@@ -1,4 +1,4 @@
-/** Places of one visitor alone, and endless lists; they say noindex too, but need not be asked for at all. */
+/** Personal pages and endless lists; they are noindex too, but crawlers need not request them at all. */
 const CLOSED = ['/graphql', '/pay/', '/en-us/checkout', '/en-us/order', '/en-us/search', '/en-us/subscribe'];
 
 /** What crawlers may fetch. */

@@ -6,7 +6,7 @@ import { allOf, pageAddress, productAddress } from './address.ts';
 
 /** Products in one file: far below the 50,000 addresses and 50 MB a file may have. */
 const SEGMENT = 10_000;
-/** The most the shop answers at once. */
+/** The maximum page size of the shop. */
 const PAGE = 100;
 
 const PAGES = ['', 'about-us', 'contact-us', 'faq', 'reviews', 'schedule'];
@@ -14,7 +14,7 @@ const LEGAL = ['terms-conditions', 'privacy', 'cookies-policy', 'refunds-policy'
 
 type Address = { url: string; lastmod?: string };
 
-/** Names one file for the pages, and as many for each game as its goods fill. */
+/** Lists one file for the pages, and for each game as many as its products fill. */
 export async function sitemapIndex({ siteUrl, rest }: Site): Promise<string> {
   const games = await rest.category.menu();
   const files = games.flatMap((game) => {
@@ -25,7 +25,7 @@ export async function sitemapIndex({ siteUrl, rest }: Site): Promise<string> {
   return write(new SitemapIndexStream(), entries);
 }
 
-/** The pages that are not goods. */
+/** The pages that are neither categories nor products. */
 export async function pagesSitemap({ siteUrl }: Site): Promise<string> {
   return write(
     new SitemapStream(),
@@ -33,7 +33,7 @@ export async function pagesSitemap({ siteUrl }: Site): Promise<string> {
   );
 }
 
-/** One part of a game's categories and goods, `segment` from 1; null when there is no such part. */
+/** One part of a game's categories and products, `segment` from 1; null when there is no such part. */
 export async function gameSitemap({ siteUrl, rest }: Site, slug: string, segment: number): Promise<string | null> {
   const game = (await rest.category.menu()).find(({ seo_url }) => seo_url === slug);
   const first = (segment - 1) * SEGMENT;

@@ -15,20 +15,20 @@ export type GraphqlContext = {
   visitor: Visitor;
   /** The shop as this visitor sees it: currency, language and session are set. */
   rest: Rest;
-  /** Fresh for each request, so nothing is shared between visitors. */
+  /** New for each request, so nothing is shared between visitors. */
   loaders: Loaders;
-  /** Begins a session that belongs to nobody yet. */
+  /** Starts a session that belongs to nobody yet. */
   startSession: () => Promise<StoredToken>;
   pictures: Pictures;
   cartLinks: CartLinks;
   /** Origin of the storefront, without a trailing slash. */
   siteUrl: string;
   log: Logger;
-  /** Of a document that its caller wrote. */
+  /** The cost of a document that its caller wrote. */
   budget?: AnswerBudget;
-  /** Of the address that asks; absent for our own pages. */
+  /** The caller's network address; absent for our own pages. */
   charge?: Charge | undefined;
-  /** Of a request whose sender wants to see the calls of the shop. */
+  /** For requests whose sender wants to see the calls to the shop. */
   trace?: Trace | undefined;
 };
 
@@ -36,18 +36,18 @@ export type ContextRequest = {
   visitor: Visitor;
   log: Logger;
   requestId?: string;
-  /** Ends the visitor's own calls when he has gone; shared reads go on. */
+  /** Aborts the visitor's own calls when the client disconnects; shared reads continue. */
   signal?: AbortSignal;
   charge?: Charge | undefined;
-  /** Of a request whose sender wants to see the calls of the shop. */
+  /** For requests whose sender wants to see the calls to the shop. */
   trace?: Trace | undefined;
-  /** Whether addresses of pictures begin with an origin even where that is the storefront's own. */
+  /** Whether picture addresses are absolute even if the origin is the storefront's own. */
   wholePictureUrls?: boolean;
-  /** Whether the menu of the shop is taken for the one it had last; see `createLoaders`. */
+  /** Whether the shop's last known menu is assumed to be current; see `createLoaders`. */
   assumesMenu?: boolean;
-  /** Hears how long each shared answer holds that the request is answered with; `none` where there was no answer. */
+  /** Called with the expiry of each shared response that is used; `none` where there was no response. */
   used?: Use<unknown>['used'];
-  /** Hears that the document's answer is the same for everybody of one currency and region; a stored one costs 0. */
+  /** Called when the result is the same for everybody of one currency and region; a stored one costs 0. */
   onShared?: (document: DocumentNode, cost: number) => void;
 };
 
@@ -77,7 +77,7 @@ export function createContextFactory(deps: {
   };
 }
 
-/** The logger of a request carries its id. */
+/** The logger of a request includes its id. */
 function idOf(log: Logger): string | undefined {
   const { requestId }: Record<string, unknown> = log.bindings();
   return typeof requestId === 'string' ? requestId : undefined;

@@ -10,13 +10,13 @@ import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
 
 const MOST_NEXT = 100;
-/** A fortnight of a busy schedule. */
+/** Two weeks of a busy schedule. */
 const MOST_RUNS = 300;
 const NAMED_BY_EVENT = ['__typename', 'id', 'name', 'path'];
 
 const Event: FieldsOf<'Event'> = {
   id: (event) => event.event_id,
-  // All products of a schedule come with one call, and what names them with the runs.
+  // All products of a schedule are loaded with one call, and their names come with the runs.
   product: (event, _, { loaders }, info) => {
     if (event.product_id === null) return null;
     const isNamed = event.product_name !== '' && asksOnlyFor(info, NAMED_BY_EVENT);
@@ -35,7 +35,7 @@ const Event: FieldsOf<'Event'> = {
   price: ({ total_decimal: total }, _, { visitor }) => (total ? money(total, visitor.currency) : null),
 };
 
-/** As a list would have it; it stands in the category of its run. */
+/** With the fields of a list; its category is that of its run. */
 function namedProduct({ product_id, product_slug: seo_url, product_name: name, category }: WireEvent) {
   return readProduct({ product_id, seo_url, name, category_path: category.seo_url }) ?? null;
 }
@@ -46,7 +46,7 @@ function checkedCount(name: string, count: number | null | undefined, most: numb
   return String(count);
 }
 
-/** Which end of a span that the shop refuses is wrong. */
+/** Which end of a rejected time span is wrong. */
 function wrongEnd({ from, to }: QueryEventsArgs): 'from' | 'to' {
   return to == null || (from != null && Number.isNaN(Date.parse(from))) ? 'from' : 'to';
 }

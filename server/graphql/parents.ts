@@ -1,6 +1,6 @@
 /*
- * What the resolvers of a type of the schema are given as their parent, by the name of the type: the shop's own
- * records, mostly. A type that is not here is answered in the shape of the schema. `npm run codegen` reads the names.
+ * What the resolvers of a schema type get as their parent, by the name of the type: usually the shop's own
+ * records. A type that is not listed has the shape of the schema. `npm run codegen` reads the names.
  */
 import type { WireAlert } from '#server/rest/alert.ts';
 import type {
@@ -92,7 +92,7 @@ export type CartProduct = WireCartLine;
 export type CartTotal = WireTotal & Partial<InCurrency>;
 export type Category = CategoryEntry;
 export type Channel = WireChannel;
-/** Each call is made when a field wants it, once. */
+/** Each call is made when a field needs it, once. */
 export type Checkout = { cart: WireLockedCart; guest(): Promise<WireGuest>; ways(): Promise<WirePaymentWays> };
 export type CheckoutBilling = WireAskedBilling;
 export type CheckoutField = WireCheckoutField;
@@ -144,13 +144,13 @@ export type ProductContents = WireContents;
 export type ProductOption = WireOption;
 /** A choice of a checkout field is one too: it costs nothing and depends on nothing. */
 export type ProductOptionValue = Omit<WireOptionValue, 'region'>;
-/** A page with the category it is of, and what narrows it: a list of filters for each group. */
+/** A page with its category and its filters, a list for each group. */
 export type ProductPage = WireProductPage & {
   page: number;
   limit: number;
   category: CategoryEntry | null;
   chosen: number[][];
-  /** What each filter finds together with what is chosen; undefined when the shop has no such count. */
+  /** How many products each filter leaves together with those chosen; undefined if the shop has no such count. */
   counted: WireFilterGroup[] | undefined;
 };
 export type Quote = WireQuote;
@@ -160,13 +160,13 @@ export type RangePrice = WireQuote['ranges'][number];
 export type RangeStep = WireStep;
 export type RequestedPlayer = WireRequestedPlayer;
 export type Review = WireReview;
-/** `limit` is how many were asked for. */
+/** `limit` is the page size that was asked for. */
 export type ReviewPage = WireReviewPage & { limit: number };
 export type ReviewedProduct = WireReview['bought'][number];
 export type Reward = WireReward;
 export type SearchChip = WireChip;
 export type Season = WireSeason;
-/** Each call is made when a field wants it, once: an answer without products needs no search for them. */
+/** Each call is made when a field needs it, once: a result without products needs no search for them. */
 export type SearchResult = {
   text: string;
   page: number;

@@ -8,7 +8,7 @@ import { ratingOf } from './value/rating.ts';
 const Player: FieldsOf<'Player'> = {
   hours: ({ hours }) => hours || null,
   finishedOrders: ({ finished_orders }) => finished_orders,
-  // Down, so that nobody is said to be always on time who was late once.
+  // Rounded down, so that a player who was late once is never shown as always on time.
   onTimePercent: ({ on_time }) => on_time && Math.floor((on_time.kept / on_time.lines) * 100),
   rating: ({ stars }) => ratingOf(stars),
   isPublic: ({ is_public }) => is_public,

@@ -1,5 +1,5 @@
-// Prints the whole schema as one document; with `--release` it becomes the one that later changes are held
-// against: nothing that a client of a release may ask for goes without a deprecation.
+// Prints the whole schema as one document; with `--release` it becomes the baseline for later
+// changes: nothing in it may be removed without a deprecation first.
 import { writeFileSync } from 'node:fs';
 import { printSchema } from 'graphql';
 import { createSchema } from './schema.ts';

@@ -32,11 +32,11 @@ import { sharedCart } from './checkout/shared-cart.ts';
 import { site } from './site.ts';
 import { support } from './support.ts';
 
-/** The contract as it is written in schema/, with its resolvers. Throws when the two do not fit. */
+/** The contract as written in schema/, with its resolvers. Throws if the two do not fit. */
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readContract(),
-    // Every token of the contract would stay in memory, to say where a type was written.
+    // Token positions would stay in memory, only to tell where a type was written.
     noLocation: true,
     // It is validated when code is generated from it.
     assumeValidSDL: true,

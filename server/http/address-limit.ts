@@ -6,14 +6,14 @@ import { refuse } from './error/send-error.ts';
 import { bucketOf } from '#server/limit/bucket.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
-/** What one network address may ask of this process, in points; counted here alone: each storefront protects itself. */
+/** How many points one network address may use in this process; each storefront counts for itself. */
 export type AddressBudget = {
   /**
-   * Takes a point for each request, refuses with 429 when there is none left, and leaves in `res.locals.charge` a way
-   * to take more for a request that costs more.
+   * Takes a point for each request, rejects with 429 if there is none left, and puts a way to charge more into
+   * `res.locals.charge`, for expensive requests.
    */
   perRequest: RequestHandler;
-  /** Takes so many points; seconds to wait when there are not so many left. */
+  /** Charges points; returns the seconds to wait if there are not enough left. */
   take(req: IncomingMessage, points: number): Promise<number | undefined>;
 };
 

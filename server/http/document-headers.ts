@@ -2,10 +2,10 @@ import type { ServerConfig } from '#server/config/config.ts';
 import { PUSH_WORKER } from './push/push-worker.ts';
 import { transportSecurity } from '#server/config/transport-security.ts';
 
-/** What one document is: `nonce` is that of its inline scripts, and without one there are none. */
+/** Properties of one document: `nonce` is for its inline scripts, which it has none of without one. */
 type Document = { nonce?: string; page?: string | null };
 
-/** What Stripe.js and its frames need. The page that shows wallets alone is opened for it. */
+/** What Stripe.js and its frames need; allowed on the express payment page only. */
 const STRIPE = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',
@@ -19,7 +19,7 @@ function contentSecurityPolicy(config: ServerConfig, { nonce, page }: Document):
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${stripe?.script ?? ''}`,
-    // Vite adds the styles of edited modules as elements, and tells of edits over a socket.
+    // Vite adds the styles of edited modules as elements, and reports edits over a socket.
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `worker-src ${config.siteUrl}${PUSH_WORKER}`,
     `connect-src 'self'${development ? ' ws:' : ''}${stripe?.connect ?? ''}`,
@@ -34,7 +34,7 @@ function contentSecurityPolicy(config: ServerConfig, { nonce, page }: Document):
   ].join('; ');
 }
 
-/** Name and value in turns, as `writeHead` takes them. */
+/** Name and value alternating, as `writeHead` takes them. */
 export function documentHeaders(config: ServerConfig, document: Document = {}): string[] {
   return [
     'Content-Type',

@@ -13,14 +13,14 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
-/** `encoding` is undefined where the bytes are as they were. */
+/** `encoding` is undefined if the bytes are not compressed. */
 type Encoded = Promise<{ bytes: Buffer; encoding: Encoding | undefined }>;
 
-/** The smallest answer first: who takes several gets the first of these. */
+/** Ordered by size: a client that accepts several gets the first of these. */
 const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip'];
-/** Less is hardly smaller when it is compressed. */
+/** Smaller bodies hardly shrink. */
 const MIN_BYTES = 1024;
-/** For an answer that somebody waits for, and that is sent once. */
+/** For a response that is sent once, with a client waiting. */
 const QUICK = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
   zstd: { params: { [constants.ZSTD_c_compressionLevel]: 3 } },
@@ -31,7 +31,7 @@ const QUICK = {
 const AT_ONCE = 5;
 const SMALLEST = 11;
 
-/** Undefined when the answer is to be sent as it is. */
+/** Undefined if the response is to be sent uncompressed. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined;
   const asked = String(accepted);
@@ -42,7 +42,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return best;
 }
 
-/** Browsers say one of a few things. */
+/** Browsers send one of a few values. */
 const read = new Map<string, Encoding | undefined>();
 const MAX_READ = 100;
 
@@ -58,7 +58,7 @@ export function createEncoder(encoding: Encoding) {
   return encoding === 'zstd' ? createZstdCompress(QUICK.zstd) : createGzip(QUICK.gzip);
 }
 
-/** In the thread pool. Answers with the bytes as they are where that is no use, and says what it did. */
+/** In the thread pool. Returns the bytes uncompressed if compression does not help, and tells which. */
 export async function encodeQuickly(bytes: Buffer, accepted: string | string[] | undefined): Encoded {
   const encoding = bytes.byteLength < MIN_BYTES ? undefined : encodingFor(accepted);
   return { bytes: encoding ? await encode(bytes, encoding) : bytes, encoding };
@@ -75,7 +75,7 @@ export function encodeOnDemand(bytes: Buffer): (accepted: string | string[] | un
   };
 }
 
-/** In the thread pool, for an answer that is sent again and again: each visitor of the next seconds waits for fewer bytes. */
+/** In the thread pool, for a response that is sent many times: a slower, smaller encoding pays off. */
 export function encodeForMany(
   bytes: Buffer,
   encoding: Encoding,

@@ -7,10 +7,10 @@ import { refuse } from './error/send-error.ts';
 
 const PAY_DEADLINE_MS = 10_000;
 const MAX_BODY_BYTES = 64 * 1024;
-/** What a payment company tells, which may hold a whole payment with everything about it. */
+/** For an event of a payment company, which may contain a whole payment. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** The provider's pages need no more; above all not the visitor's cookies. Each provider signs in a header of its own. */
+/** The provider's pages need no more; above all not the visitor's cookies. Each provider has its own signature. */
 const PASSED_ON = /^(accept|accept-language|content-type|content-length|[a-z]+-signature)$/;
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
@@ -40,7 +40,7 @@ export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: strin
 }
 
 function ask(pool: Dispatcher, shopUrl: string, req: Request, res: Response) {
-  // Only what stands before the token names the span.
+  // Only the path before the token names the span.
   return inCallSpan(req.method, req.baseUrl, () =>
     request(`${shopUrl}${req.originalUrl}`, {
       dispatcher: pool,

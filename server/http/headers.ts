@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { ServerConfig } from '#server/config/config.ts';
 import { transportSecurity } from '#server/config/transport-security.ts';
 
-/** Of all that lies beside the pages, a browser takes only SVG for a document. */
+/** Of all files beside the pages, browsers treat only SVG as a document. */
 const FILE = /^\/(?:assets|media)\/.*\.(?:js|css|woff2|avif|webp)$/;
 
 /**
@@ -19,7 +19,7 @@ export function plainHeaders(config: Pick<ServerConfig, 'siteUrl' | 'hstsSubdoma
   };
 }
 
-/** A page fetches dozens of files: what means something only for a document would be half of their headers. */
+/** A page loads dozens of files: headers that matter only for documents would be half of each response's head. */
 function fileHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: false,

@@ -4,11 +4,11 @@ import { ListenError } from '#process/listen-error.ts';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 24_000;
 const KEEP_ALIVE_TIMEOUT_MS = 20_000;
-/** Longer than a proxy in front keeps its own side open. */
+/** Longer than a proxy in front keeps its connections open. */
 const PROXY_KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
- * Half of how long a client that reads nothing is waited for: Node looks twice, as what it has sent on meanwhile
- * may have been read. More than the 12 s between two signs of life of a subscription.
+ * Half of how long a client that reads nothing is tolerated: Node checks twice, since what it has sent meanwhile
+ * may have been read. More than the 12 s between two keep-alive messages of a subscription.
  */
 const STALL_TIMEOUT_MS = 12_500;
 const CHECK_INTERVAL_MS = 2_500;
@@ -32,9 +32,9 @@ export async function listen(handle: RequestListener, at: Address, stallMs = STA
       keepAliveTimeout: at.trustProxy ? PROXY_KEEP_ALIVE_TIMEOUT_MS : KEEP_ALIVE_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Missing ones are refused by server/http/error/request-target.ts, which the log tells of.
+      // Missing ones are rejected by server/http/error/request-target.ts, which logs them.
       requireHostHeader: false,
-      // Nothing waits for the end of a body that is none: a fifth of what a cached page costs.
+      // Skips waiting for the end of empty bodies: a fifth of the cost of a cached page.
       optimizeEmptyRequests: true,
     },
     handle,
@@ -53,7 +53,7 @@ export async function listen(handle: RequestListener, at: Address, stallMs = STA
   return server;
 }
 
-/** Lets what is under way finish, within a limit. The caller has stopped taking new visitors before. */
+/** Lets requests in flight finish, within a limit. The caller has stopped accepting new visitors before. */
 export async function stopListening(server: Server, limitMs = STOP_LIMIT_MS): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -6,20 +6,20 @@ import type { OwnPicture, PictureReader } from '#server/rest/own-picture.ts';
 import { isShopFailure } from '#server/rest/transport/failure.ts';
 
 const INTERVAL_MS = 10 * 60_000;
-/** An import puts its products on sale first, and then its pictures into the store. */
+/** An import puts its products on sale first, and its pictures into the store after that. */
 const AFTER_RELEASE_MS = 60_000;
 
-/** In a folder that has what the shop's store has: which version that is. Imports write it too. */
+/** The name of the file with the store's version, in a folder that mirrors the store. Imports write it too. */
 const VERSION_FILE = '.version';
 
 export type OwnPictures = {
-  /** Brings the folder up to the shop's store now, soon again, and every ten minutes from then on. Never waits. */
+  /** Syncs the folder with the shop's store now, soon again, and every ten minutes from then on. Never waits. */
   refresh(): void;
 };
 
 type Store = { shop: PictureReader; folder: string; log: Logger; signal: AbortSignal };
 
-/** Keeps `folder`, in which files are looked for, like the shop's store of own pictures, in the background. */
+/** Mirrors the shop's store of own pictures in `folder`, from which files are served, in the background. */
 export function followOwnPictures(store: Store): OwnPictures {
   const { signal } = store;
   let waking: AbortController | undefined;
@@ -39,7 +39,7 @@ export function followOwnPictures(store: Store): OwnPictures {
       const pauseMs = again ? AFTER_RELEASE_MS : INTERVAL_MS;
       again = false;
       await syncOwnPictures(store);
-      // Assigned only now: what is announced meanwhile needs no waking.
+      // Assigned only now: a change announced meanwhile needs no wake-up.
       waking = new AbortController();
       const woken = AbortSignal.any([signal, waking.signal]);
       if (!again) await sleep(pauseMs, undefined, { signal: woken, ref: false }).catch(() => undefined);
@@ -48,11 +48,11 @@ export function followOwnPictures(store: Store): OwnPictures {
   }
 }
 
-/** Fetches what is missing or of another version, and removes copies of what the store has no more. Never rejects. */
+/** Downloads missing and outdated pictures, and deletes those the store no longer has. Never rejects. */
 export async function syncOwnPictures({ shop, folder, log, signal }: Store): Promise<void> {
   try {
     const listed = await shop.list(signal);
-    // Another shop, with the contract alone.
+    // Another implementation of the shop, without this endpoint.
     if (!listed) return;
     const { files, pictures } = listed;
     for (const picture of pictures) {
@@ -69,7 +69,7 @@ export async function syncOwnPictures({ shop, folder, log, signal }: Store): Pro
   }
 }
 
-/** Whole or not at all. */
+/** Atomically: whole or not at all. */
 async function fetchPicture(
   picture: OwnPicture,
   files: string[],
@@ -80,7 +80,7 @@ async function fetchPicture(
   try {
     const fetched = join(aside, 'new');
     await mkdir(fetched);
-    // One by one: nobody waits for them, and neither storefront nor shop shall notice.
+    // One at a time: nobody waits for them, and neither storefront nor shop should notice.
     for (const file of files) await writeFile(join(fetched, file), await shop.file(picture, file, signal));
     await writeFile(join(fetched, VERSION_FILE), picture.version);
     const own = folderOf(folder, picture.slug);
@@ -91,7 +91,7 @@ async function fetchPicture(
   }
 }
 
-/** A folder without a version is no copy of the store, and stays. */
+/** A folder without a version file is not a mirror and is left alone. */
 async function removeOthers(folder: string, listed: ReadonlySet<string>): Promise<void> {
   const slugs = (await orNothing(readdir(join(folder, 'product')))) ?? [];
   for (const slug of slugs) {

@@ -2,7 +2,7 @@ import { ExponentialBackoff, handleAll, retry } from 'cockatiel';
 import type { Logger } from 'pino';
 import type { Purge } from '#server/config/config.ts';
 
-/** Up to eleven minutes in all: longer than a shared cache keeps a page, so later is of no use. */
+/** Up to eleven minutes in all: longer than a shared cache stores a page, so later retries are of no use. */
 const BACKOFF = { initialDelay: 200, maxDelay: 120_000 };
 const MAX_RETRIES = 12;
 const DEADLINE_MS = 5_000;
@@ -12,12 +12,12 @@ export const EVERY_PAGE = ['waystone'];
 /** They show products of any game, or would show a new one. */
 const OF_ANY_GAME = ['page-home', 'page-search', 'page-schedule'];
 
-/** The keys of the pages that a release may have changed. `games` as `gamesChanged` answers. */
+/** The keys of the pages that a release may have changed. `games` as returned by `gamesChanged`. */
 export function purgedKeys(games: string[] | null): string[] {
   return games ? [...games.map((game) => `game-${game}`), ...OF_ANY_GAME] : EVERY_PAGE;
 }
 
-/** Purges what a release has changed, everything when nobody can tell. Never rejects. */
+/** Purges what a release has changed, or everything if that is unknown. Never rejects. */
 export async function purgeGames(
   to: Purge,
   changed: Promise<string[] | null>,
@@ -32,8 +32,8 @@ export async function purgeGames(
 }
 
 /**
- * Tells the CDN to forget pages by their keys: a POST with them in the header `Surrogate-Key` and as `tags` in a
- * JSON body. Repeated until it is answered with success; resolves when it is, or has been given up, which is logged.
+ * Tells the CDN to purge pages by their keys: a POST with the keys in the header `Surrogate-Key` and as `tags` in a
+ * JSON body. Retries until it succeeds; resolves then, or when it gives up, which is logged.
  */
 export async function purge({ url, header }: Purge, keys: string[], signal: AbortSignal, log: Logger): Promise<void> {
   const backoff = new ExponentialBackoff(BACKOFF);

@@ -8,7 +8,7 @@ const ONE_HOUR_MS = 60 * 60 * 1000;
 const PLANNED_MS = 4 * 7 * 24 * ONE_HOUR_MS;
 const CACHING = 'public, max-age=300';
 
-/** What of a run the schedule can be filtered by, as its page names it. */
+/** The filters of the schedule, by the parameter names of its page. */
 type Filters = { game: string; raid: string; difficulty: string; region: string; loot: string };
 
 /** Calendar files: one run, or those of the coming four weeks, filtered as the page of the schedule is. */
@@ -17,7 +17,7 @@ export function scheduleFile({ client, siteUrl, log }: { client: RestClient; sit
   const { event } = client.forVisitor({ currency: 'USD', session: nobody, log });
   const router = Router();
   router.get('/en-us/schedule.ics', async (req, res) => {
-    // By the hour: the shop's answer is kept by its span.
+    // Rounded to the hour: the shop's response is cached by its span.
     const from = Math.floor(Date.now() / ONE_HOUR_MS) * ONE_HOUR_MS;
     const span = { from: new Date(from).toISOString(), to: new Date(from + PLANNED_MS).toISOString() };
     const filters = readFilters(req);
@@ -43,7 +43,7 @@ function write(runs: WireEvent[], siteUrl: string): string {
       id: `run-${run.event_id}@${hostname}`,
       start: new Date(run.starts_at),
       end: new Date(run.ends_at),
-      // Nothing of a run that a calendar shows changes, so the file of a run is the same each time.
+      // Nothing that a calendar shows of a run ever changes, so the file of a run is the same each time.
       stamp: new Date(run.starts_at),
       summary: run.title,
       description: `${run.difficulty}, ${run.region.toUpperCase()}. Loot: ${run.loot}.`,

@@ -20,16 +20,16 @@ const FIRST_CURRENCY = CURRENCIES[0];
 type Deps = {
   client: RestClient;
   log: Logger;
-  /** Puts a picture into `folder`; without it only those that lie there are found. */
+  /** Renders a picture into `folder`; without it only existing files are served. */
   drawCard?: ((file: string, card: ShareCard) => Promise<void>) | undefined;
-  /** Rate limit of what is not drawn yet: each such address costs a call to the shop. */
+  /** Rate limit for pictures that do not exist yet: each such address costs a call to the shop. */
   limit: RequestHandler;
   folder?: string;
 };
 
 /**
- * The pictures of shared links. An address is named by what its picture says and never changes; one that is not
- * drawn yet is drawn if the shop says that today, and not found otherwise.
+ * The pictures of shared links. An address is a hash of its picture's content and never changes; a picture that does
+ * not exist yet is rendered if the shop's current data has that hash, and not found otherwise.
  */
 export function shareImages({ client, log, drawCard, limit, folder = MEDIA }: Deps): Router {
   const router = Router();
@@ -59,7 +59,7 @@ export function shareImages({ client, log, drawCard, limit, folder = MEDIA }: De
   return router;
 }
 
-/** What the shop would have drawn today of what the address is about. */
+/** The card that the shop's current data gives for an address. */
 async function imageAt({ params }: Request, client: RestClient, log: Logger): Promise<ShareImage | undefined> {
   const [kind, path, code] = [params[0], params[1] ?? '', params[2]];
   const currency = CURRENCIES.find((one) => one.toLowerCase() === code);

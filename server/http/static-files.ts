@@ -9,8 +9,8 @@ const YEAR = '365d';
 const DAY = '1d';
 
 /**
- * Scripts and styles are named by their content and never change; pictures keep their name and may.
- * Pages of earlier builds find theirs in `buildsDir`; pictures that the owner has imported lie in `ownPicturesDir`, and
+ * Scripts and styles are named by a hash of their content and never change; pictures keep their name and may change.
+ * Pages of earlier builds find theirs in `buildsDir`; pictures that the owner has imported are in `ownPicturesDir`, and
  * come before drawn ones. `draw` is asked for a product's picture that is not there yet, and resolves when it is (or never will be).
  */
 export function staticFiles(
@@ -36,7 +36,7 @@ export function staticFiles(
 
 const PRODUCT_PICTURE = /^\/media\/(product\/[a-z0-9-]{1,120}\/\d{1,4}x\d{1,4}\.(?:avif|webp))$/;
 
-// The time of a file differs from machine to machine, so it is neither sent nor compared.
+// The modification time differs between machines, so it is neither sent nor compared.
 const files = {
   index: false,
   redirect: false,
@@ -73,7 +73,7 @@ function whenDrawn(draw: (file: string) => Promise<void>): express.RequestHandle
   };
 }
 
-/** Not found, but nothing that looks broken: a product that was imported without a picture, or has left the shop. */
+/** Not found, but nothing that looks broken: a product imported without a picture, or removed from the shop. */
 const placeholder: express.RequestHandler = (_req, res, next) => {
   res
     .status(404)
@@ -82,7 +82,7 @@ const placeholder: express.RequestHandler = (_req, res, next) => {
     });
 };
 
-/** A file that is not there is not a page either. */
+/** A missing file must not become a page. */
 const missing: express.RequestHandler = (_req, res) => {
   res.status(404).type('text/plain').send('Not Found');
 };

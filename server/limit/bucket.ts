@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * One of 65,536 counters for a network address, as `addressOf` writes it, so that no more are kept however many
- * somebody has. An IPv6 network of 64 bits is one caller.
+ * One of 65,536 counters for a network address, as `addressOf` writes it, so that memory stays bounded however many
+ * addresses somebody has. An IPv6 network of 64 bits counts as one caller.
  */
 export function bucketOf(address: string): string {
   return String(createHash('sha256').update(networkOf(address)).digest().readUInt16BE());

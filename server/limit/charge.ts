@@ -1,2 +1,2 @@
-/** Takes more of the caller's budget. Seconds to wait when there is not so much left. */
+/** Charges more to the caller's budget. Returns the seconds to wait if there is not enough left. */
 export type Charge = (points: number) => Promise<number | undefined>;

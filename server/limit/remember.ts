@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_TEXTS = 2_000;
 const MAX_CHARACTERS = 1_000_000;
-/** Longer texts are hardly sent twice. */
+/** Longer texts hardly repeat. */
 const MAX_LENGTH = 8_000;
 
 /**
- * `read`, which depends on the text alone, for texts that come again and again: each is read once while it does. What
- * is read is everybody's, so nobody may change it.
+ * Memoizes `read`, which must depend on the text alone. The results are shared, so nobody may
+ * change them.
  */
 export function remember<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new LRUCache<string, { value: Value }>({

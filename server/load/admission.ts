@@ -10,21 +10,21 @@ import { remember } from '#server/limit/remember.ts';
 import { sendBusy } from './send-busy.ts';
 
 const GRAPHQL = /^\/graphql(?:[/?]|$)/i;
-/** Paths of programs, which are answered without a page. */
+/** Paths for programs, which get no page as a response. */
 const PROGRAMS = /^\/(?:api\/|mcp(?:[/?]|$))/;
 const JSON_TYPE = /^application\/json\b/i;
 const LOG_INTERVAL_MS = 1_000;
 
 export type Admission = {
-  /** Calls `next` when there is room for the request, now or in a moment; else answers 503. */
+  /** Calls `next` when there is capacity for the request, now or after a short wait; responds 503 otherwise. */
   admit(req: IncomingMessage, res: ServerResponse, next: () => void): void;
-  /** A turn for a page that nobody waits for; null when there is no time for it. */
+  /** A turn for a page that nobody waits for; null if there is no capacity. */
   turnToRefresh(): Release | null;
   stats(): Record<LoadClass, ClassLoad>;
   stop(): void;
 };
 
-/** How a page that there is no time to make is answered, with an old copy or not. */
+/** Responds to a page request without capacity, with a stale copy or a rejection. */
 type RejectPage = (req: IncomingMessage, res: ServerResponse) => void;
 
 type AdmissionDeps = {
@@ -34,7 +34,7 @@ type AdmissionDeps = {
   rejectPage?: RejectPage | undefined;
 };
 
-/** Stands before everything that takes time, and lets through what this process can do. */
+/** Comes before everything expensive, and lets through what this process has capacity for. */
 export function createAdmission({ config, log, stored, rejectPage }: AdmissionDeps): Admission {
   const gate = createLoadGate(config.limits);
   const delay = watchLoopDelay((delayMs) => gate.adjust(delayMs));
@@ -84,17 +84,17 @@ function begin(release: Release, res: ServerResponse, next: () => void): void {
 
 async function takeBody(req: IncomingMessage, stored: OperationClasses): Promise<LoadClass | undefined> {
   const body = await readBody(req);
-  // The endpoint reads it from here; an empty one must be there too, for the stream is over.
+  // The endpoint reads it from here; an empty body must be set too, since the stream has been consumed.
   Object.assign(req, { body: body || ' ' });
   return classOfBody(body, stored);
 }
 
-/** Of other types the endpoint reads no body. */
+/** The endpoint reads no body of other types. */
 function isGraphql(req: IncomingMessage, url: string): boolean {
   return req.method === 'POST' && GRAPHQL.test(url) && JSON_TYPE.test(req.headers['content-type'] ?? '');
 }
 
-/** One line a second at most: a line for each of thousands would be load itself. */
+/** At most one line a second: a line for each of thousands would be load itself. */
 function logErrors(log: Logger, stats: () => Record<LoadClass, ClassLoad>): NodeJS.Timeout {
   let before = 0;
   return setInterval(() => {

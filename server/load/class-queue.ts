@@ -1,19 +1,19 @@
-/** How many may wait for each one in flight. */
+/** Maximum queue length per request in flight. */
 const QUEUE_PER_SLOT = 2;
-/** As many may wait even where few are in flight: a page brings some requests at once. */
+/** Minimum queue length, even with few slots: a page makes some requests at once. */
 const MIN_QUEUE = 8;
-/** What a late event loop leaves: a slow machine still serves one shopper as ever. */
+/** The lowest limit when the event loop is late: even a slow machine serves one shopper. */
 const MIN_IN_FLIGHT = 4;
-/** The part of a limit that is left when the event loop is late. */
+/** Factor by which the limit shrinks when the event loop is late. */
 const SHRINK = 0.7;
-/** How long a page or search waits, in milliseconds, where the queue was not empty for as long as one may wait. */
+/** How long a page or search waits, in milliseconds, once the queue has not been empty for `waitMs`. */
 const STANDING_WAIT_MS = 50;
 
 export type Rule = {
   max: number;
-  /** How long a request of this class may wait for its turn, in milliseconds. */
+  /** Maximum time in the queue, in milliseconds. */
   waitMs: number;
-  /** Refused above so many times the delay that is allowed; classes without it shrink instead. */
+  /** Rejected above this multiple of the allowed event loop delay; classes without it shrink instead. */
   rejectedAbove?: number;
 };
 
@@ -23,18 +23,18 @@ export type ClassLoad = { inFlight: number; queued: number; limit: number; refus
 export type Release = () => void;
 
 export type ClassQueue = {
-  /** A turn when one is free and nobody waits for it. */
+  /** A turn if one is free and nobody is queued. */
   take(): Release | null;
-  /** A turn within a moment; null when as many wait as may. `waits` gets a function that gives the place up. */
+  /** A turn after a wait; null if the queue is full. `waits` gets a function that leaves the queue. */
   wait(waits?: (leave: () => void) => void): Promise<Release | null> | null;
-  /** Counts a request that is sent away. */
+  /** Counts a rejected request. */
   refuse(): null;
-  /** Fewer turns at once while the event loop is late, one more each time when it is not. */
+  /** Lowers the limit while the event loop is late, and raises it by one each time it is not. */
   resize(isLate: boolean): void;
   stats(): ClassLoad;
 };
 
-/** The turns of one class of requests, and who waits for one, in the order they came. */
+/** The turns of one class of requests, and its queue, first in, first out. */
 export function createClassQueue({ max, waitMs, rejectedAbove }: Rule, now: () => number): ClassQueue {
   const waiting = new Set<() => void>();
   const turns = createTurns(max, admitWaiting);
@@ -81,7 +81,7 @@ export function createClassQueue({ max, waitMs, rejectedAbove }: Rule, now: () =
   };
 }
 
-/** So many turns at once as the event loop allows; `onFree` hears of every place that becomes free. */
+/** As many turns at once as the event loop allows; `onFree` is called when one becomes free. */
 function createTurns(max: number, onFree: () => void) {
   let inFlight = 0;
   let limit = max;

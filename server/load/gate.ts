@@ -4,23 +4,23 @@ import { LOAD_CLASSES, type LoadClass } from './load-class.ts';
 
 export type LoadGate = {
   /**
-   * A turn, now or within a moment; null when there is none to be had.
+   * A turn, now or after a short wait; null if there is no capacity.
    *
-   * @param waits called when it has to wait, with a function that gives its place in the queue up.
+   * @param waits called if the request is queued, with a function that leaves the queue.
    */
   enter(loadClass: LoadClass, waits?: (leave: () => void) => void): Release | Promise<Release | null> | null;
-  /** A turn for something that nobody waits for; null when there is none now. */
+  /** A turn for work that nobody waits for; null if there is none right now. */
   enterNow(loadClass: LoadClass): Release | null;
-  /** How late the event loop is, as `watchLoopDelay` tells it. */
+  /** The event loop's delay, as measured by `watchLoopDelay`. */
   adjust(delayMs: number): void;
   stats(): Record<LoadClass, ClassLoad>;
 };
 
 /**
- * Bounds what is in flight and what waits, by class. A queue is for a burst: where pages and searches stand in it for
- * longer than one may wait, who comes is refused nearly at once (controlled delay, "CoDel"), for most would wait in
- * vain. When the event loop is late, ever fewer pages and
- * searches are taken at once, down to four; when it is very late carts are refused, and orders last.
+ * Bounds requests in flight and in queues, by class. A queue absorbs a burst: when pages and searches have been
+ * queueing for longer than the maximum wait, new ones are rejected almost at once (controlled delay, "CoDel"), since
+ * most would wait in vain. When the event loop is late, fewer and fewer pages and
+ * searches run at once, down to four; when it is very late carts are rejected, and finally orders.
  */
 export function createLoadGate(limits: LoadLimits, now: () => number = () => performance.now()): LoadGate {
   const rules: Record<LoadClass, Rule> = {

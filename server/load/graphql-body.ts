@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { classOfDocument } from './operation-class.ts';
 import type { LoadClass } from './load-class.ts';
 
-/** As long as the GraphQL endpoint takes; it answers longer ones itself. */
+/** The maximum of the GraphQL endpoint, which rejects longer bodies itself. */
 const MAX_BYTES = 64 * 1024;
 
-/** What a JSON body asks for, by the hash of a stored operation or by its text. */
+/** The operation in a JSON body, by the hash of a stored one or by its text. */
 export type OperationClasses = ReadonlyMap<string, LoadClass | undefined>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The body as a text, without the mark of its byte order; empty when it is no UTF-8, for then it is no JSON. Of one that is longer than the endpoint takes only as much as shows that it is.
- * Rejects when the caller goes.
+ * Rejects when the client disconnects.
  */
 export function readBody(req: IncomingMessage): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // One without a body is over before it is here, and tells so to nobody.
+  // A request without a body has ended already, and emits nothing.
   if (req.readableEnded) end();
   req.on('data', (chunk: Buffer) => {
     bytes += chunk.byteLength;
@@ -43,12 +43,12 @@ function decode(body: Buffer): string {
   }
 }
 
-/** Undefined for a subscription. The endpoint does not look at the hash beside a text, nor do we. */
+/** Undefined for a subscription. The endpoint ignores a hash beside a text, and so do we. */
 export function classOfBody(body: string, stored: OperationClasses): LoadClass | undefined {
   return classOf(json(body), stored);
 }
 
-/** The same of a GET. */
+/** The same for a GET. */
 export function classOfQuery(url: string, stored: OperationClasses): LoadClass | undefined {
   const asked = new URLSearchParams(url.slice(url.indexOf('?')));
   return classOf({ query: asked.get('query') ?? '', extensions: json(asked.get('extensions') ?? '') }, stored);
@@ -59,7 +59,7 @@ function classOf(asked: unknown, stored: OperationClasses): LoadClass | undefine
   return query === '' && hash !== undefined && stored.has(hash) ? stored.get(hash) : classOfDocument(query);
 }
 
-/** Undefined where it is none: the endpoint says what is wrong with it. */
+/** Undefined for invalid JSON: the endpoint reports what is wrong with it. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,25 +1,25 @@
 /**
- * What a request is for, most important first. When there is more to do than this process can do,
- * the last give way to the first. What costs next to nothing has no class and is never refused:
+ * What a request is for, most important first. Under overload the last are rejected
+ * before the first. Nearly free requests have no class and are never rejected:
  * cached pages, health, files.
  */
 export const LOAD_CLASSES = ['order', 'cart', 'page', 'search'] as const;
 
 export type LoadClass = (typeof LOAD_CLASSES)[number];
 
-/** No step up and nothing encoded: such an address may lead elsewhere. */
+/** No dot segments and no encoding: such an address may lead elsewhere. */
 const UNBOUNDED = /^\/(?:healthz|readyz|robots\.txt|(?:assets|media)\/(?:[\w-]+[/.])*[\w-]+)(?:\?|$)/;
 const ORDER = /^\/(?:pay|api\/public\/(?:payment|order)|[a-z-]{2,8}\/(?:order|checkout(?!\/cart)))(?:[/?]|$)/i;
 const CART = /^\/[a-z-]{2,8}\/checkout\/cart(?:[/?]|$)/i;
 const SEARCH = /^\/[a-z-]{2,8}\/search(?:[/?]|$)/i;
 
-/** The class of everything but GraphQL, by its address; undefined for what is never refused. */
+/** The class of everything but GraphQL, by its address; undefined for what is never rejected. */
 export function classOfAddress(method: string, url: string): LoadClass | undefined {
   if (UNBOUNDED.test(url)) return undefined;
   if (ORDER.test(url)) return 'order';
   if (CART.test(url)) return 'cart';
   if (SEARCH.test(url)) return 'search';
-  // What is posted to any other page is a form: something goes into the cart, or a letter is sent.
+  // A POST to any other page is a form: something is added to the cart, or a message is sent.
   return method === 'GET' || method === 'HEAD' ? 'page' : 'cart';
 }
 

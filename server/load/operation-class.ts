@@ -4,7 +4,7 @@ import { lesserClass, type LoadClass } from './load-class.ts';
 /** More tokens than any document may have; see server/graphql/engine/limit/limits.ts. */
 const MAX_TOKENS = 2_000;
 
-/** Fields of Query and Mutation. What is not here reads the catalogue. */
+/** Fields of Query and Mutation. All others read the catalogue. */
 const FIELD_CLASSES = new Map<string, LoadClass>([
   ...classed('order', 'openCheckout paymentMethods shippingMethods order placeOrder confirmPayment lookUpOrder'),
   ...classed(
@@ -20,13 +20,13 @@ const FIELD_CLASSES = new Map<string, LoadClass>([
   ...classed('cart', 'sendInquiry requestBuild subscribe'),
   ...classed('search', 'search'),
 ]);
-/** Costs nothing, and says nothing of what the rest is for. */
+/** Costs nothing, and tells nothing about the rest of the document. */
 const FREE_FIELDS = new Set(['__typename', 'viewer', 'languages']);
 
 /**
- * The least important of what a document asks for, without parsing it: its root fields as they are
- * written. Undefined for a subscription, which waits and costs nothing meanwhile. A document that
- * cannot be read, or hides its root fields in fragments, is put last.
+ * The least important class among a document's root fields, read from its text without
+ * parsing it. Undefined for a subscription, which costs nothing while it waits. A document that
+ * cannot be read, or hides its root fields in fragments, gets the lowest class.
  */
 export function classOfDocument(text: string): LoadClass | undefined {
   try {

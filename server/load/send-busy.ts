@@ -4,10 +4,10 @@ import type { ServerConfig } from '#server/config/config.ts';
 import { transportSecurity } from '#server/config/transport-security.ts';
 import type { LoadClass } from './load-class.ts';
 
-/** Seconds after which to come again: buyers sooner than those who look around. */
+/** Seconds until a retry: buyers sooner than those who browse. */
 const RETRY_AFTER: Record<LoadClass, string> = { order: '1', cart: '1', page: '3', search: '5' };
 
-/** Sends the 503 of a program, in the shape of a GraphQL answer. It costs as little as an answer can. */
+/** Sends the 503 for programs, in the shape of a GraphQL response. It is as cheap as a response can be. */
 export function sendBusy(
   config: Pick<ServerConfig, 'siteUrl' | 'hstsSubdomains'>,
   res: ServerResponse,

@@ -15,7 +15,7 @@ import { INSTRUCTIONS, TOOLS, type Tool } from './tools.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The shop's tools for agents, over streamable HTTP. Nothing is kept between two requests. */
+/** The shop's tools for agents, over streamable HTTP. Stateless. */
 export function mcpEndpoint(deps: {
   schema: GraphQLSchema;
   createContext: CreateContext;
@@ -37,7 +37,7 @@ export function mcpEndpoint(deps: {
     const caller: ContextRequest = { visitor, log, requestId, signal: gone.signal, charge };
     const handler = createMcpHandler(() => serverFor(run, caller), {
       maxRequestBodySize: MAX_BODY_BYTES,
-      // There is nothing to listen to: the tools never change.
+      // There is nothing to subscribe to: the tools never change.
       maxSubscriptions: 0,
       onerror: (error) => log.debug({ err: error }, 'a request of an agent was refused'),
     });
@@ -46,7 +46,7 @@ export function mcpEndpoint(deps: {
       const whole = Buffer.from(await response.arrayBuffer());
       res.status(response.status).setHeaders(response.headers).setHeader('Cache-Control', 'no-store').end(whole);
     } catch (error) {
-      // The client has gone: there is nobody to answer.
+      // The client has disconnected: there is nobody to respond to.
       if (!res.destroyed) throw error;
     }
   };
@@ -74,13 +74,13 @@ function serverFor(run: RunTool, caller: ContextRequest): McpServer {
   return server;
 }
 
-/** Tells agents what is taken. What does not fit is refused by the tool itself, with a code. */
+/** Tells agents the types of arguments. Invalid ones are rejected by the tool itself, with a code. */
 function described({ input }: Tool): StandardSchemaWithJSON {
   const standard = input['~standard'];
   return { '~standard': { ...standard, validate: (value) => ({ value }) } };
 }
 
-/** The same twice: some clients read the text alone. */
+/** Twice the same: some clients read the text only. */
 function toCallResult(result: ToolResult): CallToolResult {
   return {
     content: [{ type: 'text', text: JSON.stringify(result) }],

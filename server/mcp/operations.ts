@@ -1,4 +1,4 @@
-/** What each tool asks, by its name; checked against the schema at start, like the operations of our pages. */
+/** The operation of each tool, by the tool's name; checked against the schema at start, like those of our pages. */
 
 const MONEY = '{ amount currency formatted }';
 const ERRORS = '{ field code message retryAfter }';

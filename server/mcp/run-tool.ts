@@ -19,7 +19,7 @@ export type ToolResult = Record<string, unknown> & { errors?: ToolError[] };
 
 export type RunTool = (tool: Tool, input: unknown, caller: ContextRequest) => Promise<ToolResult>;
 
-/** Runs the operations of the tools as stored operations run, at the price that a document of the caller's own has. */
+/** Runs the operations of the tools like stored operations, at the cost of a document that the caller wrote. */
 export function createToolRunner(deps: {
   schema: GraphQLSchema;
   createContext: CreateContext;
@@ -67,7 +67,7 @@ export function createToolRunner(deps: {
 type Payload = { errors?: ToolError[]; shareToken?: string | null };
 type Answer = Record<string, Payload | null>;
 
-/** What a person can mend is an error of the tool, whatever else the operation answered. */
+/** What a person can fix is an error of the tool, whatever else the operation returned. */
 function resultOf(data: Answer, siteUrl: string): ToolResult {
   if (data['order'] === null) return refused('NOT_FOUND', 'No order has this link');
   const errors = Object.values(data).flatMap((payload) => payload?.errors ?? []);
@@ -75,11 +75,11 @@ function resultOf(data: Answer, siteUrl: string): ToolResult {
   const { shareToken, ...cart } = data['cart'] ?? {};
   if (shareToken === undefined) return data;
   if (shareToken === null) return { cart, ...refused('CART_EMPTY', 'The cart is empty') };
-  // Behind # no server sees it.
+  // A fragment (`#`) never reaches a server.
   return { cart, checkoutLink: `${siteUrl}/en-us/open-cart#${shareToken}` };
 }
 
-/** A token that is about to expire is answered with its successor. */
+/** A token that is about to expire is replaced by its successor. */
 function cartTokenOf({ cartToken }: Call, token: StoredToken | undefined): { cartToken?: string } {
   return cartToken === undefined || !token ? {} : { cartToken: writeToken(token) };
 }

@@ -14,7 +14,7 @@ Find a product with search, or hand a whole sentence to interpret; quote says wh
 Put it into a cart with add_to_cart, then give the person the address of checkout_link. No tool orders or pays: the
 person looks at the cart on that page, says who plays, and pays. Prices are the shop's; amounts are decimal strings.`;
 
-/** The variables of a tool's operation, made of what the agent sends. */
+/** The variables of a tool's operation, made from the agent's arguments. */
 export type Call = {
   variables: Record<string, unknown>;
   cartToken?: string | undefined;
@@ -50,7 +50,7 @@ const options = z
   .default([])
   .describe('One entry for each chosen value; what is left out is as preselected.');
 
-/** @param call what the operation is asked, out of an input that has passed its schema. */
+/** @param call the operation's variables, from input that has passed the schema. */
 function tool<Input extends z.ZodObject>(
   given: Omit<Tool, 'input' | 'read'> & { input: Input; call: (input: z.output<Input>) => Call },
 ): Tool {

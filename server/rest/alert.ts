@@ -21,7 +21,7 @@ export type WireAlert = {
 
 const nothing = () => undefined;
 
-/** `token` is the last segment of a mailed address. */
+/** `token` is the last segment of an address in a mail. */
 export const alert = (call: Caller) => ({
   set: (body: WireAlertInput) => call.post('alert', nothing, { body }),
   read: (token: string) => call.post('alert/read', readAlert, { body: { token } }),

@@ -4,7 +4,7 @@ import type { Caller } from './transport/caller.ts';
 
 const nothing = () => undefined;
 
-/** `key` names one attempt at a write: the shop does it once, however often it is sent. */
+/** `key` identifies one attempt at a write: the shop does it once, however often it is sent. */
 type Key = string | undefined;
 
 export const cart = (call: Caller) => ({
@@ -30,13 +30,13 @@ type WireAddition = {
   requested_player?: string | undefined;
 };
 
-/** Of a line; what is left out stays. */
+/** Changes of a line; a missing field stays as it is. */
 export type WireLineChange = {
   key: string;
   quantity?: number | undefined;
   option?: WireOptions | undefined;
   version?: string | undefined;
   accept_price?: 1 | undefined;
-  /** Empty: of nobody any more. */
+  /** Empties the session's cart. */
   requested_player?: string | undefined;
 };

@@ -7,7 +7,7 @@ import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
 import { decimal, each, integer, plain, text, type Fields } from './transport/read.ts';
 
-/** As long as the prices of a list, while the shop is away. */
+/** As long as the prices of a list are used while the shop is down. */
 const PRICES_HOLD_MS = 60 * 60 * 1_000;
 /** Deeper than any shop's categories; stops a tree that contains itself. */
 const MAX_DEPTH = 10;
@@ -25,16 +25,16 @@ export type WireCategory = {
   faq: WireQuestion[];
   meta_title: string;
   meta_description: string;
-  /** Of the whole subtree. */
+  /** In the whole subtree. */
   product_count: number;
   star_counts: WireStars;
   /** Of the first product; empty without one. */
   picture: string;
-  /** Undefined where no product stands, and of shops that do not tell. */
+  /** Undefined for a category without products, and for shops that do not tell. */
   cheapest_product_id: number | undefined;
-  /** What that one costs, of shops that tell it along. */
+  /** Its price, for shops that send it. */
   from_decimal: string | undefined;
-  /** Only what a menu shows is there: the rest has to be asked for. */
+  /** Whether only the fields of menus are present: the others need another call. */
   is_brief: boolean;
   filters: WireFilterGroup[];
   categories: WireCategory[];
@@ -42,21 +42,21 @@ export type WireCategory = {
 
 const MENU = { query: { fields: 'menu' } };
 
-/** Names hold forever; what something costs does not. */
+/** Names remain true when the shop is down; prices do not. */
 const OLD_MENU: WhenOld<WireCategory[]> = {
   afterMs: PRICES_HOLD_MS,
   change: withoutPrices,
-  // Where such a price stands there is a list too, which is of use no longer.
+  // Products with outdated prices are part of a list that is outdated as well.
   copiesHold: true,
 };
 
 export const category = (call: Caller) => ({
   tree: () => call.shared('categories', (data) => readTree(data)),
   menu: () => call.shared('categories', (data) => readTree(data), MENU, OLD_MENU),
-  /** As `menu` has last answered, without asking; undefined before that. */
+  /** The last response to `menu`, without a call; undefined before the first. */
   lastMenu: () => call.last('categories', MENU, OLD_MENU),
   byId: (id: number) => call.shared('categories/{id}', readOne, { params: { id }, query: { fields: 'own' } }),
-  /** Without `filters` what each finds by itself, at that price. */
+  /** Without `filters`: what each filter finds alone, at that price. */
   filters: (id: number, filters: string, query: WirePrice) =>
     filters === ''
       ? call.shared('categories/{id}/filters', readFilters, { params: { id }, query })
@@ -79,13 +79,13 @@ function readOne(data: unknown): WireCategory {
 
 function readTree(data: unknown, depth = 1, above = ''): WireCategory[] {
   if (depth > MAX_DEPTH) return [];
-  // Below the root a category without any may leave the list out.
+  // Below the root, a category without any may leave the list out.
   return depth === 1
     ? readList(data, (raw) => readCategory(raw, depth))
     : each(data ? listOf(data) : [], (raw) => readCategory(raw, depth, above));
 }
 
-/** A menu has short names, and of the path only what the one of the category above does not say. */
+/** A menu has short names, and of the path only the part that the parent's does not have. */
 function readCategory(raw: Fields, depth: number, above = ''): WireCategory | undefined {
   const category_id = integer(raw['category_id']) ?? integer(raw['id']);
   const seo_url = text(raw['seo_url']) || (text(raw['slug']) && above + text(raw['slug']));
@@ -107,7 +107,7 @@ function readCategory(raw: Fields, depth: number, above = ''): WireCategory | un
     picture: text(raw['picture']),
     cheapest_product_id: integer(raw['cheapest_product_id']),
     from_decimal: decimal(raw['from_decimal']) ?? decimal(raw['from']),
-    // A shop that knows no menu sends everything.
+    // A shop without menus sends everything.
     is_brief: raw['description'] === undefined,
     filters: readFilters(raw['filters']),
     categories: readTree(raw['categories'], depth + 1, `${seo_url}/`),

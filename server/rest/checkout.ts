@@ -24,7 +24,7 @@ export type WireCheckoutField = {
   required: boolean;
   format: WireTextFormat;
   placeholder: string;
-  /** What a line in the cart tells of it; empty when none does. */
+  /** The value that a line in the cart implies; empty if none does. */
   suggested: string;
   values: { key: string; name: string }[];
   /** Slug of a product that lists the realms. */
@@ -32,7 +32,7 @@ export type WireCheckoutField = {
   game: WireBreadcrumb;
 };
 
-/** A game that asks for something: its lines, and what all of them tell by their options. */
+/** A game that asks for something: its lines, and the answers that their options imply. */
 export type WireIdentity = {
   game: WireBreadcrumb;
   lines: { key: string; name: string }[];
@@ -49,7 +49,7 @@ export type WirePaymentMethod = {
   icon: string;
 };
 
-/** What the session keeps of earlier attempts; empty texts before the first. */
+/** What the session remembers of earlier attempts; empty texts before the first. */
 export type WireGuest = {
   email: string;
   answers: WireAnswers;
@@ -58,9 +58,9 @@ export type WireGuest = {
   lines: Record<string, WireAnswers>;
   identities: WireIdentity[];
   fields: WireCheckoutField[];
-  /** Begun of this cart and not paid yet. */
+  /** Placed from this cart and not paid yet. */
   unpaid: { order_number: string; idempotency_key: string | null } | null;
-  /** Null of a shop that states no VAT. */
+  /** Null for a shop that states no VAT. */
   billing: WireAskedBilling | null;
 };
 
@@ -90,7 +90,7 @@ export type WireShippingMethod = {
   cost: string;
 };
 
-/** The checkout page waits for it as for a read; a lock that was made all the same is found by the next. */
+/** Time limit of a read, as the checkout page waits for it; a lock made after a timeout is found by the next call. */
 const LOCK_DEADLINE_MS = 2_000;
 
 export const checkout = (call: Caller) => ({
@@ -216,7 +216,7 @@ function readMethod(raw: Fields): { sort: number; method: WirePaymentMethod } | 
   };
 }
 
-/** Each way of shipping has one quote or more; a buyer chooses among the quotes. */
+/** Each shipping method has one quote or more; a buyer chooses among the quotes. */
 function readQuotes(data: unknown): WireShippingMethod[] {
   return items(objectOf(data)['shipping_methods']).flatMap((way) =>
     each(fields(way)['quote'], (quote) => {

@@ -38,37 +38,37 @@ import { createTokens, type StoredToken, type TokenHolder } from './transport/to
 export type Rest = ReturnType<typeof nouns>;
 
 export type RestClient = {
-  /** The shop as one visitor sees it. `signal` ends that visitor's own calls, never shared ones. */
+  /** The shop as one visitor sees it. `signal` aborts that visitor's own calls, never shared ones. */
   forVisitor(requester: RequestContext): Rest;
-  /** The same for as long as one request takes: what is read twice is asked once, until the next write. */
+  /** The same for the duration of one request: repeated reads are one call, until the next write. */
   forRequest(requester: RequestContext): Rest;
-  /** A session of the shop, for anyone who will show its token. `address` is the visitor's. */
+  /** A session of the shop, for any holder of its token. `address` is the visitor's. */
   startSession(address: string): Promise<StoredToken>;
-  /** Forgets every answer that is kept, and those under way are not kept: the catalogue has changed. */
+  /** Drops every cached response, and does not store those in flight: the catalogue has changed. */
   dropCached(): void;
-  /** Tells the number of the release on sale, and every other one that takes its place, after the one before; and every change of reviews. */
+  /** Calls back with the current release, with each later one and its predecessor, and for changed reviews. */
   subscribeToReleases(
     onRelease: (release: number, before: number | undefined) => void,
     onReviews: () => void,
   ): ReleaseSubscription;
-  /** Slugs of the games whose products differ between two releases; null when more does, or nobody can tell. */
+  /** Slugs of the games whose products differ between two releases; null if more differs, or it is unknown. */
   gamesChanged(since: number, release: number): Promise<string[] | null>;
   /** The owner's own pictures of products. */
   ownPictures: PictureReader;
   /** For metrics. */
   stats(): { calls: Record<CallClass, ClassStats>; answers: AnswerStats };
-  /** Ends what visitors follow; they may follow again elsewhere. */
+  /** Ends all subscriptions; clients may subscribe again at another process. */
   endSubscriptions(): void;
   close(): Promise<void>;
 };
 
-/** Asked every second; a slow answer is worth less than the next. */
+/** Asked every second; a slow response is worth less than the next. */
 const RELEASE_DEADLINE_MS = 2_000;
-/** Token calls are few: one identity at a time is renewed once. */
+/** Token calls are few: each identity renews its token once. */
 const TOKEN_CONNECTIONS = 8;
-/** Files of pictures are fetched in the background, one after the other. */
+/** Pictures are downloaded in the background, one after the other. */
 const PICTURE_CONNECTIONS = 1;
-/** All who follow orders share one call, and the next is begun while the last one ends. */
+/** All subscriptions to orders share one call, and the next is started while the last one ends. */
 const WAIT_CONNECTIONS = 2;
 
 export function createRestClient(
@@ -111,7 +111,7 @@ export function createRestClient(
   };
 }
 
-/** Connections, limits, tokens and kept answers: what the calls of this process share. */
+/** Connections, limits, tokens and the cache: what the calls of this process share. */
 function openLine(shop: { url: string; log: Logger } & Credentials): { line: Line; tokenPool: Dispatcher } {
   const classes = eachClass((name) => {
     const limits = CALL_CLASSES[name];
@@ -138,7 +138,7 @@ async function startSession({ tokens }: Line, address: string): Promise<StoredTo
   return token;
 }
 
-/** Anybody may ask it, so it needs no token. */
+/** Public, so it needs no token. */
 async function readOnSale(pool: Dispatcher, shopUrl: string): Promise<OnSale> {
   const answer = await askRelease(pool, `${shopUrl}/api/public/release`);
   const release = integer(answer['release']);
@@ -152,7 +152,7 @@ async function readGamesChanged(
   { since, release }: { since: number; release: number },
 ): Promise<string[] | null> {
   const answer = await askRelease(pool, `${shopUrl}/api/public/release?since=${since}`);
-  // Another process of the shop may not have noticed yet.
+  // Another process of the shop may not know of it yet.
   if (integer(answer['release']) !== release || !Array.isArray(answer['games'])) return null;
   return answer['games'].map(text);
 }
@@ -163,7 +163,7 @@ async function askRelease(pool: Dispatcher, url: string): Promise<Fields> {
   );
 }
 
-/** Each noun's calls are of one class; see call-class.ts for what that means. */
+/** Each noun's calls are of one class; see call-class.ts. */
 function nouns(callOf: (callClass: CallClass) => Caller, orderSubscriptions: OrderSubscriptions) {
   const read = callOf('read');
   const inCart = callOf('cart');

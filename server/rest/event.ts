@@ -4,7 +4,7 @@ import type { Caller } from './transport/caller.ts';
 import { readList } from './transport/envelope.ts';
 import { decimal, fields, flag, integer, moment, plain, text, type Fields } from './transport/read.ts';
 
-/** What is younger counts as fresh. */
+/** A younger response counts as fresh. */
 const SEATS_HOLD_MS = 60_000;
 
 export type WireEvent = {
@@ -15,7 +15,7 @@ export type WireEvent = {
   product_id: number | null;
   /** The last segment of its path; empty when it is no longer sold. */
   product_slug: string;
-  /** Empty when it is no longer sold, and of shops that do not tell. */
+  /** Empty if it is no longer sold, and for shops that do not tell. */
   product_name: string;
   starts_at: string;
   ends_at: string;
@@ -29,9 +29,9 @@ export type WireEvent = {
   /** As `POST cart` takes it. */
   option: WireOptions;
   option_complete: boolean;
-  /** A decimal in the currency asked for; empty when the product is no longer sold. */
+  /** A decimal in the currency asked for; empty if the product is no longer sold. */
   total_decimal: string;
-  /** When the shop answered this, in milliseconds since 1970; only where that is a while ago and there is no newer answer. */
+  /** Time of the shop's response, in milliseconds since 1970; only set for a stale response. */
   answered_at_ms?: number;
 };
 
@@ -45,7 +45,7 @@ export type WireEventFilter = {
   first?: string;
 };
 
-/** Runs name their products. What else is asked of those is read by number, with those of the rest of the page. */
+/** Runs include the names of their products. Other fields are read by id, together with the page's other products. */
 const AS_RUNS = { fields: 'run' } as const;
 
 export const event = (call: Caller) => ({

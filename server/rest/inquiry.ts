@@ -16,6 +16,6 @@ export type WireInquiry = {
 };
 
 export const inquiry = (call: Caller) => ({
-  /** Answers with the number of the message. */
+  /** Returns the number of the message. */
   send: (body: WireInquiry) => call.post('/api/public/inquiry', (data) => text(fields(data)['reference']), { body }),
 });

@@ -8,7 +8,7 @@ import { each, items, text } from './transport/read.ts';
 export type OwnPicture = { slug: string; version: string };
 
 export type PictureReader = {
-  /** Null when the shop has no such call. `files`: the names that each picture has files under. */
+  /** Null if the shop has no such endpoint. `files`: the names of each picture's files. */
   list(signal: AbortSignal): Promise<{ files: string[]; pictures: OwnPicture[] } | null>;
   file(picture: OwnPicture, file: string, signal: AbortSignal): Promise<Uint8Array>;
 };
@@ -16,12 +16,12 @@ export type PictureReader = {
 /** Nobody waits for them. */
 const DEADLINE_MS = 10_000;
 const OK = 200;
-// They become names of files here.
+// They become file names here.
 const SLUG = /^[a-z0-9-]{1,120}$/;
 const VERSION = /^[A-Za-z0-9-]{1,64}$/;
 const FILE = /^\d{1,4}x\d{1,4}\.(?:avif|webp)$/;
 
-/** Anybody may ask for them, so they need no token. */
+/** Public, so they need no token. */
 export function createPictureReader(pool: Dispatcher, shopUrl: string): PictureReader {
   const call = (path: string, signal: AbortSignal) =>
     ({

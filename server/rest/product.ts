@@ -7,29 +7,29 @@ import { fields, integer } from './transport/read.ts';
 
 export type WireProductPage = { items: WireProduct[]; total: number };
 
-/** `filters` is undefined where nobody asked for them, and of shops that do not tell them along. */
+/** `filters` is undefined if nobody asked for them, and for shops that do not send them with a list. */
 export type WireCategoryPage = WireProductPage & { filters: WireFilterGroup[] | undefined };
 
-/** What the shop knows to sort by. */
+/** Sort orders of the shop. */
 export type WireSort = { sort?: 'name' | 'price' | 'date_added'; order?: 'asc' | 'desc' };
 
 export type Paging = { page: number; limit: number };
 
-/** Only what a card shows, from a shop that can tell it apart. */
+/** Only the fields of cards, from a shop that supports it. */
 export const AS_CARDS = { fields: 'card' } as const;
 
-/** That and its texts: all but the options, which are four fifths of a product. */
+/** Those and the texts: all but the options, which are four fifths of a product. */
 const WITH_TEXTS = { fields: 'texts' } as const;
 
 /** Whole units of the caller's currency, both included. */
 export type WirePrice = { price_from?: number; price_to?: number };
 
-/** How many products each filter of the category finds with what is chosen, sent along with the list. */
+/** How many products each filter of the category leaves together with those chosen, sent with the list. */
 export const WITH_COUNTS = { filter_counts: '1' } as const;
 
 type CardsQuery = Paging & WireSort & WirePrice & Partial<typeof WITH_COUNTS>;
 
-/** A price that is younger counts as fresh. */
+/** A younger price counts as fresh. */
 const PRICE_HOLDS_MS = 5 * 60_000;
 
 export const product = (call: Caller) => ({
@@ -69,7 +69,7 @@ export const product = (call: Caller) => ({
 /** A configuration: option id to the id of a value, ids of several, or a text. */
 export type WireOptions = Record<string, string | string[]>;
 
-/** A shop that has no such product says 404, or answers an empty list. */
+/** A shop without such a product responds 404, or with an empty list. */
 function readOne(data: unknown): WireProduct | null {
   const raw = objectOf(data);
   return Object.keys(raw).length === 0 ? null : required(readProduct(raw), 'product');
@@ -84,13 +84,13 @@ export function readPage(data: unknown, { total }: Pick<Envelope, 'total'>): Wir
   return { items: list, total: Math.max(total ?? 0, list.length) };
 }
 
-/** Shops that tell no counts answer with the bare list. */
+/** Shops without counts respond with the bare list. */
 function readCategoryPage(data: unknown, envelope: Pick<Envelope, 'total'>): WireCategoryPage {
   const hasFilters = fields(data)['filter_groups'] !== undefined;
   return { ...readPage(data, envelope), filters: hasFilters ? readFilters(data) : undefined };
 }
 
-/** The short form of a shop that knows no cards is too short for one. */
+/** The short form of a shop without cards lacks fields of a card. */
 function readRelated(data: unknown): { id: number; card: WireProduct | undefined }[] {
   return readList(data, (raw) => {
     const id = integer(raw['product_id']) ?? integer(raw['id']);

@@ -2,7 +2,7 @@ import type { Caller } from './transport/caller.ts';
 import { readList } from './transport/envelope.ts';
 import { fields, text } from './transport/read.ts';
 
-/** An address that has moved, and what to choose of the product that is there now. */
+/** A former address, and the configuration to choose on the product that replaces it. */
 export type WireRedirect = {
   kind: 'product' | 'category';
   old_slug: string;

@@ -12,7 +12,7 @@ export type WireReviewQuery = {
 };
 
 const nothing = () => undefined;
-/** Of a shop that has no such call. */
+/** For a shop without this endpoint. */
 const NONE: WireReviewPage = readReviewPage({}, { total: 0 });
 
 export const review = (call: Caller) => ({

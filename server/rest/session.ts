@@ -6,7 +6,7 @@ export type WireLanguage = { name: string; code: string; image: string | null };
 
 export const session = (call: Caller) => ({
   languages: () => call.shared('languages', readLanguages),
-  /** The same, never from what is kept: whether the shop answers at all. */
+  /** The same, never cached: whether the shop responds at all. */
   ping: () => call.service('languages', readLanguages),
 });
 

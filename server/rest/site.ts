@@ -18,7 +18,7 @@ const CHANNEL_KINDS = ['discord', 'messenger', 'videos', 'photos'] as const;
 const EXPRESS_PROVIDERS = ['stripe', 'sandbox'] as const;
 
 export type WireChannel = { kind: (typeof CHANNEL_KINDS)[number]; name: string; address: string };
-/** One of `page` and `address` is given. */
+/** Exactly one of `page` and `address` is set. */
 type WireLink = { name: string; page: string | null; address: string | null };
 export type WireCampaign = {
   title: string;
@@ -40,7 +40,7 @@ export type WireSite = {
   footer: { game: string; categories: string[]; products: { name: string; slug: string }[] }[];
   campaign: WireCampaign | null;
   samples: boolean;
-  /** Null of a shop that does not say. */
+  /** Null for a shop that does not tell. */
   paying: WirePaying | null;
 };
 
@@ -95,7 +95,7 @@ function readChannel(raw: Fields): WireChannel | undefined {
   return kind && address ? { kind, name: text(raw['name']), address } : undefined;
 }
 
-/** Empty for all but the web: what comes from the shop becomes a link. */
+/** Empty for all but web addresses: it becomes a link. */
 function webAddress(value: unknown): string {
   return /^https:\/\//.test(text(value)) ? text(value) : '';
 }

@@ -5,7 +5,7 @@ import { moment, momentOrNull } from './transport/read.ts';
 export type WireSupportTimes = { here_until: string | null; answer_by: string };
 
 export const support = (call: Caller) => ({
-  /** Never kept: it may change at any moment. */
+  /** Never cached: it may change at any moment. */
   times: () => call.service('/api/public/support', readTimes),
 });
 

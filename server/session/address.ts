@@ -8,8 +8,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 const IPV4_IN_IPV6 = /^(?:::ffff:(?=\w+:)|64:ff9b::)((?:\w+(?=:))?):?(\w*)$/;
 
 /**
- * Of whom a request comes from, as far as so many proxies can be trusted to tell; empty when
- * what they tell is no address. Each address has one form.
+ * The client's address, as far as this many trusted proxies tell it; empty if what
+ * they tell is not an address. Each address has one form.
  */
 export function addressOf(req: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return canonical(req.socket?.remoteAddress);
@@ -19,7 +19,7 @@ export function addressOf(req: IncomingMessage, trustedProxies: number): string 
   return canonical(chain[Math.min(trustedProxies, chain.length - 1)]);
 }
 
-/** Some proxies name the port too. */
+/** Some proxies append the port. */
 function withoutPort(address: string): string {
   return address.replace(/^(\d[\d.]*):\d{1,5}$/, '$1').replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1');
 }

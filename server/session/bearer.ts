@@ -1,21 +1,21 @@
 import type { StoredToken } from '#server/rest/transport/token/token.ts';
 import type { VisitorSession } from './visitor-session.ts';
 
-/** The answer's header with the session's token, whenever it is another one than was sent. */
+/** The response header with the session's token, whenever it differs from the one that was sent. */
 export const SESSION_TOKEN = 'Session-Token';
 
 const AUTHORIZATION = /^bearer(?: +(.*))?$/i;
 
-/** What stands after `Bearer`; undefined where another scheme or nothing is sent. */
+/** The token after `Bearer`; undefined if another scheme or nothing was sent. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   const found = AUTHORIZATION.exec(authorization?.trim() ?? '');
   return found ? (found[1] ?? '') : undefined;
 }
 
 /**
- * The session of a client that keeps its token itself: nothing is read from cookies, and none is set.
+ * The session of a client that stores its token itself: no cookies are read or set.
  *
- * @param hand gives the client its next token; undefined when the session is over.
+ * @param hand gives the client its next token; undefined when the session has ended.
  */
 export function bearerSession(
   given: StoredToken | undefined,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const WEEK_S = 7 * 24 * 60 * 60;
-/** As many as a cart may have lines, each with its answers. */
+/** The maximum lines of a cart, each with its answers. */
 const MAX_TOKEN_LENGTH = 16_000;
 const TOKEN = /^([\w-]+)\.([\w-]{43})$/;
 
-/** A line of a cart without anything of its visitor. `event` is the dated run it is a seat of. */
+/** A line of a cart without anything personal. `event` is the dated run it is a seat of. */
 export type LinkedLine = {
   product: string;
   quantity: number;
@@ -16,13 +16,13 @@ export type LinkedLine = {
 export type CartLinks = {
   /** The lines, signed, for seven days. */
   write(lines: readonly LinkedLine[]): string;
-  /** Undefined when it was not written here, or is over. */
+  /** Undefined if it was not signed here, or has expired. */
   read(token: string): { lines: LinkedLine[]; expiresAtMs: number } | undefined;
 };
 
 type Packed = [untilS: number, lines: [product: string, quantity: number, options: string[][], event: string | null][]];
 
-/** Carts as links that need no storage: what they hold is what anybody may put into a cart, and is priced again. */
+/** Carts as links that need no storage: they contain what anybody may put into a cart, and are priced again. */
 export function createCartLinks(clientSecret: string, now: () => number = Date.now): CartLinks {
   const sign = (text: string) => createHmac('sha256', `cart link ${clientSecret}`).update(text).digest();
   return {

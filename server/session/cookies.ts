@@ -11,8 +11,8 @@ export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
 }
 
 /**
- * Replaces a cookie of the same name that this answer already sets. The value is written as it is: scripts read some
- * of them back. Throws a TypeError for characters that no cookie may have.
+ * Replaces a cookie of the same name that this response already sets. The value is not encoded: scripts read some
+ * of them. Throws a TypeError for characters that are not allowed in cookies.
  */
 export function writeCookie(
   res: ServerResponse,

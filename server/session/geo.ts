@@ -16,13 +16,13 @@ export function isCurrency(value: unknown): value is Currency {
   return CURRENCIES.some((code) => code === value);
 }
 
-/** Two letters as a CDN sends them; null for anything else, which is no country at all. */
+/** Two letters as a CDN sends them; null for anything else. */
 export function namedCountry(header: string | string[] | undefined): string | null {
   const country = typeof header === 'string' ? header.trim().toUpperCase() : '';
   return /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
-/** What prices and regions go by, where no country is named, too. */
+/** The default for prices and regions too. */
 export function countryOf(header: string | string[] | undefined): string {
   return namedCountry(header) ?? DEFAULT_COUNTRY;
 }

@@ -67,7 +67,7 @@ function variantFrom({ currency, region }: Choice, country: string): Variant {
 export function createVisitorOf(config: ServerConfig, sessions = createSessions(config)): VisitorOf {
   return (req, res, client) => {
     const cookies = readCookies(req);
-    // Whoever makes it up chooses what a cookie, or the form of the checkout, would have let him choose.
+    // Somebody who forges it only makes choices that a cookie or the checkout's form would have allowed anyway.
     const header = req.headers[config.countryHeader];
     const country = countryOf(header);
     const variant = client ? headersOf(req) : namedVariant(req);

@@ -16,10 +16,10 @@ import { isId } from '#server/graphql/value/id.ts';
 import { noProduct, tooFew } from '#server/graphql/product/quote.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
-/** Fields that say what the cart costs. */
+/** Fields that tell what the cart costs. */
 const COST_FIELDS = ['total', 'totals', 'version'];
 
-/** A number, never a word that the shop's API may have another meaning for. */
+/** A number, never a word that could mean something else in the shop's API. */
 const LINE_ID = /^\d{1,19}$/;
 
 const EMPTY: WireCart = {
@@ -36,8 +36,8 @@ const EMPTY: WireCart = {
 };
 
 const Cart: Omit<FieldsOf<'Cart'>, 'shareToken'> = {
-  // A visitor has one cart, and it keeps this name from empty to full: a cache that
-  // normalises by id then shows every change wherever the cart is on the page.
+  // A visitor has one cart with a constant id, empty or full, so that a normalised
+  // cache shows every change wherever the cart is on the page.
   id: () => 'cart',
   lines: (cart) => cart.products,
   total: (cart, _, { visitor }) => money(cart.total_decimal, visitor.currency),
@@ -83,7 +83,7 @@ const CartLineEvent: FieldsOf<'CartLineEvent'> = {
 };
 
 const CartLineProblem: FieldsOf<'CartLineProblem'> = {
-  // A problem that is not in the contract blocks the order like a product that has gone.
+  // A problem that is not in the contract blocks the order, as a product no longer on sale does.
   code: ({ code }) => enumValue(CartLineProblemCode, code) ?? 'GONE',
 };
 
@@ -101,7 +101,7 @@ const CartTotal: FieldsOf<'CartTotal'> = {
 
 export const cart = {
   Query: {
-    // Looking at a cart nobody has begun makes no session.
+    // Reading a cart that does not exist yet creates no session.
     cart: (_, __, context, info) =>
       context.visitor.session.get() ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY,
   },
@@ -157,9 +157,9 @@ export const cart = {
 } satisfies Resolvers;
 
 /**
- * Every reading of the cart sets the badge of the pages that are the same for everybody.
+ * Every read of the cart sets the cookie for the badge on pages that are the same for everybody.
  *
- * @param showsCost whether the answer says what the cart costs: an order then costs that or is rejected.
+ * @param showsCost whether the response tells what the cart costs: an order then costs exactly that or is rejected.
  */
 async function readCart({ rest, visitor }: GraphqlContext, showsCost: boolean): Promise<WireCart> {
   const read = await rest.cart.read(!showsCost);
@@ -171,7 +171,7 @@ export async function refused(context: GraphqlContext, info: GraphQLResolveInfo,
   return { cart: context.visitor.session.get() ? await readBack(context, info) : EMPTY, errors: [error] };
 }
 
-/** @param names of input fields that the shop calls otherwise. */
+/** @param names of input fields that have another name at the shop. */
 export async function changed(
   context: GraphqlContext,
   info: GraphQLResolveInfo,
@@ -188,7 +188,7 @@ export async function changed(
   return { cart: context.visitor.session.get() ? await readBack(context, info) : EMPTY, errors };
 }
 
-/** A write that has happened stays so when the cart cannot be read after it: then only `cart` fails. */
+/** A completed write stays completed if the cart cannot be read afterwards: then only `cart` fails. */
 export async function readBack(context: GraphqlContext, info: GraphQLResolveInfo): Promise<WireCart | Error> {
   try {
     return await readCart(context, asksFor(info, ['cart'], COST_FIELDS));
@@ -200,7 +200,7 @@ export async function readBack(context: GraphqlContext, info: GraphQLResolveInfo
 
 const NO_CHANGE = userError('REQUIRED', 'Say what to change: quantity, options, acceptPrice or requestedPlayer');
 
-/** Names a line, and nothing that is to be another. */
+/** Identifies a line, and contains nothing that is to be changed. */
 function isNothing({ key: _, version: __, ...change }: WireLineChange): boolean {
   return Object.values(change).every((part) => part === undefined);
 }

@@ -23,7 +23,7 @@ const CheckoutField: FieldsOf<'CheckoutField'> = {
     })),
 };
 
-/** By game, in the order the shop first names each; of a shop that names no lines there are none. */
+/** By game, in the order in which the shop first names each; empty for shops that name no lines. */
 export function fieldGroups({ fields, identities }: Pick<WireGuest, 'fields' | 'identities'>): CheckoutFieldGroup[] {
   const groups = new Map<string, CheckoutFieldGroup>();
   for (const { game, lines, known } of identities) {

@@ -66,7 +66,7 @@ const LinePriceBefore: FieldsOf<'LinePriceBefore'> = { line: ({ key }) => key, t
 export const checkout = {
   Mutation: {
     openCheckout: async (_, { acceptTotal }, context) => {
-      // Looking at a checkout of nothing makes no session.
+      // Reading an empty checkout creates no session.
       if (!context.visitor.session.get()) return null;
       const cart = await lockPrices(acceptTotal ?? undefined, context);
       context.visitor.session.showCartCount(cart.products.length);
@@ -83,7 +83,7 @@ export const checkout = {
   LinePriceBefore,
 } satisfies Resolvers;
 
-/** A shop that promises no prices has a cart all the same. */
+/** A shop without price locks still has a cart. */
 async function lockPrices(acceptTotal: string | undefined, { rest }: GraphqlContext): Promise<WireLockedCart> {
   const locked = await orNull(rest.checkout.lockPrices(acceptTotal));
   return locked ?? { ...(await rest.cart.read()), held_until: null, before: null };

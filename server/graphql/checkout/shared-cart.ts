@@ -5,7 +5,7 @@ import type { GraphqlContext } from '#server/graphql/context.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 import { isId } from '#server/graphql/value/id.ts';
 
-/** Texts may name a person and are left out, as a link goes anywhere. They are asked for again where they are needed. */
+/** Texts are left out, since they may name a person and links get passed on. They are asked for again where needed. */
 const WITH_TEXT = new Set(['text', 'textarea']);
 
 const SharedCart: FieldsOf<'SharedCart'> = {
@@ -13,7 +13,7 @@ const SharedCart: FieldsOf<'SharedCart'> = {
 };
 
 const SharedCartLine: FieldsOf<'SharedCartLine'> = {
-  // As the shop names them, which is what a line's answers are read from.
+  // In the shop's names, from which a line's options are read.
   options: ({ options }) => options.map(({ sendid, value }) => ({ product_option_id: sendid, value })),
   product: ({ product }, _, { loaders }) => (isId(product) ? loaders.productById.load(Number(product)) : null),
 };

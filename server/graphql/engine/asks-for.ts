@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 /**
- * Whether the answer will have one of the fields named last, each list of names being one level below
+ * Whether the selection has one of the fields named last, each list of names being one level below
  * the one before: `asksFor(info, ['cart'], ['total'])`.
  */
 export function asksFor(info: GraphQLResolveInfo, ...levels: readonly (readonly string[])[]): boolean {
@@ -21,7 +21,7 @@ export function asksFor(info: GraphQLResolveInfo, ...levels: readonly (readonly 
   return true;
 }
 
-/** Whether the answer will have fields with these names alone. */
+/** Whether the selection has no fields but these. */
 export function asksOnlyFor(info: GraphQLResolveInfo, names: readonly string[]): boolean {
   const selections = info.fieldNodes.flatMap((node) => node.selectionSet?.selections ?? []);
   return fieldsOf(selections, info).every(({ name }) => names.includes(name.value));

@@ -3,17 +3,17 @@ import type { Plugin } from 'graphql-yoga';
 import type { ContextRequest } from '#server/graphql/context.ts';
 import { isOfCatalogue } from './catalogue-document.ts';
 
-/** As long as the shop itself lets its catalogue be kept. */
+/** As long as the shop itself lets its catalogue be cached. */
 const CACHE_CONTROL = 'public, max-age=30, stale-while-revalidate=60';
 
-/** Headers of requests whose answers are for their sender alone. */
+/** Request headers that make a response personal. */
 export const PERSONAL_HEADERS = ['authorization', 'x-trace'];
 
 /**
- * Lets caches keep what a GET asks of the catalogue, as long as nothing of it failed.
+ * Lets HTTP caches store the result of a catalogue query by GET, unless any of it failed.
  *
- * @param varies the request headers that such an answer depends on.
- * @param costOf what the document of a request costs, if its caller wrote it.
+ * @param varies the request headers on which such a response depends.
+ * @param costOf the cost of the request's document, if its caller wrote it.
  */
 export function cacheableReads(
   varies: readonly string[],

@@ -6,7 +6,7 @@ const CATALOGUE = new Set([
   ...['event', 'events', 'information', '__typename', '__schema', '__type'],
 ]);
 
-/** Whether an operation asks for nothing but the catalogue, which belongs to no visitor. */
+/** Whether an operation reads only the catalogue, which is the same for every visitor. */
 export function isOfCatalogue(document: DocumentNode, operationName?: string | null): boolean {
   const operation = getOperationAST(document, operationName);
   if (!operation) return false;

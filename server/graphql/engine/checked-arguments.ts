@@ -15,12 +15,12 @@ import {
 import { idIssue, textIssue } from '#server/rest/transport/text.ts';
 import { userError } from './error/failures.ts';
 
-/** Arguments and input fields that may have several lines; in all others a line end is a control character. */
+/** Arguments and input fields that allow line breaks; in all others a line break is a control character. */
 const LINES = new Set(['text', 'comment', 'value', 'query', 'budget']);
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,64}$/;
 
-/** `path` leads from the argument to the text, `field` is what a form would call it. */
+/** `path` leads from the argument to the text, `field` is its name in a form. */
 type Issue = { path: string[]; field: string; rule: string };
 
 /**
@@ -45,7 +45,7 @@ export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
           return { errors: issues.map(({ field: name, rule }) => userError('INVALID_FORMAT', sentence(rule), name)) };
         };
       };
-      // What a subscription answers is resolved from events; its arguments count when it begins.
+      // The fields of a subscription's result are resolved from events; its arguments are checked when it starts.
       if (field.subscribe) field.subscribe = checked(field.subscribe);
       else field.resolve = checked(field.resolve ?? defaultFieldResolver);
     }
@@ -53,7 +53,7 @@ export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Whether a value of the type may hold a text that a client has written. */
+/** Whether a value of the type may contain text from a client. */
 function hasText(type: GraphQLInputType, within: readonly GraphQLInputType[] = []): boolean {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return named === GraphQLID || named === GraphQLString;
@@ -82,7 +82,7 @@ function ruleFor(name: string, text: string, type: GraphQLInputType): string | u
   return type === GraphQLString ? textIssue(text, { lines: LINES.has(name) }) : undefined;
 }
 
-/** A form item is named by its `sendid`, where it has a readable one. */
+/** A form item is named by its `sendid`, if that is readable. */
 function formFieldOf({ sendid }: Record<string, unknown>): string | undefined {
   return typeof sendid === 'string' && idIssue(sendid) === undefined ? sendid : undefined;
 }

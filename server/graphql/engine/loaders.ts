@@ -7,28 +7,28 @@ import { orNull } from '#server/rest/transport/failure.ts';
 import { categoryTreeOf, type CategoryEntry, type CategoryTree } from '#server/graphql/value/category-tree.ts';
 
 export type Loaders = {
-  /** Every category as menus show it, from the one call that answers the tree. */
+  /** Every category with the fields of menus, from the one call that returns the tree. */
   categoryTree: () => Promise<CategoryTree>;
-  /** Whether the shop has the menu that was assumed. Never rejects. */
+  /** Whether the assumed menu is the shop's current one. Never rejects. */
   hasAssumedRightly: () => Promise<boolean>;
   categoryByPath: (path: string) => Promise<CategoryEntry | null>;
   /** A category with its texts and filters. */
   wholeCategory: (category: CategoryEntry) => Promise<WireCategory>;
-  /** As cards show it. Batched: the shop takes many ids in one call. */
+  /** The fields of cards. Batched: the shop takes many ids in one call. */
   productById: DataLoader<number, WireProduct | null>;
-  /** With its texts at least; batched too. */
+  /** At least the texts as well; batched too. */
   withTexts: (product: WireProduct) => Promise<WireProduct>;
-  /** With everything; batched too. */
+  /** All fields; batched too. */
   wholeProduct: (product: WireProduct) => Promise<WireProduct>;
   wholeProductById: DataLoader<number, WireProduct | null>;
-  /** The next runs of a product. Those of several are picked from the schedule, which is one call. */
+  /** The next runs of a product. Those of several products are picked from the schedule, which is one call. */
   runsOf: DataLoader<number, WireEvent[]>;
   /** Only deduplicated: the shop has no call for many slugs. */
   productBySlug: DataLoader<string, WireProduct | null>;
 };
 
 const MAX_IDS_IN_ONE_CALL = 100;
-/** For more categories than these with all their fields, the whole tree is read in one call. */
+/** For all fields of more categories than this, the whole tree is read in one call. */
 const FEW_CATEGORIES = 4;
 
 /**
@@ -73,7 +73,7 @@ type ProductLoaders = Pick<Loaders, 'productById' | 'withTexts' | 'wholeProduct'
 function createProductLoaders({ product: rest }: Pick<Rest, 'product'>): ProductLoaders {
   const wholeProductById = createLoader(rest.byIds);
   const askedWhole = new Set<number>();
-  // What is read with everything is not read once more with its texts.
+  // A product read with all its fields is not read again for its texts.
   const withTextsById = createLoader(async (ids) => {
     const others = ids.filter((id) => !askedWhole.has(id));
     const whole = ids.filter((id) => askedWhole.has(id)).map((id) => wholeProductById.load(id));
@@ -82,7 +82,7 @@ function createProductLoaders({ product: rest }: Pick<Rest, 'product'>): Product
   });
   return {
     productById: createLoader(rest.cardsByIds),
-    // One that has just left the shop is still shown as the list had it.
+    // A product that was removed from the shop meanwhile is still shown as the list had it.
     withTexts: async (product) =>
       product.detail === 'card' ? ((await withTextsById.load(product.product_id)) ?? product) : product,
     async wholeProduct(product) {
@@ -97,7 +97,7 @@ function createProductLoaders({ product: rest }: Pick<Rest, 'product'>): Product
 function createLoader(read: (ids: readonly number[]) => Promise<WireProduct[]>) {
   return new DataLoader<number, WireProduct | null>(
     async (ids) => {
-      // In one order, so that whoever asks for the same set is given the same answer.
+      // Sorted, so that the same set of ids shares one cached response.
       const asked = ids.toSorted((one, other) => one - other);
       const found = new Map((await read(asked)).map((product) => [product.product_id, product]));
       return ids.map((id) => found.get(id) ?? null);
@@ -113,7 +113,7 @@ async function runsOf(rest: Rest, products: readonly number[]): Promise<WireEven
   return products.map((product) => runs.get(product) ?? []);
 }
 
-/** One that has just left the shop is still shown as the menu had it. */
+/** A category that was removed from the shop meanwhile is still shown as the menu had it. */
 async function wholeCategories(rest: Rest, asked: readonly CategoryEntry[]): Promise<(WireCategory | Error)[]> {
   if (asked.length > FEW_CATEGORIES) {
     const { byPath } = categoryTreeOf(await rest.category.tree());
@@ -124,7 +124,7 @@ async function wholeCategories(rest: Rest, asked: readonly CategoryEntry[]): Pro
   );
 }
 
-/** DataLoader keeps an Error for the one key it belongs to. */
+/** DataLoader takes an Error as the result of its one key. */
 function asError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error('the shop could not be read', { cause: reason });
 }

@@ -3,14 +3,14 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 
-/** Of all registered texts together: a few thousand usual ones. */
+/** Of all registered texts together: room for a few thousand documents of usual length. */
 const MAX_CHARACTERS = 4_000_000;
 
 /**
  * Automatic persisted queries: a document that was sent once with the SHA-256 of its text is known by it
- * until others have taken its place. Only valid documents are kept, and each run is checked like any text.
+ * until others have taken its place. Only valid documents are stored, and each execution is checked like any text.
  *
- * @param isStored tells the hash of a stored operation, which is found elsewhere.
+ * @param isStored whether a hash is that of a stored operation, which is looked up elsewhere.
  */
 export function automaticPersistedQueries(isStored: (hash: string) => boolean): Plugin {
   const texts = new LRUCache<string, string>({ maxSize: MAX_CHARACTERS, sizeCalculation: (text) => text.length });

@@ -1,11 +1,11 @@
 import { type DocumentNode, getOperationAST, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** What is counted of documents that run at the endpoint. */
+/** Counts the documents executed by the endpoint. */
 export type Usage = {
-  /** `operation`: the name of a stored one; `other` for those that callers write, whose names would be endless. */
+  /** `operation`: the name of a stored one; `other` for callers' own documents, whose names are unbounded. */
   ran(operation: string, durationMs: number): void;
-  /** A document that runs asks for this field, such as `Product.oldName`. */
+  /** An executed document uses this deprecated field, such as `Product.oldName`. */
   usedDeprecated(field: string): void;
 };
 

@@ -25,20 +25,20 @@ const ERRORS = {
 };
 
 type YogaDeps = {
-  /** Of documents that callers write; its fields count what they answer. */
+  /** For documents that callers write; its fields count the values they resolve to. */
   schema: GraphQLSchema;
   stored: ReadonlyMap<string, StoredOperation>;
   createContext: CreateContext;
-  /** Of the request that is being answered. */
+  /** The request that is being processed. */
   logOf: () => Logger;
   /** Whether a request may bring a document of its own. */
   mayWrite: (request: Request) => boolean;
-  /** The request headers that an answer of the catalogue depends on. */
+  /** The request headers on which a catalogue response depends. */
   varies: readonly string[];
   count?: CountUsage | undefined;
 };
 
-/** The GraphQL endpoint. What may reach it at all is decided before it, in server/http/graphql/graphql-gate.ts. */
+/** The GraphQL endpoint. Which requests reach it is decided in server/http/graphql/graphql-gate.ts. */
 export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequest, GraphqlContext> {
   const { schema, stored, createContext, logOf, mayWrite, varies, count } = deps;
   const runs = new Map([...stored.values()].map(({ document, run }) => [document, run]));
@@ -82,13 +82,13 @@ function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plu
   return {
     onExecute({ args, setExecuteFn }) {
       const run = runs.get(args.document);
-      // The compiled one does not tell which field makes a call.
+      // The compiled executor does not tell which field makes a call.
       if (run && !args.contextValue.trace) setExecuteFn(() => run(args.variableValues ?? {}, args.contextValue));
     },
   };
 }
 
-/** The request's id, by which a user's report finds its log lines; what the document costs; the trace. */
+/** The request's id, which identifies its log lines in a support request; the document's cost; the trace. */
 function extensionsOf(costs: WeakMap<Request, number>): Plugin<object, ContextRequest> {
   return {
     onResultProcess({ request, result, setResult, serverContext: { requestId, trace } }) {
@@ -107,7 +107,7 @@ function extensionsOf(costs: WeakMap<Request, number>): Plugin<object, ContextRe
   };
 }
 
-/** Neither kept nor held back by what stands between us and the reader of a stream. */
+/** Proxies between us and the reader of a stream must neither cache nor buffer it. */
 const passOnAtOnce: Plugin = {
   onResponse({ response: { headers } }) {
     const type = headers.get('content-type');

@@ -8,8 +8,8 @@ import { type StoredOperation, storeOperations } from './execute.ts';
 const build = z.object({ operations: z.record(z.string(), z.string()) });
 
 /**
- * The stored operations of the builds in `buildsDir`, for pages of theirs that are still open. One that
- * no longer fits the schema is left out: such a page has to reload. So is what is among the `present` ones.
+ * The stored operations of the builds in `buildsDir`, for pages of earlier builds that are still open. An operation
+ * that no longer fits the schema is left out: its page has to reload. So is one that is among the `present` ones.
  */
 export function earlierOperations(
   schema: GraphQLSchema,

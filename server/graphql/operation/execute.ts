@@ -7,27 +7,27 @@ import { typeNamesOf, type TypeNames, withoutTypeNames } from '#server/graphql/e
 
 type Executed = { data?: unknown; errors?: readonly GraphQLError[] };
 
-/** Without `__typename`; `types` tells what stands where. */
+/** Without `__typename`; `types` has the types of its objects. */
 type ExecutedForPage = Executed & { types: TypeNames };
 
-/** Runs a stored operation in this process. An unknown hash throws: the build and the manifest disagree. */
+/** Executes a stored operation in this process. Throws for an unknown hash: the build and the manifest disagree. */
 export type ExecuteStored = (
   hash: string,
   variables: Record<string, unknown>,
   context: GraphqlContext,
 ) => Promise<ExecutedForPage>;
 
-/** One stored operation, parsed and validated, and compiled with its first use where the compiler can. */
+/** One stored operation, parsed and validated; compiled on first use if the compiler supports it. */
 export type StoredOperation = {
   document: DocumentNode;
   run: RunOperation;
-  /** The same for pages of this process, compiled when the first of them asks. */
+  /** The same for pages of this process, compiled when the first of them needs it. */
   forPages(): { run: RunOperation; types: TypeNames; isMenu: boolean };
 };
 
 type RunOperation = (variables: Record<string, unknown>, context: GraphqlContext) => Promise<Executed> | Executed;
 
-/** Throws when an operation does not fit the schema. */
+/** Throws if an operation does not fit the schema. */
 export function storeOperations(
   schema: GraphQLSchema,
   operations: Record<string, string>,
@@ -53,7 +53,7 @@ function stored(
 ): ReadonlyMap<string, StoredOperation> {
   return new Map(
     Object.entries(operations).map(([hash, text]) => {
-      // The places of its words take as much memory as all the rest of it, and no error shows them.
+      // Token positions take as much memory as the rest of the document, and no error shows them.
       const document = parse(text, { noLocation: true });
       check(text, document);
       return [hash, storeOperation(schema, document)];
@@ -85,7 +85,7 @@ function storeOperation(schema: GraphQLSchema, document: DocumentNode): StoredOp
   return { document, run, forPages };
 }
 
-/** What menus show of categories: the same for everybody until the shop sends another tree. */
+/** The categories of menus: the same for everybody until the shop sends another tree. */
 const MENU_FIELDS = new Set(['categories', 'id', 'name', 'path', 'image', 'productCount', 'children', '__typename']);
 
 function isMenu(document: DocumentNode): boolean {
@@ -103,10 +103,10 @@ function isMenu(document: DocumentNode): boolean {
 
 const menus = new WeakMap<CategoryTree, Map<string, Promise<Executed> | Executed>>();
 
-/** Hundreds of categories stand in the menu of every page. */
+/** Every page's menu has hundreds of categories. */
 async function cachedMenu(hash: string, context: GraphqlContext, run: RunOperation): Promise<Executed> {
   const tree = await context.loaders.categoryTree().catch(() => undefined);
-  // Why there is no tree is reported like any other failure.
+  // A failed menu is reported like any other failure.
   if (!tree) return run({}, context);
   const known = menus.get(tree) ?? new Map<string, Promise<Executed> | Executed>();
   menus.set(tree, known);
@@ -115,7 +115,7 @@ async function cachedMenu(hash: string, context: GraphqlContext, run: RunOperati
   return answer;
 }
 
-/** What the compiler cannot take is executed by graphql-js; which of the two is settled once. */
+/** What the compiler does not support is executed by graphql-js; which of the two is decided once. */
 export function compile(schema: GraphQLSchema, document: DocumentNode): StoredOperation['run'] {
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
   if (isCompiledQuery(compiled)) {

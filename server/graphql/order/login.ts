@@ -12,7 +12,7 @@ const LineLogin: FieldsOf<'LineLogin'> = {
   expiresAt: ({ expires_at }) => expires_at,
   codeUntil: ({ code_until }) => code_until,
   canStore: ({ can_store }) => can_store,
-  // A kind that a newer shop knows says nothing to a reader of today.
+  // An event kind that only a newer shop knows cannot be shown.
   record: ({ record }) => record.filter(({ kind }) => enumValue(LoginEventKind, kind)),
 };
 

@@ -68,7 +68,7 @@ export const orderAct = {
   },
 } satisfies Resolvers;
 
-/** What leads to a page of a payment. */
+/** The address of a payment page. */
 async function toPay({ token, idempotencyKey }: Act, begin: (token: string, key: string) => Promise<WirePlaced>) {
   if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };
   try {
@@ -83,7 +83,7 @@ function acting(name: WireAct) {
   return (_: unknown, { input }: { input: Act }, context: GraphqlContext) => act(name, input, context);
 }
 
-/** Whether the act is allowed now is the shop's to say; its sentence is passed on. */
+/** Whether the action is allowed now is decided by the shop; its message is passed on. */
 async function act(name: WireAct, input: Act, { rest }: GraphqlContext, body?: WireActBody) {
   const { token, idempotencyKey } = input;
   if (!ORDER_TOKEN.test(token)) return { errors: [NO_ORDER] };

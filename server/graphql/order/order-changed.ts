@@ -4,7 +4,7 @@ import { Repeater, SlidingBuffer } from 'graphql-yoga';
 import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 import { inputError } from '#server/graphql/engine/error/input-error.ts';
 
-/** What the shop lets be watched; one odd token would spoil the call of all. */
+/** Tokens that the shop accepts; a malformed one would fail the call for all. */
 const TOKEN = /^[\w-]{43}$/;
 
 export const orderChanged = {
@@ -20,8 +20,8 @@ export const orderChanged = {
             extensions: { code: 'TOO_MANY', limit: orderSubscriptions.maxPerAddress },
           });
         }
-        // Begins when it is first read, so that an answer nobody reads follows nothing. Anyone who reads
-        // slowly gets the last state alone.
+        // Starts when first read, so that an unread response subscribes to nothing. A slow
+        // reader gets the latest state only.
         return new Repeater<{ orderChanged: WireOrder | null }>(async (push, stop) => {
           const tell = (order: WireOrder | null) => void push({ orderChanged: order });
           const leave = orderSubscriptions.subscribe(token, { seen, address, tell, end: () => stop() });
@@ -34,7 +34,7 @@ export const orderChanged = {
   },
 } satisfies Resolvers;
 
-/** Of a process that finishes what is under way: the next one listens already, or soon. */
+/** For a process that is shutting down: the next one is listening already, or soon. */
 function closing(): GraphQLError {
   const http = { status: 503, headers: { 'Retry-After': '1' } };
   return new GraphQLError('This process is closing. Try again.', { extensions: { code: 'UNAVAILABLE', http } });

@@ -84,7 +84,7 @@ const OrderNotifications: FieldsOf<'OrderNotifications'> = {
   publicKey: ({ public_key }) => public_key,
 };
 
-/** What of an order tells how far it is. */
+/** The fields of an order that tell its progress. */
 export const orderProgress = {
   OrderStop,
   OrderMessage,

@@ -124,7 +124,7 @@ export async function readOrder(token: string, { rest }: GraphqlContext): Promis
   return ORDER_TOKEN.test(token) ? orNull(rest.order.byToken(token).catch(rethrow)) : null;
 }
 
-/** An expired link says so, which anyone who holds it may know. */
+/** An expired link says so, which its holder may know. */
 function rethrow(error: unknown): never {
   if (!(error instanceof UpstreamFailure) || error.status !== 410) throw error;
   throw new GraphQLError('The link of this order has expired.', { extensions: { code: 'LINK_EXPIRED' } });

@@ -38,7 +38,7 @@ export const placeOrder = {
   PaymentAction: { type: ({ type }) => (type === 'none' ? 'NONE' : 'REDIRECT') },
 } satisfies Resolvers;
 
-/** The buyer last saw another cart or another total: this is what it is now. */
+/** The buyer last saw another cart or another total: these are the current ones. */
 async function withCart(errors: UserError[], context: GraphqlContext, info: GraphQLResolveInfo) {
   const isOutdated = errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
   return { errors, ...(isOutdated && asksFor(info, ['cart']) && { cart: await readBack(context, info) }) };
@@ -54,14 +54,14 @@ async function place(input: PlaceOrderInput, context: GraphqlContext) {
     throw new UpstreamFailure('malformed', `unknown payment action ${payment_action.type}`);
   }
   const { order_status, order_status_id, stage } = await rest.order.confirm(order.order_id, order.order_token);
-  // The order stands, whether what is shown of it can be read or not.
+  // The order is placed, whether it can be read back or not.
   const [read, cart] = await Promise.allSettled([readOrder(order.order_token, context), rest.cart.read(true)]);
   if (cart.status === 'fulfilled') visitor.session.showCartCount(cart.value.products.length);
   const current = read.status === 'fulfilled' ? read.value : null;
   return { order: current ?? { ...order, order_status, order_status_id, stage }, paymentAction: payment_action };
 }
 
-/** Only what the buyer may say; prices are the shop's own. */
+/** Only what the buyer may set; prices are the shop's. */
 function placementOf(input: PlaceOrderInput): WirePlacement {
   return {
     email: input.email.trim(),

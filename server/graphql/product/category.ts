@@ -11,7 +11,7 @@ const Category: FieldsOf<'Category'> = {
   id: ({ wire }) => wire.category_id,
   name: ({ wire }) => wire.name,
   path: ({ wire }) => wire.seo_url,
-  // A menu has the pictures of games alone.
+  // A menu has pictures of games only.
   image: (category, _, { pictures }) => pictures.file(category.wire.image || (wayTo(category)[0]?.wire.image ?? '')),
   banner: async (category, _, { pictures, loaders }) =>
     pictures.banner((await loaders.wholeCategory(category)).original_image),

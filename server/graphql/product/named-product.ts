@@ -8,13 +8,13 @@ import { isId } from '#server/graphql/value/id.ts';
 export type Identified = {
   product: number;
   options: readonly FieldInput[];
-  /** What the caller called each option, by its id: errors name it so too. */
+  /** How the caller named each option, by its id: errors use the same name. */
   names: ReadonlyMap<string, string>;
 };
 
 /**
- * Puts ids in the place of slugs, paths and keys, by which a caller may name a product and its options.
- * What is named by ids alone needs no look at the product.
+ * Replaces slugs, paths and keys, by which a caller may name a product and its options, with ids.
+ * If everything is named by id, the product need not be read.
  *
  * @returns null when there is no such product.
  */
@@ -28,7 +28,7 @@ export async function identify(
   const product = isId(name) ? await loaders.wholeProductById.load(Number(name)) : await productAt(name, loaders);
   if (!product) return null;
   const items = options.map((item) => ({ given: item.sendid, ...identifyItem(item, product.options) }));
-  // Where the caller named an option by its key, errors name the others by theirs.
+  // If the caller named an option by its key, errors use keys for the others too.
   const byKey = items.some(({ sendid, given }) => sendid !== given) ? product.options : [];
   return {
     product: product.product_id,
@@ -40,7 +40,7 @@ export async function identify(
   };
 }
 
-/** What the product does not have stays as it is: the shop says so. */
+/** Unknown names are left as they are: the shop rejects them. */
 function identifyItem({ sendid, value }: FieldInput, options: readonly WireOption[]): FieldInput {
   const option = options.find((one) => one.product_option_id === sendid || one.key === sendid);
   if (!option) return { sendid, value };

@@ -14,7 +14,7 @@ const MAX_PER_PAGE = 100;
 const MAX_FILTERS = 50;
 const MAX_MONEY = 1_000_000;
 
-/** No shop has this many pages; beyond it the shop itself may refuse the number. */
+/** No shop has this many pages; the shop itself may reject larger numbers. */
 const MAX_PAGES = 1_000_000;
 
 const SORTS = {
@@ -26,8 +26,8 @@ const SORTS = {
 } as const satisfies Record<ProductSort, WireSort>;
 
 /**
- * One call of the shop beyond the tree; one more for the counts of a narrowed list where the shop does not tell them
- * along. An unknown category is as empty as a bare one.
+ * One call beyond the menu; one more for the counts of a filtered list if the shop does not send them
+ * with it. An unknown category is as empty as one without products.
  */
 export async function products(
   args: QueryProductsArgs,
@@ -55,7 +55,7 @@ export async function products(
   return { ...page, ...paging, category, chosen, counted: counted ?? undefined };
 }
 
-/** The category tells what each filter finds alone. */
+/** The category has the counts of each filter alone. */
 export const ProductPage: FieldsOf<'ProductPage'> = {
   filters: async ({ category, chosen, counted }, _, { loaders }) => {
     if (!category) return [];
@@ -74,7 +74,7 @@ export const ProductPage: FieldsOf<'ProductPage'> = {
   },
 };
 
-/** The filters asked for, a list for each group; the same ones in the same order, however they were asked. */
+/** The chosen filters, a list for each group, in one order however they were asked for. */
 function chosenOf(groups: WireFilterGroup[], asked: number[]): number[][] {
   const lists = groups.map((group) => group.filters.map(({ id }) => id).filter((id) => asked.includes(id)));
   return lists.filter((list) => list.length > 0);
@@ -84,7 +84,7 @@ function writtenOut(chosen: number[][]): string {
   return chosen.map((list) => list.join(',')).join(':');
 }
 
-/** As the shop is asked for it. */
+/** In the shop's parameters. */
 export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
   const { from, to } = price ?? {};
   for (const end of [from, to]) {
@@ -99,7 +99,7 @@ export function sortOf(sort: ProductSort | null | undefined): WireSort {
   return SORTS[sort ?? 'FEATURED'];
 }
 
-/** An argument with a default is still null when a client says so. */
+/** An argument with a default is still null if a client sends null. */
 type Paging = { page?: number | null; limit?: number | null };
 
 export function checkedPaging(args: Paging) {

@@ -33,17 +33,17 @@ const Product: FieldsOf<'Product'> = {
     product.start_kind === 'weekly' ? (await loaders.withTexts(product)).start_slots : [],
   startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
-  // Only asked for where there is one; a page without its runs is better than none.
+  // Only read if the product has runs; a page without its runs is better than none.
   runs: async (product, _, { loaders, visitor }) => {
-    // What they are runs of is known: the page does not hang on one more call.
+    // The product is known, so the page does not depend on one more call.
     loaders.productById.prime(product.product_id, product);
-    // A list does not say which of its products have any.
+    // A list does not tell which of its products have runs.
     const mayHave = product.detail === 'card' || product.next_run_at;
     const own = mayHave ? await orNothing(loaders.runsOf.load(product.product_id)) : [];
     return own && near(own, visitor.region).slice(0, MAX_RUNS);
   },
   label: (product) => product.label || null,
-  // Not async: of a page of cards it would be the only field that is waited for.
+  // Not async: it would be the only field of a page of cards that is awaited.
   highlights: (product, { first }, { loaders }) => {
     if (first != null && first < 0) throw inputError('first', 'is a whole number from 0');
     if (product.detail === 'card' && first != null && first <= 1)
@@ -95,7 +95,7 @@ const Reward: FieldsOf<'Reward'> = {
   emblem: ({ image }, _, { pictures }) => pictures.file(image),
 };
 
-/** What a list does not carry of its products. */
+/** Fields that lists do not include. */
 function told<Name extends keyof WireProduct>(name: Name) {
   return async (product: WireProduct, _: object, { loaders }: GraphqlContext): Promise<WireProduct[Name]> =>
     (await loaders.withTexts(product))[name];
@@ -133,7 +133,7 @@ async function relatedTo(id: number, { rest, loaders }: GraphqlContext): Promise
   return related.filter((one) => one !== null);
 }
 
-/** By canonical path or its last segment, also by one that it had before, and by `product/` and that segment. */
+/** By canonical path, by its last segment, by a former one, or by `product/` and that segment. */
 export async function productAt(path: string, loaders: Pick<Loaders, 'productBySlug'>): Promise<WireProduct | null> {
   const slug = path.slice(path.lastIndexOf('/') + 1);
   const found = isSlug(slug) ? await loaders.productBySlug.load(slug) : null;
@@ -150,7 +150,7 @@ function orNothing<Value>(asked: Promise<Value>): Promise<Value | null> {
   return asked.catch(() => null);
 }
 
-/** Those of the visitor's region first, each in order of time. */
+/** Those of the visitor's region first, each group in order of time. */
 function near(runs: readonly WireEvent[], region: string): WireEvent[] {
   const isNear = (run: WireEvent) => run.region === region;
   return [...runs.filter(isNear), ...runs.filter((run) => !isNear(run))];

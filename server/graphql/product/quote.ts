@@ -6,7 +6,7 @@ import { collapse } from './option.ts';
 import { identify } from './named-product.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
-/** Of the address's budget: the page of a product asks at most four times a second. */
+/** In points of the address's budget: a product page asks at most four times a second. */
 const QUOTE_POINTS = 5;
 
 const Quote: FieldsOf<'Quote'> = {

@@ -31,7 +31,7 @@ const OwnReview: FieldsOf<'OwnReview'> = {
 
 const ReviewPage: FieldsOf<'ReviewPage'> = {
   rating: ({ stars }) => ratingOf(stars),
-  // A full page may be the last one: then the next is empty, and says so itself.
+  // A full page may be the last one: then the next one is empty.
   next: ({ items, limit }) => (items.length < limit ? null : (items.at(-1)?.review_id ?? null)),
 };
 
@@ -73,7 +73,7 @@ export const review = {
 type Scope = { product?: number | undefined; category?: number | undefined; stars?: number | undefined };
 type Paging = { first?: number | null; after?: string | null };
 
-/** One page of the reviews in question, and whether more follow. */
+/** One page of reviews, and whether more follow. */
 export function reviewPage(scope: Scope, paging: Paging, { rest }: GraphqlContext): Promise<Page> {
   return pageOfReviews(paging, (page) => rest.review.list({ ...scope, ...page }));
 }

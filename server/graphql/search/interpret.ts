@@ -12,7 +12,7 @@ const MAX_LINES = 4;
 const NOTHING: WireInterpretation = { lines: [], price: null, day: null, not_sold: '', left_out: [] };
 
 const Interpretation: FieldsOf<'Interpretation'> = {
-  // A line of a product that has just left the shop would be no line.
+  // The product of a line may have just been removed from the shop.
   lines: async ({ lines }, _, { loaders }) => {
     const products = await loaders.productById.loadMany(lines.map((line) => line.product_id));
     return lines.flatMap((line, at) => {

@@ -6,7 +6,7 @@ export const redirect = {
   Query: {
     redirect: async (_, { path }, { rest, loaders }) => {
       const slug = path.slice(path.lastIndexOf('/') + 1);
-      // A shop that keeps no old addresses has none.
+      // A shop without redirects has none.
       const all = (await orNull(rest.redirect.all())) ?? [];
       const moved = all.find(({ kind, old_slug }) => old_slug === (kind === 'product' ? slug : path));
       if (!moved) return null;

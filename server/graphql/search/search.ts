@@ -11,13 +11,13 @@ import { inputError } from '#server/graphql/engine/error/input-error.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_CATEGORIES = 20;
-/** Of the address's budget: typing makes three searches a second at most. */
+/** In points of the address's budget: typing makes at most three searches a second. */
 const SEARCH_POINTS = 5;
 const NOTHING: WireSearchSummary = { games: [], also: [], instead: '', not_sold: '', left_out: [] };
 
 const NONE_FOUND: WireProductPage = { items: [], total: 0 };
 
-/** Asked of the shop only by those who want to know; a shop that has no summary tells nothing. */
+/** Only requested if a field needs it; a shop without summaries has none. */
 const summaryOf = async ({ text, price }: SearchResultParent, { rest }: GraphqlContext) =>
   (text && (await orNull(rest.search.summary(text, price)))) || NOTHING;
 
@@ -52,7 +52,7 @@ export function checkedQuery(argument: string, typed: string): string {
   return text;
 }
 
-/** Nothing is called `.`, and in an address it would be a step to another call. */
+/** No product is called `.`, and in an address it would lead to another endpoint. */
 export function isStep(text: string): boolean {
   return /^\.{1,2}$/.test(text);
 }

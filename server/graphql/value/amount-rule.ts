@@ -6,9 +6,9 @@ export type AmountRule = Pick<WireAmount, 'minimum' | 'maximum' | 'step' | 'unit
   tiers: { from: number; per: number; price: Money }[];
 };
 
-/** What `Int` holds in GraphQL. */
+/** The range of GraphQL's `Int`. */
 const MOST = 2_147_483_647;
-/** A price of one below this says little; it is stated for so many units that it is `MIN_PRICE` or more. */
+/** A lower unit price says little; it is stated for as many units as make it `MIN_PRICE` or more. */
 const MIN_SINGLE = 0.1;
 const MIN_PRICE = 1;
 const MAX_ZEROS = 6;

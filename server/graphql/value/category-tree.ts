@@ -1,11 +1,11 @@
 import type { WireCategory } from '#server/rest/category.ts';
 
-/** A category with its way up. */
+/** A category with its ancestors. */
 export type CategoryEntry = { wire: WireCategory; parent: CategoryEntry | null; children: CategoryEntry[] };
 
 export type CategoryTree = { games: CategoryEntry[]; byPath: ReadonlyMap<string, CategoryEntry> };
 
-// The kept answer is the same object until the shop sends a newer one, so it is indexed once.
+// The cached response is the same object until the shop sends a newer one, so it is indexed once.
 const indexed = new WeakMap<WireCategory[], CategoryTree>();
 
 export function categoryTreeOf(tree: WireCategory[]): CategoryTree {

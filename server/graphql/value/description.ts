@@ -20,7 +20,7 @@ export function describe(html: string): Description {
   return description;
 }
 
-// Descriptions of kept answers are asked for again and again.
+// Descriptions of cached responses are requested again and again.
 const read = new WeakMap<{ description: string }, Description>();
 
 export function describeOnce(product: { description: string }): Description {

@@ -1,4 +1,4 @@
-/** The value of an enum of the schema that the shop's word, in lower case, stands for; undefined when it has none. */
+/** The enum value for a word of the shop in lower case; undefined if the schema has none. */
 export function enumValue<Value extends string>(values: Record<string, Value>, word: Lowercase<Value>): Value;
 export function enumValue<Value extends string>(
   values: Record<string, Value>,

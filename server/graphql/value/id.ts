@@ -1,4 +1,4 @@
-/** Ids go into addresses of the shop, so nothing but digits will do. */
+/** Ids become part of addresses of the shop, so only digits are allowed. */
 export function isId(id: string): boolean {
   return /^[1-9]\d{0,9}$/.test(id);
 }

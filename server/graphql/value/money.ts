@@ -1,7 +1,7 @@
 import { remember } from '#server/limit/remember.ts';
 import type { Currency } from '#server/session/visitor.ts';
 
-/** `minor` is null for fractions of a minor unit, and for what is no 32-bit integer. */
+/** `minor` is null for fractions of a minor unit, and beyond 32-bit integers. */
 export type Money = Readonly<{ amount: string; currency: Currency; formatted: string; minor: number | null }>;
 
 const CURRENCY_DECIMALS = 2;
@@ -23,7 +23,7 @@ function formatterOf(currency: Currency): (decimal: string) => Money {
   });
 }
 
-// Making a formatter costs a hundred times what using it does, and most prices have been written before.
+// Creating a formatter costs a hundred times what using it does, and most prices repeat.
 const formats: Partial<Record<Currency, ReturnType<typeof formatterOf>>> = {};
 
 /** `decimal` is exact; it is never turned into a float on its way to the text. */

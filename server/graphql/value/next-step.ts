@@ -5,7 +5,7 @@ type Listed = { options: readonly Option[]; start_kind: string; next_run_at: str
 
 /** Longer names do not fit on a card's button. */
 const MAX_NAME_LENGTH = 10;
-/** Where somebody plays says little about what is bought. */
+/** Who plays says little about what is bought. */
 const SETTINGS = new Set([
   'region',
   'faction',
@@ -18,18 +18,18 @@ const SETTINGS = new Set([
   'language',
   'tag',
 ]);
-/** What a longer name is about: `Rank of the last act` is a rank. */
+/** The subject of a longer name: `Rank of the last act` is a rank. */
 const NOUN =
   /\b(chapter|class|evening|event|exotics|experience|faction|glory|guardian|lesson|level|raid|rank|rating|recipe|region|role|skill|stage|tier|trophies|who plays)\b/i;
 const TYPED = new Set<WireOptionType>(['text', 'textarea']);
 const NUMBERED: Partial<Record<WireOptionType, string>> = { amount: 'amount', range: 'goal' };
-/** Other ends of a range are a goal: a page carries each phrase once. */
+/** Every other range is called a goal, so that no two cards of a page have the same phrase. */
 const ENDS = new Set(['level', 'levels']);
 
-/** What a card's button says: the step that the product's page begins with, such as `Set levels`; null where there is none. */
+/** The label of a card's button: the first step on the product's page, such as `Set levels`; null if there is none. */
 export function nextStep({ options, start_kind, next_run_at }: Listed): string | null {
   if (start_kind === 'run' || next_run_at) return 'Pick a run';
-  // A range beside difficulties is only asked with one of them.
+  // A range beside difficulties is only asked for with one of them.
   const required = options.filter((option) => option.required);
   if (required.length === 0) return null;
   const numbered = required.find(
@@ -39,7 +39,7 @@ export function nextStep({ options, start_kind, next_run_at }: Listed): string |
   return pick(required.filter(({ value }) => value === ''));
 }
 
-/** Of what is still to be answered, the first that has a noun for it; what is bought goes before where it is played. */
+/** The first open option that has a noun for it; what is bought comes before where it is played. */
 function pick(open: readonly Option[]): string {
   const settings = open.filter(({ key }) => SETTINGS.has(key));
   const goods = open.filter(({ key }) => !SETTINGS.has(key));

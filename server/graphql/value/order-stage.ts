@@ -1,7 +1,7 @@
 import { OrderStage } from '#server/graphql/generated/resolvers.ts';
 import { enumValue } from './enum-value.ts';
 
-/** Of a status where the shop names no stage, as it does for an order just placed. */
+/** By status, for responses without a stage, as after placing an order. */
 const STAGE_OF_STATUS: Record<number, OrderStage> = {
   0: 'CREATED',
   1: 'PENDING',
@@ -20,7 +20,7 @@ const STAGE_OF_STATUS: Record<number, OrderStage> = {
   16: 'VOIDED',
 };
 
-/** A stage no one has heard of, and a number likewise, is an order being worked on. */
+/** An unknown stage or status number means an order in progress. */
 export function stageOf(stage: string | null, status: number): OrderStage {
   if (stage === null) return STAGE_OF_STATUS[status] ?? 'IN_PROGRESS';
   return enumValue(OrderStage, stage) ?? 'IN_PROGRESS';

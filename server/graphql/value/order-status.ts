@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#server/graphql/generated/resolvers.ts';
 
-/** The shop's numbers; a number no one has heard of is an order still being worked on. */
+/** The shop's numbers; an unknown number means an order in progress. */
 const STATUSES: Record<number, OrderStatus> = {
   0: 'CREATED',
   1: 'PENDING',

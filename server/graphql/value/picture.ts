@@ -29,14 +29,14 @@ const BANNER: Size[] = [
 ];
 const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
 
-/** Pictures of our own shop lie in a folder of their own, one file for each size, named by it. */
+/** Each picture of our own shop is a folder with one file per size, named by the size. */
 const OWN = /^(\/media\/[a-z]+\/[a-z0-9-]+\/)\d+x\d+\.webp$/;
 
 /**
- * The shop's addresses on the content host. A picture that is not one of ours has
- * a single width; where there is none, or one of another host, the placeholder stands.
+ * Moves the shop's addresses to the content host. A foreign picture has
+ * one width; a missing one, or one of an unknown host, becomes the placeholder.
  *
- * @param hosts `contentHost` is empty when pictures are the storefront's own; `own` are the
+ * @param hosts `contentHost` is empty if pictures are on the storefront's origin; `own` are the
  * origins whose pictures move to it.
  */
 export function createPictures(hosts: { contentHost: string; own: string[] }): Pictures {
@@ -67,7 +67,7 @@ export function createPictures(hosts: { contentHost: string; own: string[] }): P
   }
 
   return {
-    // A page has dozens of cards, and their pictures are those of the page before.
+    // A page has dozens of cards, usually with the same pictures as the page before.
     card: remember((address) => picture(address, CARD)),
     cover: (address) => picture(address, COVER),
     banner: (address) => picture(address, BANNER),

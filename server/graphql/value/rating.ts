@@ -1,11 +1,11 @@
 import type { WireStars } from '#server/rest/reader/stars-reader.ts';
 
-/** Fewer reviews than these have no average: one bad evening would be the whole of it. */
+/** Fewer reviews have no average: a single bad one would dominate it. */
 const MIN_FOR_AVERAGE = 5;
 
 export type Rating = { count: number; average: number | null; counts: { stars: number; count: number }[] };
 
-/** Null without any review. */
+/** Null without reviews. */
 export function ratingOf(stars: WireStars): Rating | null {
   const count = stars.reduce((total, each) => total + each, 0);
   if (count === 0) return null;

@@ -10,14 +10,14 @@ const LISTS = new Set(['ul', 'ol']);
 const BREAKS = new Set(['p', 'div', 'br', 'section', 'article', 'blockquote', 'td', 'tr']);
 const UNSPOKEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title']);
 
-/** Twenty times the longest description of ours; what is longer is cut. */
+/** Twenty times our longest description; longer ones are cut. */
 const MAX_LENGTH = 100_000;
-/** The parser looks through all that is open for what an element closes, which costs the square of their number. */
+/** The parser searches all open elements for the one to close, which is quadratic in their number. */
 const MAX_TAGS = 5_000;
 
 /**
  * The shop's HTML as plain text in order; no markup of the shop ever reaches a page.
- * Broken markup gives the text it holds.
+ * Broken markup yields the text it contains.
  */
 export function blocksOf(html: string): Block[] {
   const writer = createBlockWriter();
@@ -44,7 +44,7 @@ export function blocksOf(html: string): Block[] {
   return writer.end();
 }
 
-/** Puts text together to blocks; a block ends where the next one begins. */
+/** Joins text to blocks; a block ends where the next one begins. */
 function createBlockWriter() {
   const blocks: Block[] = [];
   let kind: Kind = 'PARAGRAPH';
@@ -88,7 +88,7 @@ function createBlockWriter() {
   };
 }
 
-/** Of a category, whose page is made again and again. */
+/** Of a category, whose page is rendered often. */
 export const paragraphsOf = remember((html): readonly string[] =>
   blocksOf(html).flatMap((block) => (block.kind === 'LIST' ? block.items : [block.text])),
 );

@@ -6,13 +6,13 @@ import type { Currency } from '#server/session/visitor.ts';
 import { type CategoryEntry, wayTo } from './category-tree.ts';
 import { money } from './money.ts';
 
-/** What the studio writes on a picture, and what it lays that on: the first of `art` that there is. */
+/** What the studio writes on a picture, and its background: the first of `art` that exists. */
 export type ShareCard = { over: string; name: string; fact: string; art: { file: string; middle: number }[] };
 
-/** `file` names the picture below `media/`; as an address it stands below the site's root. */
+/** `file` names the picture below `media/`; as an address it is below the site's root. */
 export type ShareImage = { file: string; card: ShareCard };
 
-/** One up whenever the studio draws the same card otherwise: what links have shown is kept for a year. */
+/** Increment when the studio's design of cards changes: pictures of shared links are cached for a year. */
 const LOOK = 2;
 const TAG_LENGTH = 16;
 const HOUSE_ART = { file: 'house/hero-1920x860.webp', middle: 0.72 };
@@ -24,7 +24,7 @@ export async function shareImageOfProduct(
   { categoryByPath }: Pick<Loaders, 'categoryByPath'>,
 ): Promise<ShareImage> {
   const gameSlug = path.split('/')[0] ?? '';
-  // A product that was read for its page names its game, and the page does without the tree where that fails.
+  // A product read for its page names its game, and the page does without the menu if that fails.
   const game = breadcrumbs[0]?.name ?? (await categoryByPath(gameSlug))?.wire.name ?? '';
   const fact = Number(price) > 0 ? `from ${money(price, currency).formatted}` : '';
   const cover = { file: `product/${slug}/1320x660.webp`, middle: 0.5 };
@@ -46,7 +46,7 @@ function gameArt(slug: string) {
   return { file: `game/${slug}/1640x480.webp`, middle: 0.83 };
 }
 
-/** Named by all that it says: another price has another address, and nobody can have words of their own drawn. */
+/** Named by a hash of its content: a new price has a new address, and nobody can have texts of their own drawn. */
 function imageOf(subject: string, card: ShareCard): ShareImage {
   return { file: `share/${subject}-${tagOf(JSON.stringify([LOOK, card]))}.jpg`, card };
 }

@@ -14,7 +14,7 @@ const MESSAGES: Record<number, string> = {
   503: 'The shop cannot answer right now. Please try again in a moment.',
 };
 
-/** The last resort: a page that needs nothing of the client wing. */
+/** The last resort: a page that does not depend on the client wing. */
 export function sendPlainError(
   config: ServerConfig,
   res: ServerResponse,

@@ -4,7 +4,7 @@ import { sendPlainError } from './plain-error.ts';
 import { refuse } from './send-error.ts';
 import { requestIssue } from './request-target.ts';
 
-/** Ends a request that has no one meaning before anything is routed by it. */
+/** Rejects ambiguous requests before anything is routed by them. */
 export function rejectMalformed(config: ServerConfig): RequestHandler {
   return (req, res, next) => {
     const issue = requestIssue(req);

@@ -38,7 +38,7 @@ function hasOneHost(rawHeaders: readonly string[]): boolean {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    // Of a dozen names few are that long: this runs for every request.
+    // Few of a dozen header names are that long: this runs for every request.
     if (name.length !== HOST_NAME.length || name.toLowerCase() !== HOST_NAME) continue;
     if (host !== undefined) return false;
     host = rawHeaders[at + 1];

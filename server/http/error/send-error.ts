@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** They stand in schema/errors.graphql. */
+/** Listed in schema/errors.graphql. */
 const CODES = new Map([
   [400, 'BAD_REQUEST'],
   [401, 'UNAUTHENTICATED'],
@@ -14,10 +14,10 @@ const CODES = new Map([
   [503, 'UNAVAILABLE'],
 ]);
 
-/** What a program needs beside the code: the limit and what was met, what was sent, or the seconds to wait. */
+/** Details a program needs beside the code: the limit and the value, what was sent, or the seconds to wait. */
 type Details = { limit?: number; value?: number | string; retryAfter?: number };
 
-/** An error for programs, in the shape of a GraphQL answer so that one reader does for both. */
+/** An error for programs, in the shape of a GraphQL response, so that one reader handles both. */
 export function refuse(res: Response, status: number, message: string, details: Details = {}): void {
   const code = CODES.get(status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
   const { requestId } = res.locals;

@@ -11,47 +11,47 @@ import type { Visitor } from '#server/session/visitor.ts';
 import { PICTURE_URLS } from './graphql-clients.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Of documents that callers write. They are endless, and push no stored operation out. */
+/** For documents that callers write. They are unbounded, and must not evict stored operations. */
 const MAX_WRITTEN_BYTES = 8 * 1024 * 1024;
-/** Compressed forms come with the first who ask for them, and take about half as many bytes again. */
+/** Compressed forms are made on first request, and take about half as many bytes again. */
 const SHARE_WITH_FORMS = 1.5;
 const MAX_ADDRESS_CHARACTERS = 8_000;
-/** No longer than caches may keep the same answer. */
+/** Never longer than HTTP caches may store the same response. */
 const MAX_FRESH_MS = 30_000;
 
-/** Of an answer of the shop; `none` where there was none. */
+/** Of a response of the shop; `none` if there was none. */
 type Life = AnswerLife | 'none';
 
-/** An answer in bytes, ready to be sent as often as it is asked for. */
+/** A response in bytes, ready to be sent as often as it is requested. */
 export type ByteAnswer = {
   status: number;
   headers: [string, string][];
-  /** Of what a GET is answered. */
+  /** The response to a GET. */
   etag: string | undefined;
-  /** Before they are compressed. */
+  /** Before compression. */
   length: number;
   body: ReturnType<typeof encodeOnDemand>;
 };
 
-/** What is known of one question: its answer, or else what has to be heard while it is made. */
+/** The state of one request: its response, or the callbacks to notify while it is made. */
 type Place = Required<Pick<ContextRequest, 'used' | 'onShared'>> & {
   answer: ByteAnswer | undefined;
-  /** What `answer` takes of its caller's budget, as it would if it were made again. */
+  /** The points that `answer` charges to its caller, as executing it again would. */
   points: number;
-  /** Does nothing with an answer that is not the same for everybody. */
+  /** Does nothing with a response that is not the same for everybody. */
   store(answer: ByteAnswer): void;
 };
 
 export type AnswerStore = {
-  /** Undefined for a question that is for its sender alone. */
+  /** Undefined for a request whose response is personal. */
   placeOf(req: Request, visitor: Visitor): Place | undefined;
-  /** Forgets everything; what is being made now is not stored. */
+  /** Drops everything; responses in the making are not stored. */
   drop(): void;
 };
 
 type Deps = {
   isStored: (document: DocumentNode) => boolean;
-  /** Whether everybody may write documents. What only some may ask is stored for nobody. */
+  /** Whether everybody may send documents. Responses that only some may request are not stored. */
   isOpen: boolean;
   count: CountUsage | undefined;
   now?: () => number;
@@ -60,8 +60,8 @@ type Deps = {
 type Stored = { answer: ByteAnswer; document: DocumentNode; points: number; untilMs: number };
 
 /**
- * Answers to what reads the catalogue alone, in bytes: the same for everybody of one currency and region, as long
- * as every answer of the shop that they are made of is fresh. Least recently used goes first.
+ * Responses to catalogue queries, in bytes: the same for everybody of one currency and region, as long
+ * as every response of the shop they are made of is fresh. Evicts the least recently used.
  */
 export function createAnswerStore({ isStored, isOpen, count, now = Date.now }: Deps): AnswerStore {
   const answers = cacheOf(MAX_BYTES);
@@ -120,7 +120,7 @@ function keyOf(req: Request, { currency, region }: Visitor): string | undefined 
   return [currency, region, req.get(PICTURE_URLS), headers.accept, originalUrl].join('\n');
 }
 
-/** Milliseconds since 1970; undefined where the shop gave nothing, or not all that was asked for. */
+/** Milliseconds since 1970; undefined if the shop sent nothing, or not everything. */
 function freshUntil(lives: readonly Life[], nowMs: number): number | undefined {
   if (lives.length === 0) return undefined;
   return Math.min(nowMs + MAX_FRESH_MS, ...lives.map((life) => (life === 'none' ? 0 : life.freshUntilMs)));

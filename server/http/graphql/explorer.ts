@@ -17,7 +17,7 @@ type File = { type: string; body: ReturnType<typeof encodeOnDemand> };
 
 /**
  * GraphiQL at `/graphql` for browsers. Its page is small; its files have the hash of their content in their
- * addresses, so that browsers keep them for good, and are compressed when they are first asked for.
+ * addresses, so that browsers cache them for good, and are compressed on first request.
  */
 export function explorer(options: GraphiQLOptions): RequestHandler {
   const files = new Map<string, File>();
@@ -55,7 +55,7 @@ export function explorer(options: GraphiQLOptions): RequestHandler {
   return router;
 }
 
-/** Workers come from this origin, which needs no other policy than scripts do. */
+/** Workers come from this origin and need no other policy than scripts do. */
 function startOf(workers: Record<string, string>, options: GraphiQLOptions): string {
   return `const WORKERS = ${JSON.stringify(workers)};
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => WORKERS[label] };

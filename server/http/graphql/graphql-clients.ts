@@ -5,13 +5,13 @@ import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
 import { originOf } from './same-origin.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 
-/** Asks for addresses of pictures that mean the same on every page and in every program. */
+/** Asks for absolute picture addresses, which work in every program. */
 export const PICTURE_URLS = 'X-Picture-Urls';
 const PREFLIGHT_SECONDS = '7200';
 const ALLOWED_HEADERS = [
   ...['Accept', 'Authorization', 'Content-Type'],
   ...['X-Currency', 'X-GraphQL-Key', PICTURE_URLS, 'X-Region', 'X-Trace'],
-  // Of agents in a browser.
+  // Sent by agents in a browser.
   ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id'],
 ].join(', ');
 const EXPOSED_HEADERS = [
@@ -57,7 +57,7 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
     if (!isOneOf(req.get(PICTURE_URLS), ['absolute']))
       return refuse(res, 400, `${PICTURE_URLS} is absolute, or left out`, { value: req.get(PICTURE_URLS) ?? '' });
     res.locals.isAllowedOrigin = isAllowed;
-    // What a link or a picture of any page can ask for says nothing of the visitor.
+    // A link or an image on any page can make such requests, so they must not depend on the visitor.
     res.locals.isCookieless = isAllowed || bearer !== undefined || req.method === 'GET';
     if (res.locals.isCookieless) delete req.headers.cookie;
     return next();

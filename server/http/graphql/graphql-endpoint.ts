@@ -27,7 +27,7 @@ type Endpoint = {
   answers: AnswerStore;
 };
 
-/** Tells the GraphQL server who is asking, and ends his calls when he goes. */
+/** Tells the GraphQL server who is asking, and aborts the client's calls when it disconnects. */
 export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }: Endpoint): RequestHandler {
   return async (req, res) => {
     const isTraced = req.get('X-Trace') === '1';
@@ -54,7 +54,7 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
       ...(place && { used: place.used, onShared: place.onShared }),
     };
     if (typeof req.body === 'string') req.body = saidBy(req.body);
-    // A subscription's events, and the parts of an answer, are sent as they come.
+    // The events of a subscription, and the parts of a response, are sent as they come.
     if (/text\/event-stream|multipart\/mixed/.test(req.headers.accept ?? '')) {
       return withRequestLog(log, () => yoga(req, res, context));
     }
@@ -69,19 +69,19 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
   };
 }
 
-/** A used-up budget of an address is reported when the document is executed. */
+/** An exceeded budget of an address is reported when the document is executed. */
 async function isWithinBudget(points: number, charge: Charge | undefined): Promise<boolean> {
   return points === 0 || (await charge?.(points)) === undefined;
 }
 
-/** How long the answer took, and of that the calls of the shop one by one, some of which were under way together. */
+/** How long the response took, and each call to the shop, some of which ran in parallel. */
 function timingOf({ calls }: Trace, ms: number): string {
   const asked = calls.filter(({ cache }) => cache !== 'hit');
   const shopMs = asked.reduce((sum, call) => sum + call.ms, 0);
   return `graphql;dur=${ms.toFixed(1)}, shop;dur=${shopMs.toFixed(1)};desc="${asked.length} calls"`;
 }
 
-/** A GET is answered with a tag, the same in every encoding; anyone who has it is answered 304. */
+/** A GET gets an ETag, the same in every encoding; a client that has it gets 304. */
 async function byteAnswer(response: Response, isTagged: boolean): Promise<ByteAnswer> {
   const bytes = Buffer.from(await response.text());
   return {

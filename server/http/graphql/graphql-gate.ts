@@ -8,7 +8,7 @@ const METHODS = 'GET, POST';
 const JSON_PARAMETERS = ['variables', 'extensions'];
 
 /**
- * Lets through what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
+ * Accepts what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
  * link on another page can send no JSON, so it cannot act in a visitor's name.
  */
 export const graphqlGate: RequestHandler = (req, res, next) => {
@@ -27,7 +27,7 @@ export function isExplorer({ method, headers }: Request): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** Which parameter of an address is no JSON though it has to be. An empty one counts as left out. */
+/** Which parameter of an address should be JSON but is not. An empty one counts as left out. */
 const wrongParameter = remember((url) => {
   const given = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   return JSON_PARAMETERS.find((name) => !isJsonText(given.get(name) || 'null'));
@@ -48,7 +48,7 @@ function isJsonText(text: string): boolean {
   }
 }
 
-/** Refuses a body that is not read. */
+/** Rejects a body without reading it. */
 function isReadable(req: Request, res: Response): boolean {
   const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
   const bytes = typeof req.body === 'string' ? Buffer.byteLength(req.body) : 0;

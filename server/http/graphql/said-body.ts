@@ -1,4 +1,4 @@
-/** Of what is refused as a whole: as much as tells what it is. */
+/** How much of a rejected body is quoted. */
 const MAX_REFUSED_LENGTH = 100;
 const NO_JSON = '{';
 
@@ -17,7 +17,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Yoga tells the client that sent it.
+    // Yoga reports it to the client that sent it.
     return undefined;
   }
 }

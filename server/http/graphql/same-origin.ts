@@ -8,9 +8,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Site = { siteUrl: string; sessions: Omit<Sessions, 'of'> };
 
 /**
- * Refuses writes that a page of another site made a browser send. One that acts in a session has to
- * show where it comes from: by `X-XSRF-TOKEN`, or by what browsers say of a page's origin, which is
- * all that a form without script has. Programs without cookies act in nobody's name and pass.
+ * Rejects writes that a page of another site made a browser send. A request that acts in a session has to
+ * prove its origin: by `X-XSRF-TOKEN`, or by the headers in which browsers tell a page's origin, which is
+ * all that a form without script has. Programs without cookies act for no visitor and pass.
  */
 export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
   return (req, res, next) => {
@@ -20,8 +20,8 @@ export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
       return refuse(res, 403, 'Cross-site request refused');
     const cookies = readCookies(req);
     const token = req.get('X-XSRF-TOKEN');
-    // Answers that are under way change session and token between a script's look at its cookies and the request that
-    // it sends: where the browser says that the page is ours, any token that was issued here will do.
+    // Responses in flight may replace session and token between a script's look at its cookies and its
+    // request: if the browser says that the page is ours, any token that was issued here will do.
     const isGenuine = from === 'own' ? sessions.isXsrfIssued : sessions.isXsrfPair;
     if (token !== undefined && !isGenuine(cookies, token)) {
       sessions.renewXsrf(cookies, res);
@@ -35,12 +35,12 @@ export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
   };
 }
 
-/** Which site's page sent the request, as far as the browser says. */
+/** Which site's page sent the request, as far as the browser tells. */
 export function originOf({ headers }: Request, siteUrl: string): 'own' | 'foreign' | 'unknown' {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'foreign';
   if (origin === undefined) return site === 'same-origin' ? 'own' : 'unknown';
-  // Under another name of this machine, such as 127.0.0.1, the page and its target still agree.
+  // Under another name of this machine, such as 127.0.0.1, page and target still agree.
   return origin === siteUrl || URL.parse(origin)?.host === host ? 'own' : 'foreign';
 }

@@ -5,13 +5,13 @@ import type { RestClient } from '#server/rest/client.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 };
 
-/** What the log of requests counts beside each line. */
+/** Counts the requests of the request log. */
 export type RequestMetrics = {
   began(): void;
   ended(request: { route: string; status: number; durationMs: number; isWhole: boolean }): void;
 };
 
-/** What the GraphQL endpoint counts of the documents that it runs. */
+/** Counts the documents that the GraphQL endpoint executes. */
 type OperationMetrics = {
   ran(operation: string, durationMs: number): void;
   usedDeprecated(field: string): void;
@@ -21,13 +21,13 @@ export type Metrics = {
   registry: Registry;
   requests: RequestMetrics;
   operations: OperationMetrics;
-  /** From now on the calls to the shop are counted too. */
+  /** From now on calls to the shop are counted too. */
   watchCalls(client: Pick<RestClient, 'stats'>): void;
-  /** And what waits to be answered, or was refused, by class. */
+  /** And queued and rejected requests, by class. */
   watchAdmission(admission: Pick<Admission, 'stats'>): void;
 };
 
-/** Nothing that is counted has a name, an address or an id of anybody in its labels. */
+/** No label contains a name, an address or an id of a person. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'storefront' });

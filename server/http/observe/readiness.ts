@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { RestClient } from '#server/rest/client.ts';
 
-/** `shop` is left out while it answers. */
+/** `shop` is left out while it responds. */
 type ReadyState = { ready: boolean; shop?: 'away' };
 
 export type Readiness = {
@@ -46,7 +46,7 @@ export function createReadiness({ client, log }: { client: RestClient; log: Logg
     },
     drain() {
       draining = true;
-      // A busy shop takes its time: whoever waits for it would be told yes by then.
+      // A busy shop may take long: probes that wait for it would be told yes after the stop has begun.
       for (const answer of checks) answer({ ready: false });
     },
   };

@@ -8,16 +8,16 @@ import { routeClass } from './route-class.ts';
 
 declare global {
   namespace Express {
-    /** What middleware leaves for the handlers after it. */
+    /** What middleware passes to later handlers. */
     interface Locals {
       requestId: string;
-      /** Carries the request's id. */
+      /** Includes the request's id. */
       log: Logger;
-      /** Missing where nothing is limited. */
+      /** Missing if there is no limit. */
       charge?: Charge;
-      /** Whether the page that sent it is of an origin that may; set for GraphQL. */
+      /** Whether the page that sent it has an allowed origin; set for GraphQL. */
       isAllowedOrigin?: boolean;
-      /** Whether cookies are left unread; set for GraphQL. */
+      /** Whether cookies are ignored; set for GraphQL. */
       isCookieless?: boolean;
     }
   }
@@ -37,26 +37,26 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export type RequestLog = {
   /**
-   * Gives the request one line in the log when it is over, and its id, which every answer carries as `X-Request-Id`:
-   * the caller sets it. Comes before whatever may answer.
+   * Writes one line per request into the log when it is over, and gives it an id, which every response carries as
+   * `X-Request-Id`; the caller sets that header. Must come before anything that may respond.
    */
   begin(req: IncomingMessage, res: ServerResponse): string;
-  /** Says that a cached page answers, of whose lines only some are written. */
+  /** Marks the response as a cached page, whose lines are sampled. */
   fromCache(res: ServerResponse): void;
-  /** Sets `res.locals.requestId`, and `res.locals.log`, which carries it. */
+  /** Sets `res.locals.requestId`, and `res.locals.log`, which includes it. */
   middleware: RequestHandler;
 };
 
 type Options = {
-  /** Whether a proxy in front may have given the id. */
+  /** Whether a proxy in front may have set the id. */
   trusted: boolean;
-  /** Share of the lines of cached pages that is written, 0 to 1. */
+  /** Share of the lines of cached pages that are written, 0 to 1. */
   cachedSample: number;
   metrics?: RequestMetrics;
 };
 
 export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }: Options): RequestLog {
-  /** The same function for every answer, as a listener: one made for each would be a good part of what a line costs. */
+  /** One function for all responses: a closure for each would be much of the cost of a line. */
   function onClose(this: LoggedResponse): void {
     const request = this[LOGGED];
     if (!request) return;
@@ -102,9 +102,9 @@ function lineOf({ req, statusCode }: ServerResponse, { requestId, url, isCached 
   };
 }
 
-/** Below these an address is a secret, as those in mails are, or says what somebody looks for. */
+/** Below these, an address contains a secret, as those in mails do, or a search text. */
 const SECRET_BELOW = /\/(orders?|alert|subscribe|pay\/[^/]+|search)\/.+$/is;
-/** Every token of the shop is longer, and no name of a page has capitals. */
+/** Every token of the shop is longer, and no page name has capitals. */
 const TOKEN = /[\w-]*[A-Z][\w-]*/g;
 const MIN_TOKEN = 20;
 
@@ -117,7 +117,7 @@ export function loggedPath(url: string): string {
     .slice(0, MAX_LOGGED);
 }
 
-/** A name may be written in other signs: `/%6Frder/` is no page, and yet somebody's mistake. */
+/** A path may be percent-encoded: `/%6Frder/` is no page, yet may contain somebody's token. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -10,7 +10,7 @@ const CLASSES: [RegExp, string][] = [
   [/^\/([a-z]{2}-[a-z]{2}(\/|$)|$)/, 'page'],
 ];
 
-/** What kind of answer an address asks for: few enough to be a label of metrics, and nothing of anybody in it. */
+/** The kind of page or endpoint an address is for: few enough to be a label of metrics, and never personal. */
 export function routeClass(url: string): string {
   const path = url.replace(/[?#].*$/s, '');
   return CLASSES.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

@@ -4,7 +4,7 @@ import { startTraceExporter } from '#process/trace-exporter.ts';
 import { routeClass } from './route-class.ts';
 
 export type Tracing = {
-  /** Does `work`, which answers the request, within a span of its own. */
+  /** Runs `work`, which sends the response, within a span. */
   within(req: IncomingMessage, res: ServerResponse, work: () => void): void;
   /** Sends what has not been sent yet, as far as the collector takes it. */
   stop(): Promise<void>;

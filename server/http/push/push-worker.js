@@ -1,6 +1,6 @@
 /*
- * The service worker of notifications, and of nothing else: it answers no request and keeps no page. Each push is a
- * JSON object: `title`, `body`, and `path`, where a press leads.
+ * The service worker for notifications, and nothing else: it handles no requests and caches no pages. Each push is a
+ * JSON object: `title`, `body`, and `path`, which a press opens.
  */
 
 self.addEventListener('push', (event) => {
@@ -19,7 +19,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
-/** The shop writes to the new address from now on. Where a browser does not tell the old one, the order's page does it. */
+/** From now on the shop uses the new address. If a browser does not tell the old one, the order's page does this. */
 async function renew({ oldSubscription, newSubscription }) {
   if (!oldSubscription) return;
   const subscribed = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));

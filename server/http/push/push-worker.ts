@@ -6,11 +6,11 @@ export const PUSH_WORKER = '/push-worker.js';
 
 const SCRIPT = readFileSync(new URL('push-worker.js', import.meta.url), 'utf8');
 
-/** Browsers ask for it again with each visit that begins notifications, so it is kept nowhere. */
+/** Browsers request it again with each visit that enables notifications, so it is not cached. */
 export function pushWorker(): Router {
   return Router().get(PUSH_WORKER, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
-    // For the icon of a notification, and for what it tells the shop.
+    // For the icon of a notification, and for requests to the shop.
     res.setHeader('Content-Security-Policy', "default-src 'none'; img-src 'self'; connect-src 'self'");
     res.type('text/javascript; charset=utf-8').send(SCRIPT);
   });

@@ -1,15 +1,15 @@
 import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 
-/** As many as the shop takes in one call. */
+/** The maximum of the shop for one call. */
 export const MAX_ORDERS = 500;
 const MAX_SUBSCRIBERS = 2_000;
 
 export type Subscriber = {
-  /** The version it shows; 0 for none. */
+  /** The version its page shows; 0 for none. */
   seen: number;
   /** Network address, for the limit. */
   address: string;
-  /** The order as it is now. Null, with the end after it, when its token leads nowhere any more. */
+  /** The order as it is now. Null, followed by the end, if its token is no longer valid. */
   tell(order: WireOrder | null): void;
   /** No more events follow. */
   end(): void;
@@ -27,13 +27,13 @@ export type FollowedOrders = {
 export type FollowEvent =
   | { type: 'subscribed'; token: string; subscriber: Subscriber }
   | { type: 'unsubscribed'; token: string; subscriber: Subscriber }
-  /** The order as it was read; null when its token leads nowhere. */
+  /** The order as it was read; null if its token is not valid. */
   | { type: 'read'; token: string; order: WireOrder | null }
-  /** Its version is not sure: the shop names it in the next answer. */
+  /** Its version is unknown: the shop names it in the next response. */
   | { type: 'unsure'; token: string }
   | { type: 'ended' };
 
-/** The subscribers to notify and of what; with `end` where nothing more comes. */
+/** The subscribers to notify, and of what; with `end` if it was the last notice. */
 export type Notice = { subscriber: Subscriber; order?: WireOrder | null; end: boolean };
 
 export const NOBODY: FollowedOrders = { orders: new Map(), isEnded: false };
@@ -51,7 +51,7 @@ export function reduce(state: FollowedOrders, event: FollowEvent): FollowedOrder
       const { token, subscriber } = event;
       const known = state.orders.get(token);
       const subscribers = new Map(known?.subscribers).set(subscriber, subscriber.seen);
-      // What it says to have seen need not be true: the shop answers at once when it is not.
+      // The version a client claims to have seen may be wrong: the shop then responds at once.
       return withOrder(state, token, { version: known?.version ?? subscriber.seen, subscribers });
     }
     case 'unsubscribed': {
@@ -77,7 +77,7 @@ export function reduce(state: FollowedOrders, event: FollowEvent): FollowedOrder
   }
 }
 
-/** What an event has to report, by the state before it. */
+/** The notices that an event causes, given the state before it. */
 export function noticesOf({ orders }: FollowedOrders, event: FollowEvent): Notice[] {
   if (event.type === 'ended') {
     return [...orders.values()].flatMap(({ subscribers }) =>

@@ -11,38 +11,38 @@ import {
 } from './followed-orders.ts';
 import type { WireOrder } from '#server/rest/reader/order/order-reader.ts';
 
-/** Orders that are opened together go into one call. */
+/** Orders that are opened at the same time share one call. */
 const GATHER_MS = 50;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 
-/** By token; null for one that leads to no order any more. */
+/** By token; null for a token that is no longer valid. */
 type Versions = Map<string, number | null>;
 
 export type OrderSubscriptions = {
   maxPerAddress: number;
   hasRoom(address: string): boolean;
-  /** From `end` on. */
+  /** True after `end`. */
   isEnded(): boolean;
-  /** @returns what ends it; undefined when there are too many subscribers already. */
+  /** @returns an unsubscribe function; undefined if there are too many subscribers already. */
   subscribe(token: string, subscriber: Subscriber): (() => void) | undefined;
-  /** Ends every subscription; none begins from then on. */
+  /** Ends every subscription; new ones are rejected from then on. */
   end(): void;
 };
 
 type Shop = {
-  /** Subscribers of one network address; its other pages find room when one of these is closed. */
+  /** Subscribers per network address; its other pages get in when one of these is closed. */
   maxPerAddress: number;
-  /** Waits until one of the orders has another version than the one given; answers nothing when it took too long. */
+  /** Waits until one of the orders has another version than the one given; resolves with nothing after a time limit. */
   changes(seen: Map<string, number>, signal: AbortSignal): Promise<Versions>;
   read(token: string): Promise<WireOrder | null>;
   log: Logger;
 };
 
 /**
- * Tells subscribers of the changes of their orders. However many follow however many orders, one call
- * waits at the shop for all of them, and a changed order is read once. Who follows what is for
- * `reduce` to say.
+ * Notifies subscribers of changes of their orders. However many follow however many orders, one call
+ * waits at the shop for all of them, and a changed order is read once. Who follows what is decided by
+ * `reduce`.
  */
 export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
   const ended = new AbortController();
@@ -93,7 +93,7 @@ export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
   };
 }
 
-/** Reads an order once for all who want it at the same time. */
+/** Reads an order once for all who need it at the same time. */
 function createOnceReader(readOnce: (token: string) => Promise<void>): (token: string) => Promise<void> {
   const reading = new Map<string, Promise<void>>();
   return async (token) => {
@@ -104,17 +104,17 @@ function createOnceReader(readOnce: (token: string) => Promise<void>): (token: s
 }
 
 type Watched = {
-  /** Of every order that is followed, as it was last read. */
+  /** The last read version of every order that is followed. */
   versions(): Map<string, number>;
   look(token: string, version: number | null): Promise<void>;
 };
 
 type ChangeLoop = {
-  /** Asks from now on, until nothing is followed any more. */
+  /** Starts asking, until nothing is followed any more. */
   begin(): void;
-  /** Asks again at once: what is followed has changed. */
+  /** Asks again at once: the set of followed orders has changed. */
   askAnew(): void;
-  /** Ends the call that waits at the shop. */
+  /** Aborts the call that waits at the shop. */
   interrupt(): void;
 };
 

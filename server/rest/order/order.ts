@@ -3,9 +3,9 @@ import { readOrderList } from '#server/rest/reader/order/order-list-reader.ts';
 import type { WireAnswers } from '#server/rest/checkout.ts';
 import type { Caller } from '#server/rest/transport/caller.ts';
 
-/** Creating an order may wait for the locks of others. */
+/** Placing an order may wait for locks. */
 const PLACE_DEADLINE_MS = 10_000;
-/** The shop holds its answer back for 20 seconds at most. */
+/** The shop holds its response back for 20 seconds at most. */
 const CHANGES_DEADLINE_MS = 25_000;
 
 export type WirePlacement = {
@@ -60,7 +60,7 @@ export type WireActBody = {
   webhook?: string | null;
 };
 
-/** Texts that are in the shop's vault alone from then on. */
+/** Texts that only the shop's vault stores from then on. */
 export type WireSealed = { line: string } & ({ account: string; password: string; note: string } | { code: string });
 
 const nothing = () => undefined;
@@ -71,10 +71,10 @@ export const order = (call: Caller) => ({
   confirm: (order_id: string, order_token: string) =>
     call.put('confirm', readOrder, { body: { order_id, order_token } }),
   byToken: (token: string) => call.service('order/{token}', readOrder, { params: { token } }),
-  /** Answers the order as it stands afterwards. A `key` never acts twice. */
+  /** Returns the order as it is afterwards. A `key` never acts twice. */
   act: (token: string, act: WireAct, key: string, body: WireActBody = {}) =>
     call.post('order/{token}/{act}', readOrder, { params: { token, act }, body, headers: { 'idempotency-key': key } }),
-  /** What is sealed goes without a key: no answer to it is ever repeated. */
+  /** Sealed data goes without a key: no response to it is ever repeated. */
   seal: (token: string, act: 'login' | 'login-code', body: WireSealed) =>
     call.post('order/{token}/{act}', readOrder, { params: { token, act }, body }),
   pay: (token: string, key: string) =>
@@ -86,7 +86,7 @@ export const order = (call: Caller) => ({
       body: { amount },
       headers: { 'idempotency-key': key },
     }),
-  /** Answers nothing of the order: its link is another one's then. */
+  /** Returns nothing of the order, whose link then belongs to somebody else. */
   handOver: (token: string, email: string, key: string) =>
     call.post('order/{token}/hand-over', nothing, {
       params: { token },

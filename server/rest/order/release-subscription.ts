@@ -3,29 +3,29 @@ import type { Logger } from 'pino';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 
 const POLL_INTERVAL_MS = 1_000;
-/** A shop without releases is asked as seldom as a cached answer grows old. */
+/** For a shop without releases: as seldom as a cached response expires. */
 const UNKNOWN_INTERVAL_MS = 30_000;
 const NOT_FOUND = 404;
 
 export type ReleaseSubscription = {
-  /** Resolves when the shop has been asked for the first time, whether it has answered or not. */
+  /** Resolves after the first call, whether the shop has responded or not. */
   begun: Promise<void>;
   stop(): void;
 };
 
-/** The number of the catalogue on sale, and one that grows with every change of a review, of shops that have reviews. */
+/** The number of the current release, and a counter of changed reviews, for shops that have reviews. */
 export type OnSale = { release: number; reviews: number | undefined };
 
 type Shop = {
   read(): Promise<OnSale>;
-  /** Called with the first number, and with every other one and the one before it. */
+  /** Called with the first number, and with every later one and its predecessor. */
   onRelease(release: number, before: number | undefined): void;
-  /** Called with every change of reviews after the first answer. */
+  /** Called with every change of reviews after the first response. */
   onReviews(): void;
   log: Logger;
 };
 
-/** Follows what is on sale at the shop, so that nothing older is shown for longer than a second or so. */
+/** Follows the shop's current release, so that nothing older is shown for longer than about a second. */
 export function subscribeToReleases({ read, onRelease, onReviews, log }: Shop): ReleaseSubscription {
   const stopped = new AbortController();
   const begun = Promise.withResolvers<void>();

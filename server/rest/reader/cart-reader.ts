@@ -81,7 +81,7 @@ export type WireCart = {
   warnings: string[];
 };
 
-/** An empty cart comes as an empty list. */
+/** An empty cart is sent as an empty list. */
 export function readCart(data: unknown, { warnings }: Pick<Envelope, 'warnings'>): WireCart {
   const raw = objectOf(data);
   const lines = Object.keys(raw).length === 0 ? [] : listOf(raw['products']);
@@ -129,13 +129,13 @@ export function readLineOptions(value: unknown): WireLineOption[] {
   }));
 }
 
-/** In the shop's own words; of a shop that has none, each option with its value. */
+/** In the shop's words; otherwise each option with its value. */
 export function readChoices(raw: Fields): string[] {
   if (Array.isArray(raw['choices'])) return raw['choices'].map(plain).filter(Boolean);
   return readLineOptions(raw['option']).map(({ name, value }) => `${name}: ${value}`);
 }
 
-/** The slug, behind the last breadcrumb unless the shop has already put it there. */
+/** The slug, after the last breadcrumb unless the shop has already put it there. */
 export function readPath(raw: Fields): string {
   const slug = text(raw['seo_url']);
   const category = readBreadcrumbs(raw['breadcrumbs']).at(-1)?.seo_url;

@@ -5,12 +5,12 @@ export type WireReward = {
   kind: string;
   name: string;
   slot: string;
-  /** The game decides whether it drops. */
+  /** Whether the game decides if it drops. */
   chance: boolean;
   image: string;
 };
 
-/** What is inside a product; lists and texts are empty where the shop says nothing. */
+/** What is inside a product; lists and texts are empty if the shop says nothing. */
 export type WireContents = { bosses: string[]; rewards: WireReward[]; team: string; schedule: string };
 
 export function readContents(value: unknown): WireContents {

@@ -46,7 +46,7 @@ export type WireOptionValue = WireStep & {
   risk: string;
   /** Signed. */
   percent: number;
-  /** Of a realm; else empty. */
+  /** Of a realm; otherwise empty. */
   region: string;
   depends_on: WireCondition | null;
 };
@@ -57,16 +57,16 @@ export type WireAmount = {
   minimum: number;
   maximum: number;
   step: number;
-  /** How many the prices of `tiers` are for. */
+  /** The quantity that the prices of `tiers` are for. */
   per: number;
-  /** What is bought; empty where the option's name says it. */
+  /** What is bought; empty if the option's name says it. */
   unit: string;
   tiers: WireTier[];
 };
 
 export type WireOption = {
   product_option_id: string;
-  /** The id again for shops whose options have no keys. */
+  /** The id again for shops without keys. */
   key: string;
   name: string;
   type: WireOptionType;
@@ -76,9 +76,9 @@ export type WireOption = {
   value: string;
   option_value: WireOptionValue[];
   depends_on: WireCondition | null;
-  /** Of a range, lowest first; else empty. */
+  /** Of a range, lowest first; otherwise empty. */
   steps: WireStep[];
-  /** Of a range: its price list; empty from shops that have none. */
+  /** Of a range: its price list; empty for shops without one. */
   brackets: WireBracket[];
   amount: WireAmount | null;
   region_option_id: string | null;
@@ -107,7 +107,7 @@ export function readOption(raw: Fields): WireOption | undefined {
   };
 }
 
-/** Of a list, whose options come without what is chosen from. */
+/** For a list, whose options come without their values. */
 export function readListedOption(raw: Fields): WireOption | undefined {
   const option = readOption(raw);
   return option && { ...option, type: readOptionType(raw['type']) };
@@ -127,7 +127,7 @@ function readOptionValue(raw: Fields): WireOptionValue | undefined {
   };
 }
 
-/** What is sent is made of keys, so a step without one cannot be chosen. */
+/** Keys are sent, so a step without one cannot be chosen. */
 function readStep(raw: Fields): WireStep | undefined {
   return text(raw['key']) ? readNamed(raw, '') : undefined;
 }

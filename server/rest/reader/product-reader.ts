@@ -23,10 +23,10 @@ export type WireQuestion = { question: string; answer: string };
 /** Money as decimal strings in the currency asked for. */
 export type WireProduct = {
   product_id: number;
-  /** When the shop answered this, in milliseconds since 1970; only where that is a while ago and there is no newer answer. */
+  /** Time of the shop's response, in milliseconds since 1970; only set for a stale response. */
   answered_at_ms?: number;
   name: string;
-  /** The slug alone; the path is made of the breadcrumbs. */
+  /** The slug alone; the path is built from the breadcrumbs. */
   seo_url: string;
   image: string;
   original_image: string;
@@ -35,7 +35,7 @@ export type WireProduct = {
   start_kind: string;
   start_min_minutes: number | null;
   start_max_minutes: number | null;
-  /** The next time of each weekly slot, ISO 8601; only of a product that was asked for by its slug or id. */
+  /** The next time of each weekly slot, ISO 8601; only if the product was read by its slug or id. */
   start_slots: string[];
   eta: string;
   eta_min_minutes: number | null;
@@ -47,29 +47,29 @@ export type WireProduct = {
   next_season: WireSeason | null;
   from_decimal: string;
   from_before_decimal: string | undefined;
-  /** Only of a product that was asked for by its slug or id. */
+  /** Only if the product was read by its slug or id. */
   preset: WireQuote | null;
   from_choices: string[];
-  /** Start of its next dated run; empty when none is planned. */
+  /** Start of its next dated run; empty if none is planned. */
   next_run_at: string;
   minimum: number;
   maximum: number | null;
   in_stock: boolean;
-  /** Whether more than one makes sense. */
+  /** Whether buying more than one makes sense. */
   countable: boolean;
   options: WireOption[];
   faq: WireQuestion[];
   breadcrumbs: WireBreadcrumb[];
-  /** Of the category it stands in. */
+  /** Of its category. */
   category_path: string;
   /** The first line of its description. */
   highlight: string;
-  /** How much of it is there: what a card shows, that with its texts, or all. The rest has to be asked for. */
+  /** Which fields are present: those of cards, those and the texts, or all. The others need another call. */
   detail: 'card' | 'texts' | 'whole';
   star_counts: WireStars;
   meta_title: string;
   meta_description: string;
-  /** ISO 8601; empty when the shop does not tell. */
+  /** ISO 8601; empty if the shop does not tell. */
   date_added: string;
   date_modified: string;
 };
@@ -112,7 +112,7 @@ export function readProduct(raw: Fields): WireProduct | undefined {
   };
 }
 
-/** A shop that tells no part apart sends everything. */
+/** A shop without such parts sends everything. */
 function detailOf(raw: Fields): WireProduct['detail'] {
   if (raw['category_path'] === undefined) return 'whole';
   return raw['description'] === undefined ? 'card' : 'texts';

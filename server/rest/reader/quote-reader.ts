@@ -20,11 +20,11 @@ export type WireQuote = {
   lines: { label: string; amount_decimal: string }[];
   eta: string;
   stock: boolean;
-  /** Ids of options that are still to be answered. */
+  /** Ids of required options without an answer. */
   missing: string[];
-  /** Whether it costs the same whatever is answered to them; else `total` is the least. */
+  /** Whether the price is the same whatever is answered to them; if not, `total` is the lowest. */
   exact: boolean;
-  /** What common ranges cost in place of the chosen ones. */
+  /** Prices of common ranges in place of the chosen one. */
   ranges: { product_option_id: string; range: string; total: string; exact: boolean; eta: string }[];
   /** Such as a quantity below the minimum. */
   warnings: string[];
@@ -34,7 +34,7 @@ export function readQuote(data: unknown, envelope: Pick<Envelope, 'warnings'>): 
   return readPrice(objectOf(data), envelope.warnings);
 }
 
-/** The price of what a product preselects; null from shops that do not tell. */
+/** The price of a product's preselected configuration; null for shops that do not tell. */
 export function readPreset(value: unknown): WireQuote | null {
   const raw = fields(value);
   return decimal(raw['total']) === undefined ? null : readPrice(raw, []);

@@ -1,9 +1,9 @@
 import { fields, plain, text } from '#server/rest/transport/read.ts';
 
-/** Whom a line asks for. */
+/** The player a line asks for. */
 export type WireRequestedPlayer = { slug: string; name: string; available: boolean };
 
-/** Null where nobody is asked for. */
+/** Null if no player is asked for. */
 export function readRequestedPlayer(value: unknown): WireRequestedPlayer | null {
   const raw = fields(value);
   const slug = text(raw['slug']);

@@ -75,7 +75,7 @@ function readBought(raw: Fields) {
   return { name: plain(raw['name']), game: plain(raw['game']), path: slug && category ? `${category}/${slug}` : '' };
 }
 
-/** Texts people wrote are taken as they are: an entity in them was typed. */
+/** Texts people wrote are taken literally: an entity in them was typed. */
 function readSaid(raw: Fields): WireSaid | undefined {
   const stars = integer(raw['stars']);
   const created_at = moment(raw['created_at']);

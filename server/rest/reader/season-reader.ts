@@ -1,9 +1,9 @@
 import { fields, plain, text } from '#server/rest/transport/read.ts';
 
-/** Days as `YYYY-MM-DD`; what the shop does not say is empty. */
+/** Days as `YYYY-MM-DD`; empty if the shop does not tell. */
 export type WireSeason = { name: string; starts: string; ends: string; every: string };
 
-/** Nothing for what is permanent. */
+/** Nothing for a permanent product. */
 export function readSeason(value: unknown): WireSeason | null {
   const raw = fields(value);
   const name = plain(raw['name']);

@@ -14,7 +14,7 @@ import {
 import { readPlayer, type WirePlayer } from '#server/rest/reader/player-reader.ts';
 import { readLogin, type WireLogin } from './login-reader.ts';
 
-/** How far one line is. */
+/** The progress of one line. */
 export type WireWork = {
   unit_name: string;
   units_total: number;

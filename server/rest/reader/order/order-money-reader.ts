@@ -49,7 +49,7 @@ export type WireStoreCredit = {
 };
 export type WireRefund = { amount_decimal: string; credit_decimal: string; reason: string; state: string; at: string };
 
-/** Invoices, tips, and what went back or may, as money or store credit. */
+/** Invoices, tips, and refunds made or offered, as money or store credit. */
 export type WireOrderMoney = {
   invoices: WireInvoice[];
   compensation: WireCompensation | null;
@@ -57,10 +57,10 @@ export type WireOrderMoney = {
   late_payment: WireLatePayment | null;
   tip: WireTip | null;
   refunds: WireRefund[];
-  /** Null of a shop that gives no credit. */
+  /** Null for a shop without store credit. */
   refund_choice: WireRefundChoice | null;
   credits: WireStoreCredit[];
-  /** Null where no friend gets a code. */
+  /** Null if the buyer has no code for friends. */
   referral: WireReferral | null;
 };
 

@@ -29,7 +29,7 @@ type WireProof = {
 /** `public_key`: VAPID; `devices`: digests of the endpoints of browsers. */
 export type WireNotifications = { public_key: string; devices: string[] };
 
-/** How far an order is. An order just placed is answered without it, and reads as one nothing has happened to. */
+/** The progress of an order. The response to placing one has none, and reads as an order without progress. */
 export type WireProgress = WireOrderMoney & {
   version: number;
   stage: string | null;
@@ -55,7 +55,7 @@ export type WireProgress = WireOrderMoney & {
   messages: WireMessage[];
   proofs: WireProof[];
   review: WireOwnReview | null;
-  /** Null of a shop that sends none. */
+  /** Null for a shop without notifications. */
   notifications: WireNotifications | null;
   discord: string | null;
   undelivered: string[];
@@ -101,7 +101,7 @@ function readActions(can: Fields): WireProgress['can'] {
   };
 }
 
-/** Texts people wrote are taken as they are: an entity in them was typed. */
+/** Texts people wrote are taken literally: an entity in them was typed. */
 function readMessage(raw: Fields): WireMessage {
   return {
     id: text(raw['id']),

@@ -86,7 +86,7 @@ export function readPlaced(data: unknown, { session }: Pick<Envelope, 'session'>
   };
 }
 
-/** By token; null for one that leads to no order any more. */
+/** By token; null for a token that is no longer valid. */
 export function readChanges(data: unknown): Map<string, number | null> {
   return new Map(
     each(listOf(fields(data)['changed']), ({ token, version }) => [text(token), integer(version) ?? null] as const),
