@@ -49,7 +49,7 @@ import { meaningEndpoints } from './interpret/routes.ts';
 import { createSiteEndpoints } from './site/routes.ts';
 import { sessionEndpoints } from './token/routes.ts';
 
-/** Every call the shop answers below `/api/rest`, in the contract's order. */
+/** Every endpoint of the shop below `/api/rest`, in the contract's order. */
 const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...geoEndpoints,
@@ -74,7 +74,7 @@ const endpoints: Endpoint[] = [
   ...alertEndpoints,
 ];
 
-/** What anybody may call, without a token, below `/api/public`. */
+/** Public endpoints, without a token, below `/api/public`. */
 const publicEndpoints: Endpoint[] = [
   ...newsletterPublicEndpoints,
   ...eventEndpoints,
@@ -93,7 +93,7 @@ export const apis: Api[] = [
   { prefix: '/api/public', endpoints: publicEndpoints },
 ];
 
-/** What watches each request, when the operator has asked for it. */
+/** Observes each request, as configured. */
 type Watched = { metrics?: Metrics; tracing?: RequestHandler };
 
 export function createApp(

@@ -10,7 +10,7 @@ import { serveShop } from '#shop/serve.ts';
 import { fillSamples } from '#shop/demo/fill.ts';
 import { sampleShop } from '#shop/demo/sample-shop.ts';
 
-/** As long as the samples take by their own clock, and some hours: the last of them are of today. */
+/** The samples' time span by their own clock, and some hours: the last of them are from today. */
 const BEGAN_HOURS_AGO = 204;
 const HOUR_MS = 60 * 60 * 1000;
 const PRESET_FOLDER = './demo-data';

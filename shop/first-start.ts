@@ -9,21 +9,21 @@ import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { startCatalogue } from './release/start.ts';
 
-/** Said to the main module: it is to fill the database and end. */
+/** The argument that makes the main module fill the database and exit. */
 export const FILL = '--fill-database';
 
 /**
- * Fills an embedded database that does not exist yet in a process of its own. WebAssembly never gives memory back, and
- * the shop would keep the 140 MB that only this takes until its next start.
+ * Fills a new embedded database in a separate process. WebAssembly never releases memory, and
+ * the shop would keep the 140 MB that only this step needs until its next start.
  *
- * @returns false when it could not be filled; the process has printed why on stderr.
- * @throws StartError when a signal ended it: it had no time to tell.
+ * @returns false if it could not be filled; the process has printed the reason on stderr.
+ * @throws StartError if a signal ended it, before it could report anything.
  */
 export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<boolean> {
   if (databaseUrl || existsSync(join(dataDir, 'db', 'PG_VERSION'))) return true;
   const [, main = ''] = process.argv;
   const child = spawn(process.execPath, [...process.execArgv, main, FILL], {
-    // By the channel it learns when this process is gone.
+    // The channel tells it when this process has ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'exit');
@@ -32,7 +32,7 @@ export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<b
   return exitCode === 0;
 }
 
-/** What that process does. */
+/** The main function of that process. */
 export async function fillDatabase(config: ShopConfig, catalog: CatalogText, log: Logger): Promise<void> {
   const database = await openDatabase(config);
   await startCatalogue(database.db, catalog, { now: new Date(), log, isShared: false });

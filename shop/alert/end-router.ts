@@ -4,8 +4,8 @@ import type { Deps } from '#shop/http/call.ts';
 import { endAlert } from './store.ts';
 
 /**
- * `/alert/:token/end`, below `/api/public`: where the header `List-Unsubscribe` leads. A mail program ends the alert by
- * one POST (RFC 8058); a GET, which programs that check mails send too, only leads to the page that ends it.
+ * `/alert/:token/end`, below `/api/public`: the target of `List-Unsubscribe`. A mail program ends the alert by
+ * one POST (RFC 8058); a GET, which link checkers send too, only leads to the page that ends it.
  */
 export function alertEndRouter({ db, config }: Pick<Deps, 'db' | 'config'>): Router {
   const router = Router();

@@ -3,7 +3,7 @@ import { cheapestChoices } from '#shop/product/quote/cheapest.ts';
 import type { Offer } from '#shop/product/quote/offer.ts';
 import { quote } from '#shop/product/quote/quote.ts';
 
-/** What a product costs at least, as its page shows it before anything is chosen; minor units of the rate's currency. */
+/** The lowest price of a product, as its page shows it before any choice; minor units of the rate's currency. */
 export function leastMinor(offer: Offer, rate: Rate, now: Date): number {
   return quote(offer, cheapestChoices(offer, rate), offer.minimum, { rate, now }).totalMinor;
 }

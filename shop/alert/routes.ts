@@ -15,7 +15,7 @@ import { subjectOf } from './subject.ts';
 
 const post = { method: 'POST', auth: 'session' } as const;
 
-/** Alerts by mail, for anybody. Tokens stand in the body, so that no address shows them. */
+/** Alerts by mail, for anybody. Tokens are in the body, so that they never appear in an address. */
 export const alertEndpoints: Endpoint[] = [
   endpoint({ ...post, path: '/alert', limit: 'subscribe', schema: schema.setAlert, handle: set }),
   endpoint({ ...post, path: '/alert/read', schema: schema.readAlert, handle: read }),
@@ -35,11 +35,11 @@ async function set(call: SetCall): Promise<Answer> {
     const event = `alert-confirm:${alert.id}:${alert.mails}`;
     await enqueueMail(tx, { event, recipient: wanted.email, message }, now());
   });
-  // Nobody can find out by asking whether an address is known.
+  // The response does not reveal whether an address is known.
   return { data: { status: 'pending' } };
 }
 
-/** @throws HttpError 404 for what is not on sale, 409 for what there is already. */
+/** @throws HttpError 404 for what is not on sale, 409 for what is available already. */
 async function wantedBy(call: SetCall): Promise<Wanted> {
   const { email, kind, product, event_id: eventId = null } = call.body;
   const catalogue = await call.catalogue();

@@ -6,12 +6,12 @@ import { isLinkDue, LINK_LIFETIME_MS } from '#shop/newsletter/rules.ts';
 import type { AlertKind } from './table.ts';
 
 const TOKEN_BYTES = 32;
-/** So many may wait for one address to confirm them: nobody's letter box is filled by asking for many products. */
+/** How many unconfirmed alerts one address may have, so that nobody can flood a mailbox. */
 const MAX_PENDING = 5;
-/** Who asked for something a year ago hardly waits for it. */
+/** A buyer who asked a year ago is hardly still waiting. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** @property eventId the only run that counts; null for any. `price` and `season` are of their kinds alone. */
+/** @property eventId the only run that counts; null for any. `price` and `season` are for their kinds of alert. */
 export type Wanted = {
   email: string;
   kind: AlertKind;
@@ -21,7 +21,7 @@ export type Wanted = {
   season: { key: string; name: string; startsAt: Date } | null;
 };
 
-/** An alert with what it is about. */
+/** An alert with its subject. */
 export type Alert = {
   id: number;
   token: string;
@@ -41,11 +41,11 @@ export type Alert = {
   season_starts: Date | null;
 };
 
-/** Stores what somebody wants an alert of. @returns the alert when a mail that asks for confirmation is due. */
+/** Stores an alert. @returns the alert if a mail that asks for confirmation is due. */
 export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Alert | undefined> {
   const { email, kind, productId, eventId, price } = wanted;
   const season = seasonColumns(wanted);
-  // Those who ask for one address take turns, so that they are counted.
+  // Requests for one address are serialized, so that they are counted correctly.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert ${email}`}, 0))`.execute(tx);
   const sameAs = await findSame(tx, wanted);
   if (!sameAs && (await countPending(tx, email)) >= MAX_PENDING) return undefined;
@@ -70,7 +70,7 @@ export async function noteAlert(tx: Tx, wanted: Wanted, now: Date): Promise<Aler
     ).id;
   const alert = await alerts(tx).where('alert.id', '=', id).executeTakeFirst();
   if (!alert || !isLinkDue(alert, now)) return undefined;
-  // A price may be asked about again before it was confirmed: in another currency, or when it has changed.
+  // A price alert may be requested again before it was confirmed: in another currency, or after a price change.
   const below = { currency: price?.currency ?? null, below_minor: price?.belowMinor ?? null };
   const asked = { ...below, ...season, mails: alert.mails + 1, asked_at: now };
   await tx.updateTable('alert').set(asked).where('id', '=', id).execute();
@@ -108,7 +108,7 @@ async function countPending(tx: Tx, email: string): Promise<number> {
   return Number(count);
 }
 
-/** Undefined for a link that is unknown, or whose alert has ended or was not confirmed in time. */
+/** Undefined for a token that is unknown, or whose alert has ended or was not confirmed in time. */
 export async function findAlert(db: Db, token: string, now: Date): Promise<Alert | undefined> {
   const alert = await alerts(db).where('token', '=', token).executeTakeFirst();
   const isLate = alert?.confirmed_at === null && alert.asked_at <= new Date(now.getTime() - LINK_LIFETIME_MS);
@@ -124,12 +124,12 @@ export async function confirmAlert(db: Db, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** One that has ended already is no error. */
+/** Ending it twice is no error. */
 export async function endAlert(db: Db, token: string): Promise<void> {
   await db.deleteFrom('alert').where('token', '=', token).execute();
 }
 
-/** Ends what was never confirmed, what has waited for too long, and what waits for a run that begins or is canceled. */
+/** Ends alerts that were never confirmed, have waited too long, or are for a run that has begun or is canceled. */
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from alert where

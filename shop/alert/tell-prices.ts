@@ -9,14 +9,14 @@ import { readCardsById } from '#shop/product/list/card-store.ts';
 import { leastMinor } from './price.ts';
 
 const AT_ONCE = 100;
-/** One alert mails a price this often at most. */
+/** Maximum price mails per alert. */
 const PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Fallen = { productId: number; product: string; slug: string; currency: Currency; minor: number };
 
 /**
- * Mails everybody whose product costs less than when they asked, and less than in their last mail. That an alert was
- * mailed is stored in the transaction of its mail, so several processes may do it at once.
+ * Mails everybody whose product costs less than at the request, and less than in the last mail. That an alert was
+ * mailed is stored in the transaction of its mail, so several processes may run this at once.
  */
 export async function tellPrices(db: Db, now: Date): Promise<void> {
   const watched = await readWatched(db, now);

@@ -6,8 +6,8 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 const AT_ONCE = 100;
 
 /**
- * Mails everybody whose season has begun, which ends the alert: both in one transaction that takes rows nobody else
- * has in hand, so several processes may do it at once.
+ * Mails everybody whose season has begun, which ends the alert: both in one transaction that skips rows locked by
+ * others, so several processes may run this at once.
  */
 export async function tellSeasons(db: Db, now: Date): Promise<void> {
   for (;;) if ((await inTransaction(db, (tx) => tellSome(tx, now))) < AT_ONCE) return;
@@ -26,7 +26,7 @@ async function tellSome(tx: Tx, now: Date): Promise<number> {
 
 type Due = { id: number; token: string; email: string; product: string; slug: string; season: string };
 
-/** A season whose start was moved meanwhile begins when the catalogue says now. */
+/** If a season's start was moved meanwhile, the catalogue's current date counts. */
 async function claim(tx: Tx, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select alert.id, alert.token, alert.email, product.name as product, product.slug, alert.season_name as season

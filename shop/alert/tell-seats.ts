@@ -7,8 +7,8 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 const AT_ONCE = 100;
 
 /**
- * Mails everybody who waits for a seat that is free now, which ends the alert: both in one transaction that takes rows
- * nobody else has in hand, so several processes may do it at once.
+ * Mails everybody who waits for a seat that is free now, which ends the alert: both in one transaction that skips rows
+ * locked by others, so several processes may run this at once.
  */
 export async function tellSeats(db: Db, now: Date): Promise<void> {
   for (;;) if ((await inTransaction(db, (tx) => tellSome(tx, now))) < AT_ONCE) return;

@@ -8,14 +8,14 @@ type Storage = Pick<ShopConfig, 'objectStorage'>;
 type Deps = { db: Db; config: Storage };
 
 /**
- * S3-compatible object storage when it is set, else the database, whose backups then hold everything.
- * `db` may be a transaction's handle, and must be while one is under way.
+ * S3-compatible object storage if it is configured, otherwise the database, whose backups then contain everything.
+ * `db` may be a transaction's handle, and must be inside of one.
  */
 export function openBlobs({ db, config }: Deps): BlobStore {
   return config.objectStorage ? inObjectStorage(config.objectStorage) : inDatabase(db);
 }
 
-/** Whether storefronts on other machines may need what lies in the store: the embedded database is that of one machine. */
+/** Whether storefronts on other machines may need the files: the embedded database serves one machine only. */
 export function isSharedStore({ databaseUrl, objectStorage }: Storage & Pick<ShopConfig, 'databaseUrl'>): boolean {
   return databaseUrl !== '' || objectStorage !== undefined;
 }

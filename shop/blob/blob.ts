@@ -2,12 +2,12 @@ export type Blob = { bytes: Uint8Array; type: string };
 
 /** Files by key, the same for every process of the shop. Keys are paths of letters, digits, `-`, `.` and `/`. */
 export type BlobStore = {
-  /** Stands whole or not at all. */
+  /** Atomic: whole or not at all. */
   write(key: string, blob: Blob): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   read(key: string): Promise<Blob | undefined>;
-  /** The keys that begin so, in order. */
+  /** The keys with this prefix, in order. */
   list(prefix: string): Promise<string[]>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { BlobStore } from './blob.ts';
 const DEADLINE_MS = 5_000;
 const NOT_FOUND = 404;
 
-/** The library is loaded by the first call only: most shops never need it. */
+/** Loaded on first use: most shops never need it. */
 export function inObjectStorage(settings: ObjectStorage): BlobStore {
   let opened: Promise<S3mini> | undefined;
   const client = () => (opened ??= connect(settings));

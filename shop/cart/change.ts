@@ -19,10 +19,10 @@ export type CartChange = Written<{ product?: Product }>;
 
 const MAX_LINES = 50;
 
-/** `lines` as they lie in the cart then; left out, they are read. */
+/** `lines` as they are in the cart afterwards; read if left out. */
 type Changed = { product?: Product; lines?: Line[] };
 
-/** A change of the lines: prices that the visitor has seen move along with it, and how to pay is asked again. */
+/** A change of the lines: acknowledged prices are adjusted to it, and the payment method has to be chosen again. */
 export async function changeCart(
   shopper: Shopper,
   request: KeyedRequest | undefined,
@@ -37,26 +37,26 @@ export async function changeCart(
     const seen = priced ? await acceptedPrices(tx, held.lines, priced, now) : [];
     const totals = priced ? totalsWith(priced) : cart.told_totals;
     await endChange(tx, cart.id, { seen, totals }, now);
-    // A price that was agreed to before has moved along, and the cart has been priced without.
+    // An acknowledged price was adjusted after the cart had been priced.
     const hasMoved = priced?.lines.some(({ line }) => line.seen !== null && seen.some(({ id }) => id === line.id));
     return { answer, ...(!hasMoved && { cart: priced && { ...priced, cart: { ...cart, told_totals: totals } } }) };
   });
 }
 
-/** @throws HttpError when there is no such product, or it is no longer sold. */
+/** @throws HttpError if there is no such product, or it is no longer sold. */
 export async function requireProduct(db: Db, id: number): Promise<ProductForSale> {
   const product = id < 2 ** 31 ? (await readProductsForSale(await catalogueOf(db), [id])).get(id) : undefined;
   if (product) return product;
   throw new HttpError(400, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
 }
 
-/** @throws HttpError when no further line goes into the cart. */
+/** @throws HttpError if the cart has the maximum number of lines. */
 export function requireRoom(lines: readonly Line[]): void {
   if (lines.length < MAX_LINES) return;
   throw new HttpError(400, [{ code: 'out_of_range', message: `A cart holds at most ${MAX_LINES} lines` }]);
 }
 
-/** What the visitor sees of prices with this change, so that the shop's own changes can be recognised. */
+/** The prices that the visitor sees with this change, so that the shop's own changes can be told apart. */
 async function acceptedPrices(tx: Tx, before: Line[], { lines: priced }: PricedCart, now: Date): Promise<Seen[]> {
   const after = priced.map(({ line }) => line);
   const products = new Map(priced.map((one) => [one.line.product_id, one.product]));

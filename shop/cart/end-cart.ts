@@ -5,8 +5,8 @@ import { send } from '#shop/db/send.ts';
 import type { Order } from '#shop/order/store.ts';
 
 /**
- * Takes what was ordered out of the cart, once per order, with what was held for it. What another tab has put in
- * since stays. The caller holds the locks of the cart and the order, so that one statement sees all as it is.
+ * Removes what was ordered from the cart, once per order, with its holds. What another tab has added
+ * since stays. The caller holds the locks of cart and order, so that one statement sees both unchanged.
  */
 export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now: Date): Promise<void> {
   if (order.cart_ended_at) return;
@@ -41,7 +41,7 @@ export async function endCart(tx: Tx, order: Order, cart: Cart | undefined, now:
     .with('removed', (db) =>
       db.deleteFrom('cart_line').where('id', 'in', (row) => row.selectFrom('whole').select('id')),
     )
-    // Once the order stands, nothing of its buyer is kept with the cart, nor what it was paid with.
+    // After the order, nothing of its buyer is stored with the cart, nor its payment method.
     .updateTable('cart')
     .set({ coupon: null, credit: null, guest: null, payment_method: null, comment: '', updated_at: now })
     .where('id', '=', cart.id);

@@ -11,7 +11,7 @@ export const PROBLEMS = ['gone', 'options', 'side', 'run_over', 'seats', 'quanti
 export type Problem = {
   code: (typeof PROBLEMS)[number];
   message: string;
-  /** A quantity that could be ordered instead; undefined when none could. */
+  /** A quantity that could be ordered instead; undefined if none could. */
   quantity?: number;
 };
 
@@ -28,7 +28,7 @@ export function goneProblem({ product_name: name }: { product_name: string }): P
   return { code: 'gone', message: `${name} is no longer sold` };
 }
 
-/** The first thing that has to be mended. Less than the minimum has a price all the same. */
+/** The first problem to solve. A quantity below the minimum has a price all the same. */
 export function problemOf({ line, product, configured, event, pieces }: Subject): Problem | undefined {
   if (!configured.ok) {
     const reason = configured.errors[0]?.message ?? '';

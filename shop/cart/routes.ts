@@ -91,7 +91,7 @@ async function getCartItem(call: CheckedCall<typeof schema.getCartItem>): Promis
   };
 }
 
-/** A repetition brings it from the database, which keeps no order of fields. */
+/** A replayed response comes from the database, which does not preserve the order of fields. */
 function inOrder({ product_id, name, quantity }: Product): Product {
   return { product_id, name, quantity };
 }

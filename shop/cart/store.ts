@@ -15,12 +15,12 @@ export async function findCart(db: Db, sessionId: string): Promise<Cart | undefi
   return db.selectFrom('cart').where('session_id', '=', sessionId).select(CART).executeTakeFirst();
 }
 
-/** The session's cart, held until the transaction ends: anyone who changes or orders it waits. */
+/** The session's cart, locked until the transaction ends: others who change or order it wait. */
 export async function lockCart(tx: Tx, sessionId: string, now: Date): Promise<Cart> {
   return (await lockExistingCart(tx, sessionId)) ?? (await makeCart(tx, sessionId, now)).cart;
 }
 
-/** The same with its lines, which nobody else changes meanwhile. */
+/** The same with its lines, which are locked too. */
 export async function lockWholeCart(tx: Tx, sessionId: string, now: Date): Promise<WholeCart> {
   const locked = await lockExistingWhole(tx, sessionId);
   if (locked) return locked;
@@ -28,9 +28,9 @@ export async function lockWholeCart(tx: Tx, sessionId: string, now: Date): Promi
   return { cart, ...(isNew ? NOTHING : inAndOut(await selectLines(tx, sessionId))) };
 }
 
-/** The same of a cart that there is. */
+/** The same for an existing cart. */
 export async function lockExistingWhole(tx: Tx, sessionId: string): Promise<WholeCart | undefined> {
-  // Not one statement: who waits for the lock would see the lines as they were before.
+  // Not one statement: after waiting for the lock, it would see the lines as they were before.
   const [cart, lines] = await Promise.all([lockExistingCart(tx, sessionId), selectLines(tx, sessionId)]);
   return cart && { cart, ...inAndOut(lines) };
 }
@@ -52,7 +52,7 @@ async function makeCart(tx: Tx, sessionId: string, now: Date): Promise<{ cart: C
     catalogueAt(tx, catalogue);
     return { cart, isNew: true };
   }
-  // What somebody else has made at this moment is theirs until it is locked.
+  // A row that another transaction has just inserted is not ours until it is locked.
   const made = await lockExistingCart(tx, sessionId);
   if (!made) throw new Error('A cart vanished while it was being made');
   return { cart: made, isNew: false };
@@ -72,7 +72,7 @@ function isInCart({ removed_at }: Line): boolean {
   return removed_at === null;
 }
 
-/** A transaction learns the state of the catalogue along with them, also where there are none. */
+/** Also tells the transaction the state of the catalogue, even if there are no lines. */
 async function selectLines(tx: Tx, sessionId: string): Promise<Line[]> {
   const rows = await send(
     tx,
@@ -90,7 +90,7 @@ async function selectLines(tx: Tx, sessionId: string): Promise<Line[]> {
   return rows.map(({ catalogue: _, ...line }) => line).filter(isLine);
 }
 
-/** No line is joined as one without values. */
+/** A line without values joins none. */
 function isLine(line: { [Column in keyof Line]: Line[Column] | null }): line is Line {
   return line.id !== null;
 }
@@ -102,11 +102,11 @@ export type NewLine = {
   options: StoredOptions;
   quantity: number;
   eventId: number | null;
-  /** Whom it asks for. */
+  /** The requested player. */
   playerId: number | undefined;
 };
 
-/** @param removed from the cart before: a line with the same configuration makes way. */
+/** @param removed from the cart before: a line with the same configuration replaces it. */
 export async function insertLine(tx: Tx, cartId: number, line: NewLine, removed: Line[], now: Date): Promise<Line> {
   if (removed.some(({ configuration }) => configuration === line.configuration)) {
     await forget(tx, cartId, line.configuration);
@@ -132,12 +132,12 @@ export async function setQuantity(tx: Tx, lineId: number, quantity: number): Pro
   await tx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
 }
 
-/** @param playerId null takes the wish back. */
+/** @param playerId null withdraws the request. */
 export async function setRequested(tx: Tx, lineId: number, playerId: number | null): Promise<void> {
   await tx.updateTable('cart_line').set({ requested_player_id: playerId }).where('id', '=', lineId).execute();
 }
 
-/** New answers to the product's options; its price has to be agreed to again. */
+/** New answers to the product's options; its price has to be accepted again. */
 export async function setOptions(
   tx: Tx,
   line: { id: number; cart_id: number },
@@ -151,7 +151,7 @@ export async function setOptions(
     .execute();
 }
 
-/** What the visitor has seen that a line costs. */
+/** The price of a line that the visitor has seen. */
 export type Seen = { id: number; seen: UnitPrices };
 
 export async function setSeen(tx: Tx, seen: Seen[]): Promise<void> {
@@ -170,7 +170,7 @@ function rowsOf(seen: Seen[]): RawBuilder<{ id: number; seen: string }> {
   return sql`(select id, seen from jsonb_to_recordset(${JSON.stringify(seen)}) as told (id integer, seen jsonb))`;
 }
 
-/** The price of now counts as the agreed one; it is written down when the change is done. */
+/** The current price becomes the accepted one; it is stored when the change is complete. */
 export async function agreeToPrice(tx: Tx, lineId: number): Promise<void> {
   await tx.updateTable('cart_line').set({ seen: null }).where('id', '=', lineId).execute();
 }
@@ -182,9 +182,9 @@ export async function removeLines(tx: Tx, cartId: number, lineIds: number[]): Pr
 }
 
 /**
- * After a change of the lines: what was chosen to pay them with has to be chosen again.
+ * After a change of the lines: the payment method has to be chosen again.
  *
- * @param told what the visitor is told with the answer, so that the shop's own changes can be recognised.
+ * @param told what the response shows, so that the shop's own changes can be told apart.
  */
 export async function endChange(
   tx: Tx,

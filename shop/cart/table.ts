@@ -13,13 +13,13 @@ type QuotedTotal = { content: string; totalMinor: number };
 /** Prices of one piece in micros, each in its own currency. */
 export type UnitPrices = Partial<Record<Currency, number>>;
 
-/** `fields` holds for every game; what a game or a line has of its own is absent in guests of an older build. */
+/** `fields` is for every game; answers for a single game or line are absent in data of an older build. */
 export type Guest = {
   email: string;
   fields: Record<string, string>;
   games?: Record<string, Record<string, string>>;
   lines?: Record<string, Record<string, string>>;
-  /** Where the shop states VAT. */
+  /** If the shop states VAT. */
   country?: string;
   business?: Business;
 };
@@ -33,13 +33,13 @@ export interface CartTables {
     /** Code of the chosen payment method; a change of the lines clears it. */
     payment_method: string | null;
     comment: Generated<string>;
-    /** The code in use, in capitals; whether it counts is decided again whenever the cart is priced. */
+    /** The code in use, in capitals; whether it counts is checked whenever the cart is priced. */
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The code of store credit in use, in capitals; what it pays is decided again whenever the cart is priced. */
+    /** The code of store credit in use, in capitals; what it pays is calculated whenever the cart is priced. */
     credit: ColumnType<string | null, string | null | undefined, string | null>;
     /** The total last shown to the buyer. */
     told_prices: JSONColumnType<QuotedByCurrency, string | undefined, string>;
-    /** What the session last read that it costs: an order costs that or is refused. */
+    /** The total the session has last read: an order costs that or is rejected. */
     told_totals: JSONColumnType<Partial<Record<Currency, QuotedTotal>>, string | undefined, string>;
     updated_at: Date;
   };
@@ -47,7 +47,7 @@ export interface CartTables {
     id: Generated<number>;
     cart_id: number;
     product_id: number;
-    /** As it was called when it was put in, for the warning after it has gone. */
+    /** Its name when it was added, for the warning after the product has been removed from the shop. */
     product_name: string;
     /** Hex SHA-256 of product and options: one line per configuration. */
     configuration: string;
@@ -55,11 +55,11 @@ export interface CartTables {
     quantity: number;
     /** The dated run this is a seat of. */
     event_id: ColumnType<number | null, number | null, never>;
-    /** Whom the visitor asks for; whether that can be had is decided again whenever the cart is priced. */
+    /** The requested player; availability is checked whenever the cart is priced. */
     requested_player_id: ColumnType<number | null, number | null | undefined, number | null>;
-    /** What it cost when the visitor last agreed to it; null until it is priced. */
+    /** The price the visitor has last accepted; null until it is priced. */
     seen: JSONColumnType<UnitPrices | null, string | null | undefined, string | null>;
-    /** Taken out, but may be put back; null while it lies in the cart. */
+    /** Time of removal, while it may be restored; null while it is in the cart. */
     removed_at: ColumnType<Date | null, never, Date | null>;
     added_at: ColumnType<Date, Date, never>;
   };

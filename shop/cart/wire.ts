@@ -17,7 +17,7 @@ import type { PricedCart, PricedLine } from './price/priced.ts';
 
 const PLACEHOLDER = '/media/house/placeholder-500x500.webp';
 
-/** `data` of GET cart: a list when there is nothing in it, as shops of this API have always answered. */
+/** `data` of GET cart: a list if it is empty, as shops with this API have always responded. */
 export function cartData(cart: PricedCart | undefined): object {
   if (!cart) return [];
   const { currency } = cart.exchange;
@@ -47,7 +47,7 @@ export function cartData(cart: PricedCart | undefined): object {
       symbol_left: currencySymbol(currency),
       symbol_right: '',
       decimal_place: '2',
-      // Every number of ours is in the currency asked for already.
+      // Every number of ours is in the requested currency already.
       value: 1,
     },
     cart_version: cart.version,
@@ -76,13 +76,13 @@ function creditData({ credit: given, exchange: { currency } }: PricedCart) {
   };
 }
 
-/** Why a coupon that lies on the cart takes nothing off it now; empty when it does, and without one. */
+/** Why a coupon on the cart takes nothing off it now; empty if it does, and without one. */
 function couponHintOf(cart: PricedCart): string {
   if (cart.cart.coupon === null || cart.discount) return '';
   return couponHint(cart.cart.coupon, cart, cart.exchange.currency);
 }
 
-/** What every change of the cart answers beside the cart itself. */
+/** What the response to every change of the cart contains beside the cart. */
 export function summaryData(cart: PricedCart | undefined, currency: Currency) {
   const price = formatMinor(cart?.totalMinor ?? 0, currency);
   return {
@@ -131,7 +131,7 @@ export function lineData(priced: PricedLine, currency: Currency): object {
   };
 }
 
-/** A realm by its name, as forms have it; one that has left the catalogue is left out. */
+/** A realm by its name, as in forms; one that has left the catalogue is left out. */
 export function answersData({
   line,
   product,

@@ -8,13 +8,13 @@ import { orderValueOf } from './price/order-value.ts';
 import type { PricedCart } from './price/priced.ts';
 import { priceCart } from './price/priced-cart.ts';
 
-/** Fewer pieces can cost more each, so that the first guess may be too high. */
+/** Fewer pieces can have a higher unit price, so that the first estimate may be too high. */
 const MAX_GUESSES = 8;
 
 /**
- * A cart may come to be worth more than one order can be, by a rate or a coupon, but no change makes it so, or more so.
+ * A cart may exceed the maximum of an order because of a rate or a coupon, but no change may make it do so, or grow it.
  *
- * @throws HttpError that says how many there could be.
+ * @throws HttpError that names the possible quantity.
  */
 export async function requireWorth(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function requireWorth(
 
 type Worth = { highest: number; value: number; worth(lines: Line[]): Promise<number> };
 
-/** How many pieces of the one line that has grown there could be; 0 when none, or when it is no number of pieces. */
+/** How many pieces of the one changed line there could be; 0 if none, or if the quantity does not decide it. */
 async function fitting(lines: Line[], before: Line[], { highest, value, worth }: Worth): Promise<number> {
   const grown = lines.filter(({ id, quantity }) => quantity > (before.find((one) => one.id === id)?.quantity ?? 0));
   const [line] = grown;

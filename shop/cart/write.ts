@@ -10,18 +10,18 @@ import { lockCart, lockWholeCart } from './store.ts';
 import { recordQuotedTotal } from './price/quoted-total-store.ts';
 
 export type Written<Answer extends StoredAnswer> = {
-  /** As it stands now; undefined when nothing lies in it. */
+  /** Its state now; undefined if it is empty. */
   cart: PricedCart | undefined;
   answer: Answer;
   isRepeated: boolean;
 };
 
-/** `cart` may be left out when it has not been priced after the last change. */
+/** `cart` may be left out if it has not been priced since the last change. */
 type Done<Answer> = { answer: Answer; cart?: PricedCart | undefined };
 
 /**
- * Changes the session's cart, one change at a time and once for each key, and tells the session what
- * the cart costs then. A refused change changes nothing and leaves its key free.
+ * Changes the session's cart, one change at a time and once per key, and stores the total that the session
+ * is shown. A rejected change changes nothing and leaves its key free.
  */
 export async function writeCart<Answer extends StoredAnswer>(
   { deps, session, currency }: Shopper,

@@ -4,12 +4,12 @@ import { countWith, marksOf, type Narrowed, type ProductIndex, textOfNarrowed } 
 import { readProductIndex } from './product-index-store.ts';
 
 /**
- * The filters of a category, with what each finds together with what is chosen. One more of its own
- * group would only widen the choice, so what is chosen in that group does not count for it.
+ * The filters of a category, with how many products each leaves together with those chosen. Filters of one
+ * group are alternatives, so the choices of a group do not count for the group itself.
  */
 export async function countFilters(catalogue: Catalogue, categoryId: number, chosen: Narrowed): Promise<Filters> {
   const own = (await readFilters(catalogue)).get(categoryId) ?? { filter_groups: [] };
-  // What each finds in the whole category is known.
+  // The counts for the whole category are known.
   if (own.filter_groups.length === 0 || (chosen.filters.length === 0 && !chosen.price)) return own;
   const key = `${categoryId} ${textOfNarrowed(chosen)}`;
   const counts = await catalogue.one('filter counts', key, async () =>
@@ -18,7 +18,7 @@ export async function countFilters(catalogue: Catalogue, categoryId: number, cho
   return counts ? withCounts(own, counts) : own;
 }
 
-/** Numbers alone are cached, in the order of the filters: with their names each narrowing would take 14 KB. */
+/** Only numbers are cached, in the order of the filters: with their names each entry would take 14 KB. */
 function countIn(index: ProductIndex, own: Filters, chosen: Narrowed): Uint32Array {
   const counts = own.filter_groups.flatMap((group) => {
     const ids = new Set(group.filter.map((filter) => filter.filter_id));

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 
-/** As it goes over the wire. */
+/** In the shape of the response. */
 export type Filters = {
   filter_groups: {
     filter_group_id: number;
@@ -11,8 +11,8 @@ export type Filters = {
 };
 
 /**
- * By what each category can be narrowed: groups of which at least two filters find something in
- * it, each with what it finds there and below.
+ * The filters of a category: groups of which at least two filters match a product in
+ * it or below, each with its count.
  */
 export async function readFilters(catalogue: Catalogue): Promise<ReadonlyMap<number, Filters>> {
   return catalogue.whole('filters', loadFilters);
@@ -27,7 +27,7 @@ async function loadFilters(db: Db): Promise<Map<number, Filters>> {
     .orderBy('filter.id')
     .select(['filter.id', 'filter.name', 'filter_group.id as group_id', 'filter_group.name as group_name'])
     .execute();
-  // Not joined: each name would come once for every category.
+  // Not joined: each name would be repeated for every category.
   const counts = Map.groupBy(
     await db.selectFrom('category_filter').select(['category_id', 'filter_id', 'product_count']).execute(),
     (count) => count.filter_id,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 
-/** Which products stand for a category: the first one's picture, and the cheapest one; none where it is empty. */
+/** The products that represent a category: its first one's picture, and the cheapest one; none if it is empty. */
 export type Lead = { picture: string; cheapest_product_id: number | null };
 
-/** By the category's id, each read from the top of two indexes. */
+/** By the category's id, each the first row of an index. */
 export async function readLeads(catalogue: Catalogue): Promise<ReadonlyMap<number, Lead>> {
   return catalogue.whole('leads', loadLeads);
 }

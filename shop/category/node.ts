@@ -26,8 +26,8 @@ export type CategoryNode = {
 };
 
 /**
- * What menus and lists show of a category, in short: a menu is hundreds of them. Of its path the last step alone; one
- * that nothing stands in has no price, and a leaf no list.
+ * The short form of a category in menus and lists: a menu has hundreds of them. Of its path only the last segment; an
+ * empty category has no price, and a leaf no list.
  */
 export type MenuNode = {
   id: number;
@@ -39,7 +39,7 @@ export type MenuNode = {
   categories?: MenuNode[];
 };
 
-/** @param prices what a category's cheapest product costs, by the product. */
+/** @param prices of the cheapest products, by product. */
 export function menuOf(nodes: CategoryNode[], prices: ReadonlyMap<number, string>): MenuNode[] {
   return nodes.map(
     ({ category_id, name, seo_url, product_count, parent_id, image, cheapest_product_id, categories }) => ({
@@ -62,9 +62,9 @@ export function cheapestIn(nodes: CategoryNode[]): number[] {
   ]);
 }
 
-/** What is known of categories besides their rows, by their ids. */
+/** Data of categories beside their rows, by their ids. */
 export type Known = {
-  /** One that nothing narrows is not there. */
+  /** A category without filters is missing. */
   filters: ReadonlyMap<number, Filters>;
   leads: ReadonlyMap<number, Lead>;
   ratings: Ratings;

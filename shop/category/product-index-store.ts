@@ -7,7 +7,7 @@ const CHUNK = 5_000;
 
 type Row = { product_id: number; sort: number; price: number; added: number };
 
-/** Read once for each state of the catalogue, when somebody narrows the category's list. */
+/** Read once for each state of the catalogue, on the first filtered list of the category. */
 export async function readProductIndex(catalogue: Catalogue, categoryId: number): Promise<ProductIndex> {
   const index = await catalogue.one('product-index', categoryId, (db) => loadProductIndex(db, categoryId));
   if (!index) throw new Error(`Category ${categoryId} has no index of its products`);
@@ -35,7 +35,7 @@ async function loadProductIndex(db: Db, categoryId: number): Promise<ProductInde
   };
 }
 
-/** In the order of their names, some at a time, so that other work comes between. */
+/** Ordered by name, in batches, so that other work can run in between. */
 async function readRows(db: Db, categoryId: number): Promise<Row[]> {
   const all: Row[] = [];
   for (let after = { name: '', product_id: 0 }; ;) {

@@ -4,30 +4,30 @@ import { topOf } from '#shop/search/top.ts';
 import type { FilterLists } from '#shop/http/endpoint/input.ts';
 
 /**
- * The products of a category and of all below it, as a narrowed list needs them. A product is a place: they stand in
- * the order of their names, as the database has it.
+ * The products of a category and its descendants, as filtered lists need them. Products are array positions in
+ * the order of their names, as the database sorts them.
  */
 export type ProductIndex = {
   ids: Int32Array;
-  /** By what lists are sorted, beside `ids`: the shop's own order, USD micros, microseconds. */
+  /** Sort keys of lists, beside `ids`: the shop's own order, USD micros, microseconds. */
   sort: Float64Array;
   price: Float64Array;
   added: Float64Array;
-  /** The places that have a filter, by its number. */
+  /** The positions that have a filter, by its id. */
   filters: ReadonlyMap<number, Int32Array>;
 };
 
-/** By what a list is narrowed: without lists of filters, and without a price, by nothing. */
+/** The filters of a list; without any and without a price range it is unfiltered. */
 export type Narrowed = { filters: FilterLists; price: PriceRange | undefined };
 
-/** The same text for the same narrowing. */
+/** The same text for the same filters. */
 export function textOfNarrowed({ filters, price }: Narrowed): string {
   return JSON.stringify([filters, String(price?.from ?? ''), String(price?.below ?? '')]);
 }
 
 const KEYS = { sort_order: 'sort', price: 'price', date_added: 'added' } as const;
 
-/** A mark for each place: 1 when the product has any filter of each list, and costs what it should. */
+/** A mark per position: 1 if the product has a filter of each group, and its price is in range. */
 export function marksOf(index: ProductIndex, { filters, price }: Narrowed): Uint8Array {
   const marks = new Uint8Array(index.ids.length);
   const from = Number(price?.from ?? 0);
@@ -43,7 +43,7 @@ export function marksOf(index: ProductIndex, { filters, price }: Narrowed): Uint
   }, marks);
 }
 
-/** One page of the products that are marked, and how many there are. */
+/** One page of the marked products, and how many there are. */
 export function pageOf(index: ProductIndex, marks: Uint8Array, page: Page): { ids: number[]; total: number } {
   const places = placesMarked(marks);
   const sign = page.order === 'asc' ? 1 : -1;
@@ -66,7 +66,7 @@ function placesMarked(marks: Uint8Array): Int32Array {
   return places.subarray(0, count);
 }
 
-/** How many of the products that are marked have the filter. */
+/** How many of the marked products have the filter. */
 export function countWith(index: ProductIndex, marks: Uint8Array, filter: number): number {
   let count = 0;
   for (const place of placesWith(index, filter)) count += marks[place] ?? 0;

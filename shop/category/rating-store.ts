@@ -4,7 +4,7 @@ import type { Db } from '#shop/db/database.ts';
 import { NO_STARS, type StarCounts } from './rating.ts';
 
 /**
- * What shown reviews gave: a review counts once for each product that its order was done for,
+ * The stars of visible reviews: a review counts once for each product of its order,
  * and once for each category of those.
  */
 export type Ratings = {
@@ -13,7 +13,7 @@ export type Ratings = {
   categories: ReadonlyMap<number, StarCounts>;
 };
 
-/** Kept until a review or the catalogue changes. */
+/** Cached until a review or the catalogue changes. */
 export async function readRatings(catalogue: Catalogue): Promise<Ratings> {
   return catalogue.whole('ratings', loadRatings);
 }

@@ -7,7 +7,7 @@ export function reviewCount(counts: StarCounts): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** The mean in whole stars, as the contract has it; 0 without reviews. */
+/** The mean in whole stars, as the contract requires; 0 without reviews. */
 export function wholeStars(counts: StarCounts): number {
   const total = reviewCount(counts);
   const sum = counts.reduce((points, count, at) => points + count * (at + 1), 0);

@@ -16,7 +16,7 @@ import { type Category, findCategory, readCategories, readCategoriesById } from 
 const read = { method: 'GET', auth: 'session', cache: TEXT_CACHE } as const;
 const lists = { ...read, cache: PUBLIC_CACHE } as const;
 
-/** What products cost at least, by their numbers. */
+/** The lowest prices of products, by id. */
 export type FromDecimals = (
   catalogue: Catalogue,
   products: number[],
@@ -24,7 +24,7 @@ export type FromDecimals = (
   now: Date,
 ) => Promise<ReadonlyMap<number, string>>;
 
-/** `fromDecimals` comes from the room of products, which stands on this one. */
+/** `fromDecimals` is passed in by the product room, which is above this one. */
 export const createCategoryEndpoints = (fromDecimals: FromDecimals): Endpoint[] => {
   const handle = (call: Listing) => list(call, fromDecimals);
   return [
@@ -94,7 +94,7 @@ type Filtered = Pick<Call, 'catalogue' | 'currency'> & {
   query: PriceBounds;
 };
 
-/** What each filter finds together with those in the path, and with the price. */
+/** The count of each filter together with those in the path, and with the price range. */
 async function listFilters({ catalogue: current, currency, params, query }: Filtered): Promise<Answer> {
   const catalogue = await current();
   const category = await findCategory(catalogue, { id: params.id });

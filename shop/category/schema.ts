@@ -12,7 +12,7 @@ import {
 } from '#shop/http/endpoint/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
-/** A filter may find nothing together with what is chosen. */
+/** A filter may match nothing together with those chosen. */
 export const countedFilters = filtersThatFind(count);
 
 const fields = {
@@ -74,7 +74,7 @@ const detail = z
 
 export const DEEPEST_LEVEL = 10;
 
-/** 0 stands for the whole tree. */
+/** 0 means the whole tree. */
 const parent = withErrorCode(
   'invalid_identifier',
   z

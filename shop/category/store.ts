@@ -47,7 +47,7 @@ export async function readCategories(catalogue: Catalogue): Promise<Categories> 
   });
 }
 
-/** By its number, its path, or a path that it had before. */
+/** By its id, its path, or a former path. */
 export async function findCategory(
   catalogue: Catalogue,
   by: { id: number } | { slug: string },
@@ -57,7 +57,7 @@ export async function findCategory(
   return bySlug.get(by.slug) ?? bySlug.get((await movedTo(catalogue, 'category', by.slug)) ?? '');
 }
 
-/** Those that there are, in the order of `ids`. */
+/** The existing ones, in the order of `ids`. */
 export async function readCategoriesById(catalogue: Catalogue, ids: number[]): Promise<Category[]> {
   const { byId } = await readCategories(catalogue);
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A question buyers ask about what is sold, and its answer. */
+/** A frequent question of buyers about this category, and its answer. */
 export type Faq = { question: string; answer: string };
 
 export interface CategoryTables {
   category: {
     id: Generated<number>;
     parent_id: number | null;
-    /** The category without a parent that this one belongs to; itself for a game. */
+    /** The top-level category that this one belongs to; itself for a game. */
     game_id: number | null;
     /** Full path from the root, such as `wow-carry/raids`. */
     slug: string;
@@ -15,7 +15,7 @@ export interface CategoryTables {
     intro: string;
     /** HTML paragraphs. */
     description: string;
-    /** Written as text. */
+    /** Plain text. */
     faq: ColumnType<Faq[], string | undefined, string>;
     meta_title: string;
     meta_description: string;
@@ -26,7 +26,7 @@ export interface CategoryTables {
     product_count: Generated<number>;
     enabled: boolean;
   };
-  /** A product stands here once for its category and once for each category above it. */
+  /** A product has one row for its category and one for each ancestor. */
   product_category: {
     category_id: number;
     product_id: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { keepSecrets } from './folder/secrets.ts';
 
-/** What opens the shop: to the storefront, and to the desk. */
+/** Credentials for the storefront and for the desk. */
 export type AccessSettings = {
   clientId: string;
   clientSecret: string;
@@ -11,7 +11,7 @@ export type AccessSettings = {
 };
 
 export const ACCESS_SETTINGS = {
-  // What follows a colon would be read as the secret.
+  // HTTP Basic would read what follows a colon as the secret.
   SHOP_CLIENT_ID: z
     .string()
     .regex(/^[^:]{1,200}$/, 'must have no colon, and at most 200 characters')
@@ -29,7 +29,7 @@ const SECRETS = {
 };
 
 export function accessOf(data: Given, dataDir: string): AccessSettings {
-  // All of them or none: a file that lacks one would be no use once a setting is taken back.
+  // All or none: a file that lacks one would be of no use once a setting is removed.
   const isAllSet = data.SHOP_CLIENT_ID !== '' && data.DESK_KEY !== undefined;
   const secrets = isAllSet ? undefined : keepSecrets(join(dataDir, 'secrets.json'), SECRETS);
   return {

@@ -29,32 +29,32 @@ export type ShopConfig = ProviderSettings &
     databaseUrl: string;
     /** Connections and timeouts of PostgreSQL. */
     postgres: PostgresSettings;
-    /** How long `/readyz` says no before the shop stops listening. */
+    /** How long `/readyz` reports unready before the shop stops listening. */
     drainMs: number;
-    /** How soon, at the latest, what a visitor writes is answered. */
+    /** How many hours, at most, the team takes to answer visitors' messages. */
     supportAnswerHours: number;
     /** Where shoppers reach the storefront, without a final slash. */
     siteUrl: string;
     /** Where shoppers reach `/pay`, without a final slash. */
     payUrl: string;
     logLevel: string;
-    /** Where metrics are served; without it nowhere. */
+    /** Where metrics are served; nowhere if unset. */
     metrics?: { host: string; port: number };
-    /** Address of an OpenTelemetry collector without `/v1/traces`; empty means none. */
+    /** Address of an OpenTelemetry collector, without `/v1/traces`; empty means no tracing. */
     tracesUrl: string;
-    /** Lower-case name of the header in which a CDN tells the shopper's country. */
+    /** Lower-case name of the header in which a CDN sends the shopper's country. */
     countryHeader: string;
-    /** Whether a CDN stands before the shop, so that callers cannot write that header themselves. */
+    /** Whether a CDN is in front of the shop, so that callers cannot set that header themselves. */
     countryHeaderTrusted: boolean;
-    /** How long what is about persons is kept. */
+    /** How long personal data is stored. */
     retention: Retention;
-    /** What seals the logins of piloted orders. */
+    /** Keys for the sealed logins of piloted orders. */
     vault: VaultSettings;
-    /** What notifications of an order are sent with. */
+    /** Settings of push notifications. */
     push: PushSettings;
-    /** How often something may be tried. */
+    /** Rate limits. */
     limits: Limits;
-    /** Where pictures lie; without it in the database. */
+    /** Object storage for pictures; without it they are in the database. */
     objectStorage?: ObjectStorage;
   };
 
@@ -108,10 +108,10 @@ const settings = z
   });
 
 /**
- * Makes the data folder and the secrets that are not there yet.
+ * Creates the data folder, and secrets that do not exist yet.
  *
- * @param providers what reads the settings of each payment provider; without them nothing is known of any.
- * @throws StartError naming every setting wrong.
+ * @param providers readers of the settings of each payment provider; without them no provider is configured.
+ * @throws StartError naming every wrong setting.
  */
 export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSettings>[] = []): ShopConfig {
   const { data, provided } = readSettings(withoutEmpty(env), providers);
@@ -147,9 +147,9 @@ export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<Prov
 }
 
 /**
- * Where the shop of these settings will listen; its own start opens the data folder.
+ * Where a shop with these settings will listen; its own start opens the data folder.
  *
- * @throws StartError naming every setting wrong.
+ * @throws StartError naming every wrong setting.
  */
 export function readShopAddress(env: NodeJS.ProcessEnv): Pick<ShopConfig, 'host' | 'port'> {
   const { data } = readSettings(withoutEmpty(env), []);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { byName, namesOf } from './record.ts';
 
-/** So many tries in a window that begins with the first one. */
+/** A number of tries per window, which begins with the first try. */
 export type Rate = { tries: number; seconds: number };
 
-/** `own`: of one session, order or recipient. `address`: of one network address. Absent: no limit. */
+/** `own`: per session, order or recipient. `address`: per network address. Absent: no limit. */
 type Limit = { own?: Rate; address?: Rate };
 
 export type LimitName =
@@ -17,12 +17,12 @@ export type LimitName =
   | 'report'
   | 'lookup'
   | 'act'
-  /** At a sealed login, or for what a player needs of an order. */
+  /** For reading a sealed login, or what a player needs of an order. */
   | 'look'
-  /** Receipts and invoices of an order: each is laid out anew. */
+  /** Receipts and invoices of an order, which are generated each time. */
   | 'paper'
   | 'session'
-  /** To one recipient, by anyone who. */
+  /** To one recipient, no matter who causes it. */
   | 'mail';
 
 export type Limits = Partial<Record<LimitName, Limit>>;
@@ -30,7 +30,7 @@ export type Limits = Partial<Record<LimitName, Limit>>;
 const SECONDS = { min: 60, hour: 3_600, day: 86_400 } as const;
 const RATE = /^(\d{1,6})\/(min|hour|day)$/;
 
-/** Settings, their defaults, and the limit each of them belongs to. */
+/** Settings, their defaults, and the limit each of them sets. */
 const DEFAULTS = {
   LIMIT_ORDER: '10/min',
   LIMIT_ORDER_ADDRESS: '30/min',
@@ -55,10 +55,10 @@ const DEFAULTS = {
   LIMIT_MAIL_RECIPIENT: '10/hour',
 } as const;
 
-/** Each setting is such as `10/min`, or `off`. */
+/** The format of each setting is `10/min`, or `off`. */
 export const limitSettings = byName(namesOf(DEFAULTS), (name) => rateSetting(DEFAULTS[name]));
 
-/** `LIMITS=off` switches all of them off. */
+/** `LIMITS=off` disables all of them. */
 export const limitsSwitch = z.enum(['on', 'off'], 'must be on or off').default('on');
 
 type Given = { LIMITS: 'on' | 'off' } & Record<keyof typeof DEFAULTS, Rate | undefined>;

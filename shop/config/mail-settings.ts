@@ -5,7 +5,7 @@ export type MailSettings = {
   smtpUrl: string;
   /** Sender of all mail, `name@host` or `Name <name@host>`. */
   mailFrom: string;
-  /** Where what visitors write goes, `name@host`. */
+  /** Recipient of visitors' messages, `name@host`. */
   supportMail: string;
 };
 

@@ -11,7 +11,7 @@ export type ObjectStorage = {
   secretKey: string;
 };
 
-/** Set together, or not at all. */
+/** All or none are set. */
 export const S3_ACCESS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 export const OBJECT_STORAGE_SETTINGS = {

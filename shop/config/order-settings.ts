@@ -3,27 +3,27 @@ import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency
 import { byName } from './record.ts';
 import { wholeNumber } from '#process/setting-format.ts';
 
-/** What an order may be, and how long it waits for its payment and stays open to its link. */
+/** Limits of an order, and how long it waits for its payment and is open to its link. */
 export type OrderSettings = {
-  /** How long the link of an order works once that is over; 0: forever. */
+  /** How long the link of an order works after the order's end; 0: forever. */
   orderLinkDays: number;
   unpaid: UnpaidLimits;
-  /** How long after the last attempt to pay a buyer is reminded once; 0: never. */
+  /** How long after the last payment attempt a buyer is reminded once; 0: never. */
   unpaidMailMs: number;
   caps: ShopCaps;
 };
 
-/** How long an unpaid order keeps what others want too. */
+/** How long an unpaid order holds scarce things such as seats. */
 export type UnpaidLimits = {
   quickMs: number;
-  /** Of a payment outside the shop, while the first run of the order is far. */
+  /** For a payment outside the shop, if the first run of the order is far ahead. */
   slowMs: number;
   farRunMs: number;
 };
 
-/** What one session may have at a time. */
+/** Maximums per session. */
 export type ShopCaps = {
-  /** Seats in its cart and its unpaid orders, and runs they are of. */
+  /** Seats in its cart and unpaid orders, and the runs they are of. */
   heldSeats: number;
   heldRuns: number;
   unpaidOrders: number;

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { wholeNumber } from '#process/setting-format.ts';
 
 export type PostgresSettings = {
-  /** Connections this process opens at most. */
+  /** Maximum connections of this process. */
   poolSize: number;
-  /** How long a request waits for a connection, whether a new one or a free one of the pool. */
+  /** How long a request waits for a connection, new or from the pool. */
   connectTimeoutMs: number;
   statementTimeoutMs: number;
   /** How long a statement waits for a lock. */
   lockTimeoutMs: number;
-  /** How long a transaction may stand idle between two statements. */
+  /** How long a transaction may be idle between two statements. */
   idleTransactionTimeoutMs: number;
-  /** Whether connections keep prepared statements by name. */
+  /** Whether connections use named prepared statements. */
   prepare: boolean;
 };
 

@@ -2,10 +2,10 @@ import type { Agent } from 'node:https';
 import { z } from 'zod';
 
 export type PushSettings = {
-  /** VAPID keys, base64url; both empty: they are made at the first start and kept in the database. */
+  /** VAPID keys, base64url; if both are empty they are generated on first start and stored in the database. */
   publicKey: string;
   privateKey: string;
-  /** What connects to push services, in the place of what reaches public addresses only. */
+  /** Replaces the connector to push services, which reaches public addresses only. */
   agent?: Agent;
 };
 

@@ -1,19 +1,19 @@
 import { wholeNumber } from '#process/setting-format.ts';
 
-/** How long what is about a person stays, once it is over. */
+/** How long personal data is stored after its purpose has ended. */
 export type Retention = {
   /** Buyer of a paid order, counted from its end. */
   ordersMonths: number;
-  /** Buyer of an order that came to nothing. */
+  /** Buyer of an order that was never paid. */
   unpaidOrdersDays: number;
   /** Messages and proof pictures of an order, counted from its end. */
   messagesMonths: number;
   inquiriesMonths: number;
   /** Mails that were sent or given up, and the files of those without SMTP_URL. */
   mailDays: number;
-  /** Sessions and carts, counted from the day their last token expired. */
+  /** Sessions and carts, counted from the expiry of their last token. */
   sessionsDays: number;
-  /** The log of the team's acts. */
+  /** The log of the team's actions. */
   actLogMonths: number;
 };
 
@@ -39,7 +39,7 @@ export const RETENTION_SETTINGS = {
   RETAIN_UNPAID_ORDERS_DAYS: days(1, DEFAULT_RETENTION.unpaidOrdersDays),
   RETAIN_MESSAGES_MONTHS: months(DEFAULT_RETENTION.messagesMonths),
   RETAIN_INQUIRIES_MONTHS: months(DEFAULT_RETENTION.inquiriesMonths),
-  // A row of the outbox is what keeps a mail from being sent twice: it outlives every retry.
+  // A row of the outbox prevents sending a mail twice: it must outlive every retry.
   RETAIN_MAIL_DAYS: days(7, DEFAULT_RETENTION.mailDays),
   RETAIN_SESSIONS_DAYS: days(1, DEFAULT_RETENTION.sessionsDays),
   RETAIN_ACT_LOG_MONTHS: months(DEFAULT_RETENTION.actLogMonths),

@@ -1,6 +1,6 @@
 /*
  * Every address of the storefront that the shop writes into links, redirects and mails. `siteUrl` is the setting
- * SITE_URL, without a final slash. Another storefront keeps these paths, or changes them here.
+ * SITE_URL, without a final slash. A different storefront has the same paths, or changes them here.
  */
 
 const LANGUAGE = 'en-us';
@@ -34,10 +34,10 @@ export const productUrl = (siteUrl: string, slug: string): string => at(siteUrl,
 /** Where an alert is confirmed and ended. */
 export const alertUrl = (siteUrl: string, token: string): string => at(siteUrl, `alert/${token}`);
 
-/** Where a declined payment is tried again: the order, or the checkout of an order that is only begun. */
+/** Where a declined payment is retried: the order, or the checkout of an order that is not placed yet. */
 export const declinedUrl = (siteUrl: string, token: string | undefined): string =>
   `${token === undefined ? checkoutUrl(siteUrl) : orderUrl(siteUrl, token)}?payment=declined`;
 
-/** @param isDone false for a link that is not valid any more. */
+/** @param isDone false for a link that is no longer valid. */
 export const subscriptionUrl = (siteUrl: string, isDone: boolean): string =>
   at(siteUrl, `subscription-confirmed?link=${isDone ? 'confirmed' : 'invalid'}`);

@@ -6,17 +6,17 @@ import { keepSecrets } from './folder/secrets.ts';
 import { StartError } from './start-error.ts';
 import { wholeNumber } from '#process/setting-format.ts';
 
-/** What wraps the key of each sealed login. `id` is a digest of it, and stands beside what it has wrapped. */
+/** Wraps the key of each sealed login. `id` is a digest of it, and is stored with what it has wrapped. */
 export type VaultKey = { id: string; bytes: Buffer };
 
-/** `before`: the key that a rotation is taking out of use. */
+/** `before`: the key that a rotation is replacing. */
 export type VaultKeys = { current: VaultKey; before: VaultKey | undefined };
 
 export type VaultSettings = {
   /** VAULT_KEY and VAULT_KEY_BEFORE; empty: the keys are in `vault.json` in the data folder. */
   key: string;
   keyBefore: string;
-  /** How long a sealed login is kept at most. */
+  /** Maximum time that a sealed login is stored. */
   loginDays: number;
 };
 
@@ -29,7 +29,7 @@ const file = z.object({
   before: z.string().regex(AN_ENCODED_KEY).optional(),
 });
 
-/** `VAULT_KEY` as it has to look. */
+/** The format of `VAULT_KEY`. */
 const vaultKeySetting = z.string().regex(AN_ENCODED_KEY, 'must be 32 random bytes as 43 characters of base64url');
 
 export const VAULT_SETTINGS = {
@@ -40,7 +40,7 @@ export const VAULT_SETTINGS = {
 
 type Given = z.infer<z.ZodObject<typeof VAULT_SETTINGS>>;
 
-/** The first start makes the key, not the first login that is sealed. */
+/** The key is created by the first start, not by the first login. */
 export function vaultOf(data: Given, dataDir: string): VaultSettings {
   const vault = {
     key: data.VAULT_KEY ?? '',
@@ -59,7 +59,7 @@ export function readVaultKeys({ dataDir, vault }: At): VaultKeys {
   return keysOf(readFile(path));
 }
 
-/** Puts another key into the file; the one before stays beside it until `endRotation`. An open rotation goes on. */
+/** Adds a new key to the file; the one before stays beside it until `endRotation`. Continues an open rotation. */
 export function beginRotation({ dataDir, vault }: At): VaultKeys {
   const standing = readVaultKeys({ dataDir, vault });
   if (vault.key !== '' || standing.before) return standing;
@@ -68,7 +68,7 @@ export function beginRotation({ dataDir, vault }: At): VaultKeys {
   return keysOf(next);
 }
 
-/** Once nothing is wrapped by the key before. */
+/** Called once nothing is wrapped by the previous key. */
 export function endRotation({ dataDir, vault }: At): void {
   if (vault.key !== '') return;
   writeKeys(dataDir, { current: readFile(pathOf(dataDir)).current });

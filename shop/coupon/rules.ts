@@ -11,16 +11,16 @@ export type Coupon = {
   startsAt: Date | null;
   endsAt: Date | null;
   hasUseLeft: boolean;
-  /** It is for one order of a buyer, and this one has had it. */
+  /** It is for one order per buyer, and this buyer has used it. */
   isUsedByBuyer: boolean;
-  /** It is for a first order, and this buyer has ordered. */
+  /** It is for a first order, and this buyer has ordered before. */
   isTooLate: boolean;
-  /** Empty, both of them: it is for everything. */
+  /** If both are empty, it is for everything. */
   productIds: readonly number[];
   categoryIds: readonly number[];
 };
 
-/** What a coupon has to know of a line; `categoryIds` from the game down. */
+/** What a coupon needs to know of a line; `categoryIds` from the game down. */
 export type CouponLine = { productId: number; categoryIds: readonly number[]; totalMinor: number };
 
 /** Why a coupon takes nothing off a cart. */
@@ -43,16 +43,16 @@ export type CouponIssue =
 const CODE = /^[\x20-\x7e]{1,20}$/;
 const WHOLE_HUNDREDTHS = 10_000n;
 
-/** A code as it is kept; undefined when no coupon can be called so. */
+/** A code as it is stored; undefined if no coupon can have it. */
 export function readCode(sent: unknown): string | undefined {
   const code = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : '';
-  // Upper-casing would make ASCII letters of some that only look like them.
+  // Upper-casing would turn some look-alikes into ASCII letters.
   return CODE.test(code) ? code.toUpperCase() : undefined;
 }
 
 /**
  * What the coupon takes off each line, in minor units and in the lines' order: never more than
- * the line, and together exactly the discount. Or the one reason why it takes off nothing.
+ * the line, and together exactly the discount. Or the one reason why it takes nothing off.
  */
 export function judgeCoupon(
   coupon: Coupon,
@@ -74,12 +74,12 @@ export function judgeCoupon(
   return { perLine: spread(discountMinor, eligible, eligibleMinor) };
 }
 
-/** @returns undefined when the coupon does not count for this cart now. */
+/** @returns undefined if the coupon does not count for this cart now. */
 export function discountsOf(...judged: Parameters<typeof judgeCoupon>): number[] | undefined {
   return judgeCoupon(...judged).perLine;
 }
 
-/** Whether anything can be bought with it now. */
+/** Whether it can be used for any product now. */
 export function isUsable(coupon: Coupon, now: Date): boolean {
   return unusableFor(coupon, now) === undefined;
 }
@@ -97,7 +97,7 @@ function isMeant({ productIds, categoryIds }: Coupon, line: CouponLine): boolean
   return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id));
 }
 
-// A line's part is what the running part grows by, so that the parts add up whatever is rounded.
+// A line's part is the growth of the running part, so that the parts add up however they are rounded.
 function spread(discountMinor: number, parts: number[], wholeMinor: number): number[] {
   let reached = 0;
   let given = 0;

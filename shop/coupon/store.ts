@@ -7,7 +7,7 @@ import type { Coupon } from './rules.ts';
 const SHOWN_GOODS = 4;
 
 /**
- * The coupon as this session may use it: an order the session has only begun holds a use that
+ * The coupon as this session may use it: an order that the session has not finished holds a use that
  * the next order of the same cart takes over.
  */
 export async function findCoupon(db: Db, code: string, sessionId: string): Promise<Coupon | undefined> {
@@ -50,7 +50,7 @@ export async function findCoupon(db: Db, code: string, sessionId: string): Promi
 
 type Buyer = { couponId: number; sessionId: string; email?: string; exceptOrder?: number };
 
-/** Whether an order of the session, or of the email, has the coupon, other than one it has only begun. */
+/** Whether the session or the e-mail address has another order with the coupon, except one it has not finished. */
 export async function isUsed(db: Db, { couponId, sessionId, email, exceptOrder = 0 }: Buyer): Promise<boolean> {
   const order = await db
     .selectFrom('placed_order')
@@ -70,8 +70,8 @@ export async function isUsed(db: Db, { couponId, sessionId, email, exceptOrder =
 }
 
 /**
- * Whether the session, or the mailbox behind the email, has an order other than one that came to nothing unpaid, or that
- * the session has only begun.
+ * Whether the session, or the mailbox of the address, has an order, except unpaid ones that were given up and those
+ * that the session has not finished.
  */
 export async function hasOrdered(
   db: Db,
@@ -95,7 +95,7 @@ export async function hasOrdered(
   return order !== undefined;
 }
 
-/** Whether one buyer may use it for one order only, and whether that has to be the first of all. */
+/** Whether one buyer may use it for one order only, and whether that has to be the buyer's first. */
 export async function readBuyerTerms(
   db: Db,
   couponId: number,
@@ -117,7 +117,7 @@ export async function readCouponProducts(db: Db, { categoryIds, productIds }: Co
   return [...new Set(goods.map(({ name }) => name))].slice(0, SHOWN_GOODS);
 }
 
-/** Counts one use, of many at once no more than the limit. @returns false when none is left. */
+/** Counts one use; under concurrency never more than the limit. @returns false if none is left. */
 export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coupon')
@@ -129,7 +129,7 @@ export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** The caller makes sure that each use is given back once. */
+/** The caller makes sure that each use is released only once. */
 export async function releaseUse(tx: Tx, couponId: number): Promise<void> {
   await tx
     .updateTable('coupon')

@@ -9,21 +9,21 @@ export interface CouponTables {
     /** 1250 is 12.5 %. */
     percent_hundredths: number | null;
     amount_micros: number | null;
-    /** Sub-total of the cart from which it counts. */
+    /** Minimum sub-total of the cart. */
     minimum_micros: number;
     starts_at: Date | null;
     ends_at: Date | null;
     /** Null for no limit. */
     use_limit: number | null;
-    /** Orders that have it and have not come to nothing; written by `coupon/store.ts` only. */
+    /** Orders that use it and have not been given up; written by `coupon/store.ts` only. */
     used: Generated<number>;
-    /** A session, and an email, may use it for one order only. */
+    /** A session, and an e-mail address, may use it for one order only. */
     once_per_buyer: ColumnType<boolean, boolean | undefined, boolean>;
-    /** For who has never ordered. */
+    /** For buyers without an earlier order. */
     first_order: ColumnType<boolean, boolean | undefined, boolean>;
     enabled: boolean;
   };
   coupon_product: { coupon_id: number; product_id: number };
-  /** Means the category and all below it. */
+  /** Includes everything below the category. */
   coupon_category: { coupon_id: number; category_id: number };
 }

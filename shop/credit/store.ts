@@ -7,7 +7,7 @@ import { findSite } from '#shop/site/store.ts';
 import { CODE_LETTERS } from './rules.ts';
 import type { CreditCause, CreditTables } from './table.ts';
 
-/** A credit that an order gives back is good for so long at least: its buyer could not spend it meanwhile. */
+/** Minimum validity of a credit that an order returns: its buyer could not spend it meanwhile. */
 const MIN_LEFT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type Credit = Selectable<CreditTables['store_credit']>;
@@ -15,14 +15,14 @@ export type Credit = Selectable<CreditTables['store_credit']>;
 export type KnownCredit = Credit & { is_stopped: boolean };
 export type CreditTerms = { bonusPercent: number; months: number };
 
-/** The bank asks for, or has, the money in whose place it was given. */
+/** The bank has requested or taken back the money that it replaces. */
 const isAtBank = sql<boolean>`exists (
   select from store_credit_entry join placed_order on placed_order.id = order_id
   where store_credit_entry.credit_id = store_credit.id and cause = 'refund' and stage in ('disputed', 'reversed')
 )`;
 const isStopped = sql<boolean>`(blocked_at is not null or ${isAtBank})`.as('is_stopped');
 
-/** Undefined where the owner gives no store credit in place of money. */
+/** Undefined if the owner offers no store credit in place of money. */
 export async function findCreditTerms(db: Db): Promise<CreditTerms | undefined> {
   return (await findSite(db))?.storeCredit;
 }
@@ -33,7 +33,7 @@ export async function findCredit(db: Db, by: { code: string } | { id: number }):
   return found.executeTakeFirst();
 }
 
-/** What orders that the session has only begun hold of it: the next order of the same cart takes that over. */
+/** What unfinished orders of the session hold of it: the next order of the same cart takes that over. */
 export async function heldBySession(db: Db, creditId: number, sessionId: string): Promise<number> {
   const { held } = await db
     .selectFrom('placed_order')
@@ -47,7 +47,7 @@ export async function heldBySession(db: Db, creditId: number, sessionId: string)
 
 type Part = { creditId: number; orderId: number; minor: number };
 
-/** Takes it from the balance, of many at once no more than there is. @returns false when it is not there. */
+/** Takes it from the balance; under concurrency never more than there is. @returns false if the balance is too low. */
 export async function takeCredit(tx: Tx, { creditId, orderId, minor }: Part, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('store_credit')
@@ -63,7 +63,7 @@ export async function takeCredit(tx: Tx, { creditId, orderId, minor }: Part, now
   return true;
 }
 
-/** Gives back what an order took, once; the caller makes sure of that. */
+/** Returns what an order took; the caller makes sure that this happens once. */
 export async function returnCredit(tx: Tx, { creditId, orderId, minor }: Part, now: Date): Promise<void> {
   if (minor === 0) return;
   const least = new Date(now.getTime() + MIN_LEFT_MS);
@@ -78,7 +78,7 @@ export async function returnCredit(tx: Tx, { creditId, orderId, minor }: Part, n
   await enter(tx, creditId, orderId, [['returned', minor]], now);
 }
 
-/** Takes back what was given for an order, as far as it is not spent; expired or stopped makes no difference. @returns how much. */
+/** Takes back what was given for an order, as far as it is unspent, even if expired or stopped. @returns how much. */
 export async function takeBack(tx: Tx, { creditId, orderId, minor }: Part, now: Date): Promise<number> {
   const { balance_minor } = await lockCredit(tx, creditId);
   const taken = Math.min(balance_minor, minor);
@@ -92,7 +92,7 @@ export async function takeBack(tx: Tx, { creditId, orderId, minor }: Part, now: 
   return taken;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockCredit(tx: Tx, id: number): Promise<Credit> {
   return tx.selectFrom('store_credit').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
 }
@@ -104,7 +104,7 @@ export type Gift = {
   months: number;
 };
 
-/** Adds to a credit, or makes one. It is good for as many months as a new one. @param creditId undefined for a new one. */
+/** Adds to a credit, or creates one, valid as long as a new one. @param creditId undefined for a new one. */
 export async function giveCredit(
   tx: Tx,
   creditId: number | undefined,
@@ -150,7 +150,7 @@ async function enter(
   await tx.insertInto('store_credit_entry').values(rows).execute();
 }
 
-/** 60 bits: with the limit on refused codes nobody guesses one. */
+/** 60 bits: with the limit on rejected codes it cannot be guessed. */
 function newCode(): string {
   const letters = Array.from({ length: 12 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
   return `CR-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
@@ -161,9 +161,9 @@ export async function setCartCredit(tx: Tx, cartId: number, code: string | null,
 }
 
 /**
- * The credit of an order: what it was paid with, and what came of it. Nothing of one that was handed over: it is another's.
+ * The credit of an order: what it was paid with, and what it led to. Nothing if it was handed over: that is another's.
  *
- * @param earnedId what the friends of its holder have brought.
+ * @param earnedId the credit earned by its holder's friends.
  */
 export async function readOrderCredits(
   db: Db,
@@ -198,7 +198,7 @@ export async function readEntries(db: Db, creditId: number) {
   return db.selectFrom('store_credit_entry').where('credit_id', '=', creditId).orderBy('id').selectAll().execute();
 }
 
-/** @param at null lets it be spent again. */
+/** @param at null makes it usable again. */
 export async function blockCredit(db: Db, id: number, at: Date | null): Promise<void> {
   await db.updateTable('store_credit').set({ blocked_at: at }).where('id', '=', id).execute();
 }

@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
 /**
- * `refund`: chosen in place of money, `bonus`: what comes on top; `spent` for an order, and `returned` by it;
- * `referral`: for the order of a friend, negative where it was taken back.
+ * `refund`: chosen in place of money, `bonus`: on top of that; `spent` on an order, and `returned` by it;
+ * `referral`: for the order of a friend, negative if it was revoked.
  */
 export type CreditCause = 'refund' | 'bonus' | 'spent' | 'returned' | 'referral';
 
 export interface CreditTables {
-  /** Money of the shop's own that anyone who knows the code can pay with. */
+  /** Money issued by the shop, which the holder of the code can pay with. */
   store_credit: {
     id: Generated<number>;
     /** In capitals. */
@@ -18,7 +18,7 @@ export interface CreditTables {
     balance_minor: number;
     created_at: ColumnType<Date, Date, never>;
     expires_at: Date;
-    /** When the team has stopped it. */
+    /** Time at which the team stopped it. */
     blocked_at: ColumnType<Date | null, never, Date | null>;
   };
   store_credit_entry: {
@@ -26,7 +26,7 @@ export interface CreditTables {
     credit_id: number;
     order_id: number | null;
     cause: CreditCause;
-    /** Negative where it was spent. */
+    /** Negative if it was spent. */
     amount_minor: number;
     at: ColumnType<Date, Date, never>;
   };

@@ -24,7 +24,7 @@ const GOLD: Omit<Purchase, 'email'> = {
   account: { battletag: 'Sample#1234', character: 'Sample', realm: 'Ravencrest' },
 };
 
-/** Places sample orders in every state, with players and reviews. @returns the links of the orders with their states. */
+/** Places sample orders in every state, with players and reviews. @returns the orders' links, with their states. */
 export async function fillSamples(shop: SampleShop): Promise<{ state: string; order: SampleOrder }[]> {
   const keys = new Map<string, string>();
   for (const player of PLAYERS) {

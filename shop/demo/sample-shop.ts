@@ -27,7 +27,7 @@ const version = z.object({ version: z.number() });
 type Access = { url: string; clientId: string; clientSecret: string; deskKey: string };
 export type SampleOrder = { number: string; token: string; line: string; units: number };
 
-/** What is bought: a product, and the keys of values that are chosen before what is preselected. */
+/** A product, and the keys of values to choose in place of the preselected ones. */
 export type Purchase = {
   slug: string;
   choose?: string[];
@@ -36,7 +36,7 @@ export type Purchase = {
   account: Record<string, string>;
 };
 
-/** Buyers and the desk of a shop, as calls of its API. @throws Error with the shop's own words. */
+/** Buyers and the desk of a shop, as calls of its API. @throws Error with the shop's message. */
 export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clock: Clock) {
   const ask = caller(url);
   const desk = (path: string, body?: object, headers: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clo
 
   return {
     desk,
-    /** Lets so many minutes pass. */
+    /** Advances the clock by minutes. */
     wait: (minutes: number) => void (clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS)),
     /** Orders one product, and pays it in the sandbox unless `pay` says otherwise. */
     async buy({ slug, choose = [], email, pay = 'card', account }: Purchase): Promise<SampleOrder> {
@@ -68,7 +68,7 @@ export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clo
       const [line] = products;
       return { number: order_number, token: order_token, line: line?.key ?? '', units: line?.units_total ?? 1 };
     },
-    /** What the holder of the order's link does. */
+    /** An action of the holder of the order's link. */
     async act({ token }: SampleOrder, name: string, body: object = {}): Promise<void> {
       await (
         await newSession()
@@ -77,7 +77,7 @@ export function sampleShop({ url, clientId, clientSecret, deskKey }: Access, clo
     async team({ number }: SampleOrder, name: string, body: object = {}): Promise<void> {
       await desk(`/orders/${number}/${name}`, body);
     },
-    /** The order's version, for what moves money. */
+    /** The order's version, for actions that move money. */
     async versionOf({ number }: SampleOrder): Promise<number> {
       return version.parse(await desk(`/orders/${number}`)).version;
     },
@@ -111,7 +111,7 @@ export type SampleShop = ReturnType<typeof sampleShop>;
 
 type Options = z.infer<typeof optionAnswer>[];
 
-/** What is asked for: a value that is wanted, else what is preselected, else the first. */
+/** The answer to an option: the wanted value, else the preselected one, else the first. */
 function answersTo(options: Options, wanted: string[]): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const { product_option_id: id, required, value, option_value: values, depends_on: on, type } of options) {

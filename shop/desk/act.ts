@@ -6,25 +6,25 @@ import { keyedRequest, readKey } from '#shop/idempotency/key.ts';
 import { findOrder, type Order } from '#shop/order/store.ts';
 
 export type DeskAct = {
-  /** As it stands in the log. */
+  /** Its name in the log. */
   name: string;
-  /** What was asked for, as it stands in the log. */
+  /** The request as stored in the log. */
   detail: Record<string, unknown>;
-  /** The version the desk has seen; another one refuses the act. */
+  /** The version the desk has seen; for any other the action is rejected. */
   version?: number | undefined;
 };
 
-/** Who acts at the desk, under which key. */
+/** Who acts at the desk, under which idempotency key. */
 export type Desk = { name: string; key: string | undefined };
 
-// All desks show one secret; who is who is what they say themselves.
+// All desks share one secret; people identify themselves by name.
 export function deskOf(headers: IncomingHttpHeaders): Desk {
   const name = headers['x-desk-name'];
   const isName = typeof name === 'string' && /^[\x20-\x7e]{1,60}$/.test(name);
   return { name: isName ? name : 'desk', key: readKey(headers['idempotency-key']) };
 }
 
-/** `WS-10001` or `10001`. @throws HttpError 404 when there is no such order. */
+/** `WS-10001` or `10001`. @throws HttpError 404 if there is no such order. */
 export async function requireNumber(db: Db, number: string): Promise<Order> {
   const [, digits] = /^(?:ws-?)?(\d{1,9})$/i.exec(number) ?? [];
   const order = digits && (await findOrder(db, { id: Number(digits) }));
@@ -32,7 +32,7 @@ export async function requireNumber(db: Db, number: string): Promise<Order> {
   return order;
 }
 
-/** Changes an order and writes the act down with it; once for each key. */
+/** Changes an order and logs the action with it; once per key. */
 export async function changeByDesk(
   deps: Pick<Deps, 'db' | 'now'>,
   desk: Desk,
@@ -51,7 +51,7 @@ export async function changeByDesk(
   return order;
 }
 
-/** @param orderId null for what is of no order. */
+/** @param orderId null for an action without an order. */
 export async function writeAct(
   db: Db,
   desk: Desk,

@@ -12,7 +12,7 @@ import { filterOf } from './filter.ts';
 import { filterFields } from './schema.ts';
 import { rowsData } from './wire.ts';
 
-/** Every order the filter lets through, row by row: `?format=csv`, or a JSON list. */
+/** Every order that matches the filter, streamed: `?format=csv`, or a JSON list. */
 export async function exportOrders(deps: Deps, req: Request, res: Response): Promise<void> {
   const query = new URL(req.originalUrl, 'http://shop').searchParams;
   const format = query.get('format') ?? 'json';
@@ -32,7 +32,7 @@ export async function exportOrders(deps: Deps, req: Request, res: Response): Pro
 
 async function sendCsv(deps: Deps, filter: OrderFilter, res: Response): Promise<void> {
   res.type('text/csv; charset=utf-8');
-  // What begins like a formula is marked as text, because a shopper can have written it.
+  // A leading formula character is escaped, since a shopper can have written it.
   const csv = stringify({
     header: true,
     escape_formulas: true,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OrderFilter } from './list-store.ts';
 import type { filterFields } from './schema.ts';
 
-/** Which orders a query of the desk lets through. */
+/** The filter for orders in a query of the desk. */
 export function filterOf(query: z.output<typeof filterFields>): OrderFilter {
   return {
     stages: query.status,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { HttpError } from '#shop/http/call.ts';
 
-/** Lets through anyone who shows the desk's key as a Bearer token; takes as long for a wrong one. */
+/** Accepts the desk's key as a Bearer token; in constant time. */
 export function requireDesk(key: string): RequestHandler {
   return (req, _res, next) => {
     const [, given = ''] = /^Bearer +(\S{1,256})$/i.exec(req.headers.authorization ?? '') ?? [];

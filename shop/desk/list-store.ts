@@ -6,19 +6,19 @@ import type { Order } from '#shop/order/store.ts';
 export type OrderFilter = {
   stages?: Stage[] | undefined;
   team?: string | undefined;
-  /** Address of a game. */
+  /** Path of a game. */
   game?: string | undefined;
   /** A part of an e-mail address or of what identifies the buyer in the game, or a number. */
   search?: string | undefined;
   placedFrom?: Date | undefined;
   placedUntil?: Date | undefined;
-  /** Something is offered for a broken promise. */
+  /** Compensation is offered for a broken promise. */
   isLate?: boolean | undefined;
-  /** The last word is the buyer's. */
+  /** The last message is the buyer's. */
   isWaiting?: boolean | undefined;
   /** Something is wrong with a payment. */
   isFlagged?: boolean | undefined;
-  /** Money is owed that nobody has paid yet. */
+  /** A refund is owed that nobody has paid yet. */
   isOwed?: boolean | undefined;
 };
 
@@ -39,7 +39,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return Number(count);
 }
 
-/** In the order they were placed, a batch at a time, however many there are. */
+/** In the order they were placed, in batches, however many there are. */
 export async function* eachOrder(db: Db, filter: OrderFilter, batch = 200): AsyncGenerator<Order[]> {
   for (let after = 0; ;) {
     const orders = await filtered(db, filter)
@@ -54,7 +54,7 @@ export async function* eachOrder(db: Db, filter: OrderFilter, batch = 200): Asyn
   }
 }
 
-/** Of these orders, those whose buyer waits for an answer. */
+/** Those of these orders whose buyer waits for an answer. */
 export async function readUnanswered(db: Db, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

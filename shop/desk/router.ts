@@ -29,7 +29,7 @@ import { deskData } from './wire.ts';
 const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const MAX_CAPTION_LENGTH = 200;
 
-/** `/api/desk`: everything below it wants the desk's key. */
+/** `/api/desk`: everything below it needs the desk's key. */
 export function deskRouter(deps: Deps): Router {
   const router = Router();
   router.use(requireDesk(deps.config.deskKey));
@@ -69,7 +69,7 @@ async function attachProof(
   const caption = (query.get('caption') ?? '').trim();
   requireText(caption, 'caption');
   if ([...caption].length > MAX_CAPTION_LENGTH) throw invalid('caption', `At most ${MAX_CAPTION_LENGTH} characters`);
-  // The picture library comes with the first picture: most starts never need it.
+  // The image library is loaded with the first picture: most processes never need it.
   const { drawAnew } = await import('#shop/proof/picture.ts');
   const drawn = Buffer.isBuffer(req.body) ? await drawAnew(req.body) : undefined;
   if (!drawn) throw invalid('picture', 'Not a PNG, JPEG or WebP picture');
@@ -94,7 +94,7 @@ async function attachProof(
   }
 }
 
-/** For anyone who has lost the link, or has handed the order over. */
+/** For buyers who have lost the link, or have handed the order over. */
 async function sendInvoice(
   { db }: Deps,
   { params: { number, name } }: Request<{ number: string; name: string }>,

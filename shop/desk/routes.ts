@@ -17,7 +17,7 @@ const ROWS_A_PAGE = 20;
 const get = { method: 'GET', auth: 'none' } as const;
 const post = { method: 'POST', auth: 'none' } as const;
 
-/** The team's calls, below `/api/desk`, for anyone who shows the desk's key. */
+/** The team's endpoints, below `/api/desk`, for holders of the desk's key. */
 export const deskEndpoints: Endpoint[] = [
   endpoint({ ...get, path: '/orders', schema: schema.listOrders, handle: list }),
   endpoint({ ...get, path: '/orders/:number', schema: schema.showOrder, handle: show }),
@@ -118,7 +118,7 @@ function minorOf(decimal: string): number {
   return Number(whole) * 100 + Number(fraction);
 }
 
-/** As the buyer has chosen, unless the team says how: what it says is the choice from then on, on the order's page too. */
+/** As the buyer has chosen, unless the team decides: then its choice stays, on the order's page too. */
 async function chosen(change: Change, as: 'money' | 'credit' | undefined): Promise<Change> {
   return { ...change, order: await chooseRefund(change, as) };
 }

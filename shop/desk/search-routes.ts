@@ -4,7 +4,7 @@ import { fold } from '#shop/search/word/fold.ts';
 import { listMisses } from '#shop/search/miss/miss-store.ts';
 import * as schema from './search-schema.ts';
 
-/** The team's calls about what shoppers search for. */
+/** The team's endpoints for the search. */
 export const deskSearchEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/searches', auth: 'none', schema: schema.listSearches, handle: list }),
   endpoint({ method: 'POST', path: '/synonyms', auth: 'none', schema: schema.addSynonym, handle: add }),
@@ -15,7 +15,7 @@ async function list({ deps }: Pick<Call, 'deps'>): Promise<Answer> {
   return { data, total: data.length };
 }
 
-/** Every process searches with it within seconds. */
+/** Every process uses it for searches within seconds. */
 async function add({ deps, body }: CheckedCall<typeof schema.addSynonym>): Promise<Answer> {
   const [term, meaning] = [fold(body.term), fold(body.meaning)];
   if (term === meaning) {

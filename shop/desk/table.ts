@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface DeskTables {
-  /** Every act of the team, written with the act itself. Never changed. */
+  /** Every action of the team, logged in the action's transaction. Never updated. */
   desk_act: {
     id: Generated<number>;
-    /** Null for what is of no order, such as an export. */
+    /** Null without an order, such as for an export. */
     order_id: number | null;
-    /** Who has done it, as the caller names itself. */
+    /** Who did it, by the name the caller gave. */
     desk: string;
     act: string;
     detail: JSONColumnType<Record<string, unknown>, string, never>;

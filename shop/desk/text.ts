@@ -6,7 +6,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(name: 
   return z.enum(words, `${name} must be ${words.join(', ').replace(/, (?=[^,]+$)/, ' or ')}`);
 }
 
-/** A text that must be there. @param name begins the sentences that refuse it. */
+/** A required text. @param name begins the error messages. */
 export function text(name: string, longest: number) {
   return z
     .string(`${name} required!`)

@@ -9,7 +9,7 @@ import { readActs } from './act.ts';
 import { readUnanswered } from './list-store.ts';
 import { readPayments, readRefunds } from './money/money-store.ts';
 
-/** One order as the team sees it: what its holder sees, without the link, and what was done at the desk. */
+/** One order as the team sees it: what its holder sees, without the link, and the desk's log of it. */
 export async function deskData(deps: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {
   const seen = await followed(deps, order);
   const {
@@ -65,7 +65,7 @@ function paymentData(payment: Awaited<ReturnType<typeof readPayments>>[number]) 
   };
 }
 
-/** A row of the list, flat, so that it is a row of an export as well. */
+/** A row of the list, flat, so that it can be a row of an export as well. */
 export async function rowsData(db: Db, orders: Order[]) {
   const unanswered = await readUnanswered(
     db,
@@ -96,7 +96,7 @@ function rowData(work: Work, isUnanswered: boolean) {
     payment_method: order.payment_title,
     refunded_decimal: minorDecimal(refunded),
     left_decimal: minorDecimal(unrefundedOf(work)),
-    // How the buyer wants what comes back.
+    // How the buyer wants a refund to be paid.
     refund_as: order.refund_as,
     compensation_decimal: minorDecimal(order.compensation_minor),
     unanswered: isUnanswered,

@@ -2,7 +2,7 @@ import type { Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.t
 import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
 import { availableValues, isAsked } from '#shop/product/option/condition.ts';
 
-/** What of a run may answer an option of its product. */
+/** The fields of a run that may answer options of its product. */
 export type RunFacts = {
   startsAt: Date;
   region: 'us' | 'eu';
@@ -11,20 +11,20 @@ export type RunFacts = {
   loot: string;
 };
 
-/** What an option is called, and its default as the catalogue has it: keys of values, or the text. */
+/** An option's name, and its default as in the catalogue: keys of values, or the text. */
 export type OptionFacts = { key: string; default_value: string };
 
 /**
- * Who books a run has chosen much of its product already: region, side, difficulty, evening. The
- * rest is as the product preselects it.
+ * Booking a run answers many options of its product: region, side, difficulty, evening. The
+ * others have the product's defaults.
  */
 export type Preset = {
   choices: Choice[];
-  /** Whether nothing is left that the buyer has to choose. */
+  /** Whether the buyer has nothing left to choose. */
   complete: boolean;
 };
 
-/** The day by the clocks that a region's players set their evenings by. */
+/** The weekday in the time zone of a region's players. */
 const DAYS = { us: dayIn('America/New_York'), eu: dayIn('Europe/Paris') };
 
 /** `facts` are those of the offer's options, in the same order. */
@@ -40,7 +40,7 @@ export function presetOf({ options }: Offer, facts: readonly OptionFacts[], run:
   return { choices: [...made.values()], complete };
 }
 
-/** Runs of a product with the same text have the same preset: it repeats every week, but for the day. */
+/** Runs of a product with the same text have the same preset: it repeats every week, except for the day. */
 export function presetKey({ options }: Offer, run: RunFacts): string {
   const day = options.some(({ type }) => type === 'date') ? dateOf(run) : '';
   return [run.region, run.faction, run.difficulty, run.loot, day].join('\n');
@@ -62,7 +62,7 @@ function choiceOf(
   return values.length > 0 ? chosen(option, values) : undefined;
 }
 
-/** Whether the run itself says that this is the value. */
+/** Whether the run itself implies this value. */
 function isOfRun(value: OfferValue, { type }: OfferOption, key: string | undefined, run: RunFacts): boolean {
   if (key === 'region') return value.key === run.region;
   if (type === 'faction') return value.key === run.faction;

@@ -8,7 +8,7 @@ import * as schema from './schema.ts';
 import { listEvents, readHomes } from './store.ts';
 import { eventWire } from './wire.ts';
 
-/** Below `/api/public`: nobody needs a token to see the schedule. */
+/** Below `/api/public`: the schedule needs no token. */
 export const eventEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[
 
 export type Span = { from: Date; to: Date };
 
-/** @returns the span asked for, from now for two weeks unless said otherwise, or what is wrong with it. */
+/** @returns the requested span, by default two weeks from now, or what is wrong with it. */
 export function readSpan(
   from: string | undefined,
   to: string | undefined,
@@ -19,7 +19,7 @@ export function readSpan(
   return lengthMs < 0 || lengthMs > MAX_SPAN_DAYS * ONE_DAY_MS ? 'Invalid range' : { from: start, to: end };
 }
 
-/** ISO 8601: a date, or a date with a time; UTC where no offset is given. */
+/** ISO 8601: a date, or a date with a time; UTC without an offset. */
 export function readMoment(text: string): Date | undefined {
   // A `+` that was not encoded has become a space in the query.
   const [, date = '', time = '00:00', seconds = ':00', zone = 'Z'] = MOMENT.exec(text.replace(' ', '+')) ?? [];

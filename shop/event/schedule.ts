@@ -6,9 +6,9 @@ const WEEKS = 4;
 const ONE_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills the coming four weeks from the weekly template. What is there stays as it is, however
- * often and by however many processes this is done; a future run that has left the template
- * goes, unless somebody has a seat of it.
+ * Creates the runs of the coming four weeks from the weekly template. Existing runs stay as they are, however
+ * often and by however many processes this is done; a future run that has been removed from the template
+ * is deleted, unless somebody has a seat of it.
  */
 export async function fillSchedule(db: Db, runs: RunDef[], now: Date): Promise<void> {
   const until = new Date(now.getTime() + WEEKS * ONE_WEEK_MS);
@@ -68,7 +68,7 @@ function rowOf(
   };
 }
 
-// A seat taken at this very moment makes the deletion fail by its reference, and it is done another day.
+// A seat taken at this very moment makes the deletion fail by its foreign key; it is retried another day.
 async function removeFree(db: Db, ids: number[]): Promise<void> {
   await db
     .deleteFrom('event')

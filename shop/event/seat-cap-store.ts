@@ -4,10 +4,10 @@ import type { Tx } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
 
 /**
- * Seats that nobody has paid for are others' to have: a session holds so many of them at most, in
- * its cart and its unpaid orders together. Asked after the seats were taken, before they are committed.
+ * Limits the unpaid seats that one session holds, in its cart and its unpaid orders
+ * together. Checked after the seats were taken, before the commit.
  *
- * @throws HttpError when the session now holds more.
+ * @throws HttpError if the session now holds too many.
  */
 export async function requireSeatCaps(
   tx: Tx,

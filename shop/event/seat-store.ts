@@ -4,7 +4,7 @@ import { CREATED } from '#shop/order/stage.ts';
 
 export const HOLD_MS = 15 * 60 * 1000;
 
-/** What a line of a cart is a seat of. */
+/** The run that a line of a cart is a seat of. */
 export type LineEvent = {
   eventId: number;
   startsAt: Date;
@@ -16,13 +16,13 @@ export type LineEvent = {
   isOpen: boolean;
   /** Null while the line holds no seats: it may still get some, if there are any. */
   holdExpiresAt: Date | null;
-  /** Seats this line could have at most; 0 once the run cannot be booked any more. */
+  /** Maximum seats of this line; 0 once the run can no longer be booked. */
   seatsForLine: number;
 };
 
 export type Seating = { eventId: number; lineId: number; seats: number };
 
-/** `left` is what there is for the line, its own seats counted in. */
+/** `left` is what is available to the line, including its own seats. */
 export type Seated = { ok: true } | { ok: false; title: string; left: number };
 
 /** The runs that these lines are seats of, by line. */
@@ -74,12 +74,12 @@ function lineEvent(row: LineEventRow, now: Date): LineEvent {
   };
 }
 
-/** Holds seats for a line of a cart, for 15 minutes from now, in the place of those it held. */
+/** Holds seats for a line of a cart, for 15 minutes from now, in place of those it held. */
 export async function holdSeats(tx: Tx, { eventId, lineId, seats }: Seating, now: Date): Promise<Seated> {
   const room = await claimRoom(tx, { eventId, lineId, seats }, now);
   if (!room.ok) return room;
   await releaseHolds(tx, [lineId]);
-  // What an order the session has only begun has of this line need not be held a second time.
+  // Seats that an unfinished order of the session holds for this line need not be held again.
   const begun = await tx
     .selectFrom('event_seat as seat')
     .innerJoin('placed_order', 'placed_order.id', 'seat.order_id')
@@ -92,7 +92,7 @@ export async function holdSeats(tx: Tx, { eventId, lineId, seats }: Seating, now
   return room;
 }
 
-/** Gives seats to an order, those held for its line included; for good when `until` is null. */
+/** Assigns seats to an order, including those held for its line; permanently if `until` is null. */
 export async function takeSeats(
   tx: Tx,
   seating: Seating & { orderId: number; until: Date | null },
@@ -105,17 +105,17 @@ export async function takeSeats(
   return room;
 }
 
-/** The seats of an order that is tried to be paid once more are held as long as the order waits. */
+/** When an order's payment is retried, its seats are held for as long as it waits. */
 export async function holdOrderSeats(tx: Tx, orderId: number, until: Date): Promise<void> {
   await tx.updateTable('event_seat').set({ expires_at: until }).where('order_id', '=', orderId).execute();
 }
 
-/** The seats of an order that is paid are its own for good. */
+/** The seats of a paid order are permanently its own. */
 export async function keepSeats(tx: Tx, orderId: number): Promise<void> {
   await tx.updateTable('event_seat').set({ expires_at: null }).where('order_id', '=', orderId).execute();
 }
 
-/** What was held for lines that leave the cart; an order's seats stay with the order. */
+/** Releases the holds of lines that leave the cart; an order's seats stay with the order. */
 export async function releaseHolds(tx: Tx, lineIds: number[]): Promise<void> {
   if (lineIds.length === 0) return;
   await tx.deleteFrom('event_seat').where('order_id', 'is', null).where('cart_line_id', 'in', lineIds).execute();
@@ -125,14 +125,14 @@ export async function releaseSeats(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('event_seat').where('order_id', '=', orderId).execute();
 }
 
-/** Holds that have run out count for nothing already; this only tidies up. */
+/** Expired holds do not count anyway; this only deletes their rows. */
 export async function sweepHolds(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('event_seat').where('order_id', 'is', null).where('expires_at', '<=', now).execute();
 }
 
-// Anyone who takes seats of a run holds its row until the transaction ends, so nobody counts on the
-// same seats; giving seats back needs no such turn. The lock lets in those who only name the run
-// in a line of theirs, who would else block each other on the way here.
+// A transaction that takes seats locks the run's row until it ends, so no two count on the
+// same seats; releasing seats needs no lock. The lock mode admits transactions that only reference the run
+// in a line, which could otherwise block each other on the way here.
 async function claimRoom(tx: Tx, { eventId, lineId, seats }: Seating, now: Date): Promise<Seated> {
   const event = await tx
     .selectFrom('event')
@@ -149,17 +149,17 @@ async function claimRoom(tx: Tx, { eventId, lineId, seats }: Seating, now: Date)
   return seats <= left ? { ok: true } : { ok: false, title: event.title, left };
 }
 
-/** Seats that nobody else can have: those of an overdue order are free as soon as somebody wants them. */
+/** Seats that are not available to others: those of an overdue order are, as soon as somebody wants them. */
 export function unexpired(now: Date) {
   return sql<boolean>`(expires_at is null or expires_at > ${now})`;
 }
 
-/** An overdue order that has not been ended by now is being paid at this moment. */
+/** An overdue order that has not been ended yet is being paid at this moment. */
 function claimed(now: Date) {
   return sql<boolean>`(order_id is not null or expires_at > ${now})`;
 }
 
-/** Seats of a run without those of one line, its session's unfinished order included. */
+/** Seats of a run except those of one line, including its session's unfinished order. */
 function seatsOfOthers(
   eventId: ReturnType<typeof sql>,
   lineId: ReturnType<typeof sql>,

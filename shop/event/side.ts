@@ -7,7 +7,7 @@ export type Side = { region: 'us' | 'eu'; faction: 'alliance' | 'horde' | null; 
 const FACTION_NAMES = { alliance: 'the Alliance', horde: 'the Horde' };
 const REGIONS: readonly string[] = ['us', 'eu'];
 
-/** The first answer that a seat of this run cannot have; undefined when all of them fit. */
+/** The first answer that a seat of this run cannot have; undefined if all of them fit. */
 export function misfitOf(side: Side, choices: readonly Choice[]): ErrorDetail | undefined {
   const sideWords = `by ${side.faction ? FACTION_NAMES[side.faction] : 'both factions'}`;
   const isDifficulty = (name: string) => name.toLowerCase() === side.difficulty.toLowerCase();
@@ -28,7 +28,7 @@ export function misfitOf(side: Side, choices: readonly Choice[]): ErrorDetail | 
       return REGIONS.includes(key) || option.values.some((value) => value.key === side.region);
     }
 
-    // Counts only where the run's own difficulty can be chosen: each has its price.
+    // Only relevant if the run's own difficulty can be chosen: each has its price.
     function isOtherDifficulty(name: string): boolean {
       return !isDifficulty(name) && option.values.some((value) => isDifficulty(value.name));
     }

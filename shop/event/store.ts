@@ -5,7 +5,7 @@ import type { Db } from '#shop/db/database.ts';
 import { unexpired } from './seat-store.ts';
 import type { EventTables } from './table.ts';
 
-/** What no run changes once it is planned. */
+/** The fields of a run that never change. */
 const FACTS = ['product_id', 'title', 'starts_at', 'ends_at', 'region', 'faction', 'difficulty', 'loot'] as const;
 
 type Facts = Pick<Selectable<EventTables['event']>, (typeof FACTS)[number]>;
@@ -20,16 +20,16 @@ export type EventFilter = {
   from?: Date;
   /** Runs that start before then. */
   to?: Date;
-  /** The one run with this number. */
+  /** The one run with this id. */
   id?: number;
-  /** The number of a product: only its runs. */
+  /** A product's id: only its runs. */
   product?: number | undefined;
   region?: 'us' | 'eu' | undefined;
-  /** A category's number or its path; everything below it counts. */
+  /** A category's id or path, including everything below it. */
   category?: string | undefined;
-  /** Only so many that have not begun and have a seat left. */
+  /** Maximum number of runs that have not begun and have a seat left. */
   next?: number | undefined;
-  /** Only so many of all. */
+  /** Maximum number of runs. */
   first?: number | undefined;
 };
 

@@ -63,7 +63,7 @@ function bookings({ offer, options }: Card, { rate }: Exchange, now: Date) {
   };
 }
 
-/** As `POST cart` takes them. */
+/** In the format of `POST cart`. */
 function sent(choices: Choice[]): Record<string, string | string[]> {
   return Object.fromEntries(
     choices.map(({ option, values, text }) => {
@@ -73,7 +73,7 @@ function sent(choices: Choice[]): Record<string, string | string[]> {
   );
 }
 
-/** The run on a line of a cart; null for goods without a date. */
+/** The run of a line in a cart; null for products without dates. */
 export function lineEventData(event: LineEvent | undefined) {
   if (!event) return null;
   return {

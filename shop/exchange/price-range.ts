@@ -10,7 +10,7 @@ const MICROS_PER_UNIT = 1_000_000n;
 /** Whole amounts in the caller's currency, as digits. */
 export type PriceBounds = { price_from?: string | undefined; price_to?: string | undefined };
 
-/** What the bounds are in USD; undefined when there are none. */
+/** The bounds in USD; undefined if there are none. */
 export async function priceRangeOf(
   catalogue: Catalogue,
   { price_from: from, price_to: to }: PriceBounds,
@@ -20,7 +20,7 @@ export async function priceRangeOf(
   return rangeInUsd(from ?? null, to ?? null, (await readExchange(catalogue, currency)).rate);
 }
 
-/** Whole amounts of the rate's currency. What is shown has been rounded, so half a step counts to either side. */
+/** Whole amounts of the rate's currency. Shown prices are rounded, so the range is half a step wider on each side. */
 export function rangeInUsd(from: string | null, to: string | null, rate: Rate): PriceRange {
   const usd = (amount: string, side: 1n | -1n) => {
     const micros = BigInt(amount) * MICROS_PER_UNIT;

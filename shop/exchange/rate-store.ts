@@ -2,10 +2,10 @@ import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { readRate, type Currency, type Rate } from '#shop/money/currency.ts';
 
-/** A currency with its rate, also as the decimal string it is kept as. */
+/** A currency with its rate, also as the decimal string that is stored. */
 export type Exchange = { currency: Currency; rate: Rate; decimal: string };
 
-/** @throws when the catalogue lacks the currency. */
+/** @throws if the catalogue lacks the currency. */
 export async function readExchange(catalogue: Catalogue, currency: Currency): Promise<Exchange> {
   const exchange = (await readExchanges(catalogue)).find((one) => one.currency === currency);
   if (!exchange) throw new Error(`The catalogue has no rate for ${currency}`);

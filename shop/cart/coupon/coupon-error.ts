@@ -3,7 +3,7 @@ import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { formatDay, formatMoment } from '#shop/language/moment.ts';
 import { formatMinor, type Currency } from '#shop/money/currency.ts';
 
-/** What the contract has every refused coupon say; the cause and the remedy stand beside it. */
+/** The message that the contract prescribes for every rejected coupon; cause and remedy come with it. */
 export const COUPON_REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
 
 type Unusable = Pick<CartDiscount, 'coupon' | 'couponIssue' | 'couponProducts'>;
@@ -15,7 +15,7 @@ export function couponDetail(code: string, refused: Unusable, currency: Currency
   return { code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason, hint };
 }
 
-/** One cause, and what can be done about it. */
+/** A cause, and its remedy. */
 export function couponHint(
   code: string,
   { coupon, couponIssue: issue, couponProducts }: Unusable,
@@ -57,7 +57,7 @@ export function couponError(detail: ErrorDetail): HttpError {
   return new HttpError(400, [detail]);
 }
 
-/** An end is the first moment at which it no longer counts. */
+/** The end is exclusive: the first moment at which it no longer counts. */
 function lastMoment(end: Date): string {
   return new Date(end.getTime() - 1).toISOString();
 }

@@ -16,14 +16,14 @@ type Discount = {
 };
 
 export type CartDiscount = {
-  /** Undefined when the cart has no coupon, or one that does not count for it now. */
+  /** Undefined if the cart has no coupon, or one that does not count for it now. */
   discount: Discount | undefined;
   /** Whether the cart's coupon can be used now, even if it takes nothing off this cart. */
   isCouponUsable: boolean;
   /** Why the cart's coupon takes nothing off. */
   couponIssue: CouponIssue | undefined;
   coupon: Coupon | undefined;
-  /** Names of what the coupon is for, when nothing of that is in the cart. */
+  /** Names of what the coupon is for, if the cart contains none of that. */
   couponProducts: string[];
 };
 

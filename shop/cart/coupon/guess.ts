@@ -2,10 +2,10 @@ import { HttpError } from '#shop/http/call.ts';
 import { type Caller, forgive, requireAllowed } from '#shop/http/caller/require-allowed.ts';
 
 /**
- * Runs a call that names a coupon. Only a refused coupon counts as a try: shoppers who share a
+ * Runs a call that names a coupon. Only a rejected coupon counts as a try: shoppers who share a
  * network address do not use up each other's tries.
  *
- * @returns what was done, with the headers that tell how many tries are left.
+ * @returns the result, with the headers that tell how many tries are left.
  * @throws HttpError 429 after too many wrong ones.
  */
 export async function countGuess<Done>(

@@ -19,9 +19,9 @@ export const couponEndpoints: Endpoint[] = [
   endpoint({ method: 'DELETE', path: '/credit', auth: 'session', schema: schema.removeCredit, handle: removeCredit }),
 ];
 
-/** Of what is no code at all. */
+/** For a malformed code. */
 const MAX_SHOWN_LENGTH = 20;
-/** The same for every code: an empty cart finds out none. */
+/** The same for every code, so that an empty cart cannot be used to guess codes. */
 const EMPTY_CART = {
   code: 'coupon',
   field: 'coupon',
@@ -31,7 +31,7 @@ const EMPTY_CART = {
 };
 const NOTHING_KNOWN = { coupon: undefined, couponIssue: undefined, couponProducts: [] };
 
-/** Puts a coupon or store credit on the cart, in the place of another one; a refused one leaves that alone. */
+/** Puts a coupon or store credit on the cart, replacing another; a rejected one leaves that in place. */
 async function applyCoupon(call: CheckedCall<typeof schema.applyCoupon>): Promise<Answer> {
   const { coupon } = call.body;
   const counted = await countGuess(call, () => putOnCart(call, sessionRequest(call, 'coupon'), coupon));

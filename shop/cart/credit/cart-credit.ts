@@ -10,7 +10,7 @@ import type { Cart } from '#shop/cart/line/line.ts';
 /** Why credit pays nothing of a cart. */
 type CreditIssue = 'unknown' | 'expired' | 'used_up' | 'not_for_cart';
 
-/** The store credit on a cart, and what of the cart it pays. */
+/** The store credit on a cart, and how much of the cart it pays. */
 export type CartCredit = {
   code: string;
   credit: KnownCredit | undefined;
@@ -39,7 +39,7 @@ export async function readCartCredit(
   return { code, credit, availableMinor, minor, issue: minor > 0 ? undefined : 'not_for_cart' };
 }
 
-/** One cause, and what can be done about it; empty while it pays something. */
+/** A cause, and its remedy; empty while it pays something. */
 export function creditHint(given: CartCredit, currency: Currency): string {
   const { code, credit, issue } = given;
   switch (issue) {
@@ -58,7 +58,7 @@ export function creditHint(given: CartCredit, currency: Currency): string {
   }
 }
 
-/** A refused credit is answered as a refused coupon is. */
+/** A rejected credit has the response of a rejected coupon. */
 export function creditDetail(code: string, given: CartCredit | undefined, currency: Currency): ErrorDetail {
   const refused: CartCredit = given ?? { code, credit: undefined, availableMinor: 0, minor: 0, issue: 'unknown' };
   const reason = refused.issue ?? 'unknown';

@@ -19,11 +19,11 @@ export type Wanted = {
   quantity: number;
   runId: number | null;
   answers: Answers;
-  /** The slug of the player who is asked for; without one a line keeps whom it asks for. */
+  /** The slug of the requested player; without one the line's player stays as it is. */
   player?: string | undefined;
 };
 
-/** Puts a product into the cart, or more of it when it lies there with the same options. */
+/** Adds a product to the cart, or increases its quantity if it is there with the same options. */
 export async function addToCart(
   shopper: Shopper,
   request: KeyedRequest | undefined,
@@ -69,7 +69,7 @@ async function readLine(tx: Tx, wanted: Wanted): Promise<NewLine & { maximum: nu
   };
 }
 
-/** @throws HttpError with every error, that of the quantity first. */
+/** @throws HttpError with every error, the quantity's first. */
 function readConfiguration({ offer }: ProductForSale, wanted: Wanted) {
   const maximum = maximumOf(offer);
   const quantity = quantityWithin(wanted.quantity, maximum);

@@ -17,22 +17,22 @@ import { requireAvailable } from '#shop/wish/wish.ts';
 
 const MAX_SHOWN_LENGTH = 40;
 
-/** What is left out stays as it is. */
+/** A missing field stays as it is. */
 export type LineChange = {
   key: string;
-  /** NaN stands for what is no whole number, 0 takes the line out. */
+  /** NaN stands for what is no whole number; 0 removes the line. */
   quantity?: number | undefined;
   answers?: Answers | undefined;
-  /** Of the line that the change is meant for. */
+  /** The version of the line that the change is for. */
   version?: string | undefined;
   acceptsPrice?: boolean | undefined;
-  /** The slug of the player who is asked for; empty: of nobody any more. */
+  /** The slug of the requested player; empty withdraws the request. */
   player?: string | undefined;
 };
 
 /**
- * Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out.
- * With the options of another line it takes that one's pieces in.
+ * Sets the quantity of a line, its options, or both, in place; a quantity of 0 removes it.
+ * If another line has these options already, the two are merged.
  */
 export async function changeLine(
   shopper: Shopper,
@@ -62,19 +62,19 @@ export async function changeLine(
     const taken = answers === undefined ? 0 : await configureAnew(tx, line, lines, answers);
     const all = wanted + taken;
     if (taken > 0 && all > maximum) throw new HttpError(400, [quantityIssue(maximum)]);
-    // Fewer than before is a step in the right direction, though it may not be enough.
+    // Reducing the quantity is allowed, even if it is still too high.
     if (wanted > line.quantity) {
       const rest = others(await readLines(tx, cartId), line.id);
       requireMaximum(maximum, { productId: line.product_id, quantity: all }, rest);
     }
     await setQuantity(tx, line.id, all);
-    // A changed answer keeps the line, even where its seats have gone to others by now.
+    // A changed option keeps the line, even if its seats have been taken by others.
     const isCounted = quantity !== undefined && answers === undefined;
     if (all !== line.quantity || isCounted) await holdLine(shopper, tx, line, all);
   });
 }
 
-/** @throws HttpError 409 when the caller has seen another state of the line. */
+/** @throws HttpError 409 if the caller has seen another version of the line. */
 function requireKnown(line: Line, version: string | undefined): void {
   if (version === undefined || version === lineVersion(line)) return;
   const message = `${line.product_name} was changed somewhere else. It is shown as it stands now`;
@@ -87,13 +87,13 @@ async function askFor(tx: Tx, line: Line, player: string): Promise<void> {
   await setRequested(tx, line.id, await requireAvailable(tx, player, game));
 }
 
-/** A product that has gone may stay, but not become more. */
+/** A product that was removed from the shop may stay, but its quantity may not grow. */
 async function readMaximum(tx: Tx, line: Line): Promise<number> {
   const product = (await readProductsForSale(await catalogueOf(tx), [line.product_id])).get(line.product_id);
   return product ? maximumOf(product.offer) : line.quantity;
 }
 
-/** @returns the pieces of the line that had these options already, which is now this one. */
+/** @returns the pieces of the line that had these options already, into which this one is merged. */
 async function configureAnew(tx: Tx, line: Line, lines: Line[], answers: Answers): Promise<number> {
   const product = await requireProduct(tx, line.product_id);
   const configured = configure(product.offer, answers);

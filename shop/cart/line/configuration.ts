@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Choice } from '#shop/product/quote/configure.ts';
 import type { StoredOptions } from '#shop/cart/table.ts';
 
-/** What a line keeps of its options; `configure` reads it back, so prices follow the catalogue. */
+/** What a line stores of its options; `configure` reads it back, so prices follow the catalogue. */
 export function storedOptions(choices: Choice[]): StoredOptions {
   return Object.fromEntries(
     choices.map(({ option, values, text }) => {
@@ -12,7 +12,7 @@ export function storedOptions(choices: Choice[]): StoredOptions {
   );
 }
 
-/** Equal for the same product, of the same dated run if any, with the same choices, in whatever order they were made. */
+/** Equal for the same product, dated run and choices, in whatever order they were made. */
 export function configurationOf(productId: number, options: StoredOptions, eventId: number | null = null): string {
   const entries = Object.entries(options).sort(([a], [b]) => Number(a) - Number(b));
   return createHash('sha256')
@@ -28,9 +28,9 @@ export function lineVersion({ configuration, quantity }: { configuration: string
 type Content = { id: number; configuration: string; quantity: number };
 
 /**
- * Changes whenever a line, the coupon or the credit does; the same again when the change is taken back.
+ * Changes whenever a line, the coupon or the credit does; the same again when the change is undone.
  *
- * @param wishes the players who are asked for and can be had, by the line.
+ * @param wishes the available requested players, by line.
  */
 export function contentVersion(
   lines: Content[],
@@ -52,7 +52,7 @@ export function cartVersion(content: string, { currency, unitMicros, discountMin
   return `${content}.${shortHash(prices, 11)}`;
 }
 
-/** Whether two versions are of the same lines and coupon, whatever they cost. */
+/** Whether two versions have the same lines and coupon, whatever they cost. */
 export function hasSameContent(version: string, other: string): boolean {
   return typeof version === 'string' && version.split('.')[0] === other.split('.')[0];
 }

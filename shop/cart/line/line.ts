@@ -4,5 +4,5 @@ import type { CartTables } from '#shop/cart/table.ts';
 export type Cart = Selectable<CartTables['cart']>;
 export type Line = Selectable<CartTables['cart_line']>;
 
-/** What lies in a cart, and what was taken out and may be put back. */
+/** A line of a cart, or one that was removed and may be restored. */
 export type CartLines = { lines: Line[]; removed: Line[] };

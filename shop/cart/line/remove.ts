@@ -10,7 +10,7 @@ import { restore, softDelete } from './removed-store.ts';
 import { holdLine } from './seat.ts';
 import { removeLines } from '#shop/cart/store.ts';
 
-/** Takes a line out; one that is not there is gone already. */
+/** Removes a line; removing it twice is no error. */
 export async function removeFromCart(
   shopper: Shopper,
   request: KeyedRequest | undefined,
@@ -23,9 +23,9 @@ export async function removeFromCart(
 }
 
 /**
- * Puts a line that was taken out back into its place, as it was. One that lies there is there already.
+ * Restores a removed line in its place, as it was; restoring it twice is no error.
  *
- * @throws HttpError when it is forgotten by now, or its seats have been given to others.
+ * @throws HttpError if it is no longer stored, or its seats have been taken by others.
  */
 export async function restoreLine(
   shopper: Shopper,

@@ -1,10 +1,10 @@
 import type { Tx } from '#shop/db/database.ts';
 import { releaseHolds } from '#shop/event/seat-store.ts';
 
-/** Of one cart; what was taken out before them is forgotten. */
+/** Per cart; lines removed before them are deleted. */
 const MAX_REMOVED = 10;
 
-/** Takes a line out, to be put back perhaps. Its seats are free for others. */
+/** Removes a line so that it may be restored. Its seats become free for others. */
 export async function softDelete(tx: Tx, cartId: number, lineId: number, now: Date): Promise<void> {
   await releaseHolds(tx, [lineId]);
   await tx.updateTable('cart_line').set({ removed_at: now }).where('id', '=', lineId).execute();
@@ -25,7 +25,7 @@ export async function restore(tx: Tx, lineId: number): Promise<void> {
   await tx.updateTable('cart_line').set({ removed_at: null }).where('id', '=', lineId).execute();
 }
 
-/** A cart has one line for a configuration; what was taken out makes way. */
+/** A cart has one line per configuration; the removed one is deleted. */
 export async function forget(tx: Tx, cartId: number, configuration: string): Promise<void> {
   await tx
     .deleteFrom('cart_line')

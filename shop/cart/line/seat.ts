@@ -11,9 +11,9 @@ import type { Shopper } from '#shop/session/shopper.ts';
 const LARGEST_ID = 2 ** 31 - 1;
 
 /**
- * The run named when something is put into the cart; null when none is.
+ * The run that was named when a product was added; null if there was none.
  *
- * @throws HttpError when there is no such run of the product.
+ * @throws HttpError if there is no such run of the product.
  */
 export async function readRun(db: Db, id: number | null, productId: number): Promise<Run | null> {
   if (id === null) return null;
@@ -22,13 +22,13 @@ export async function readRun(db: Db, id: number | null, productId: number): Pro
   throw new HttpError(400, [{ code: 'not_found', field: 'event_id', message: 'Event not found' }]);
 }
 
-/** @throws HttpError when what was chosen is of another region, faction or difficulty than the run. */
+/** @throws HttpError if the options have another region, faction or difficulty than the run. */
 export function requireFit(run: Run | null | undefined, choices: readonly Choice[]): void {
   const misfit = run && misfitOf(run, choices);
   if (misfit) throw new HttpError(400, [misfit]);
 }
 
-/** @throws HttpError when the run has fewer seats left, cannot be booked any more, or the session holds too many. */
+/** @throws HttpError if the run has fewer seats left, can no longer be booked, or the session holds too many. */
 export async function holdLine(
   { deps, session }: Shopper,
   tx: Tx,

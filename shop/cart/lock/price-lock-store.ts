@@ -6,7 +6,7 @@ import { quotedTotal } from '#shop/cart/price/quoted-total-store.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { quotedPrices, type PricesBefore } from './price-lock.ts';
 
-/** What the cart cost when its buyer last agreed to its prices, or read its total; undefined where that has not changed. */
+/** What the cart cost when its buyer last accepted its prices, or read its total; undefined if that is unchanged. */
 export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Promise<PricesBefore | undefined> {
   if (today.lines.every(({ seen }) => seen === undefined)) return lastQuoted(today);
   const { cart, exchange } = today;
@@ -26,7 +26,7 @@ export async function readSeenPrices(db: Db, today: PricedCart, now: Date): Prom
   };
 }
 
-/** The lines cost what they did: it is the coupon that counts otherwise, or the credit. */
+/** The lines cost the same: it is the coupon or the credit that counts differently. */
 function lastQuoted(today: PricedCart): PricesBefore | undefined {
   const totalMinor = quotedTotal(today);
   if (totalMinor === undefined || totalMinor === today.totalMinor) return undefined;
@@ -38,7 +38,7 @@ function lastQuoted(today: PricedCart): PricesBefore | undefined {
 export async function recordQuote(tx: Tx, priced: PricedCart, heldUntil: string): Promise<void> {
   const { cart, content, exchange } = priced;
   const { currency } = exchange;
-  // What was quoted for another cart is of no use any more.
+  // A quote for other contents is of no use any more.
   const current = Object.entries(cart.told_prices).filter(([, quoted]) => quoted.version === content);
   const quoted = { ...Object.fromEntries(current), [currency]: quotedPrices(priced, heldUntil) };
   await tx
@@ -46,7 +46,7 @@ export async function recordQuote(tx: Tx, priced: PricedCart, heldUntil: string)
     .set({ told_prices: JSON.stringify(quoted) })
     .where('id', '=', cart.id)
     .execute();
-  // Agreeing to a price at the checkout is agreeing to it in the cart.
+  // Accepting a price at the checkout accepts it in the cart.
   const agreed = priced.lines.flatMap(({ line, quote, seen }) =>
     quote && seen ? [{ id: line.id, seen: { ...line.seen, [currency]: quote.unitMicros } }] : [],
   );

@@ -11,27 +11,27 @@ export type PricesBefore = {
 
 export type OpenedPrices = {
   cart: PricedCart;
-  /** Null when `before` has to be settled first, or the cart cannot be ordered as it is. */
+  /** Null if `before` has to be settled first, or the cart cannot be ordered as it is. */
   heldUntil: string | null;
-  /** What was said before, where it is not what the cart costs now. */
+  /** What was quoted before, if the cart costs something else now. */
   before: PricesBefore | undefined;
-  /** Whether the promise is a new one, which has to be kept. */
+  /** Whether the lock is new and has to be stored. */
   isNew: boolean;
 };
 
-/** The cart at the prices that were promised, while the promise lasts and fits it. */
+/** The cart at its locked prices, while the lock lasts and fits the contents. */
 export function atHeldPrices(today: PricedCart, now: Date): PricedCart {
   const quoted = quoteOf(today);
   return quoted && isHeld(today, quoted, now) && isSellable(today) ? atPrices(today, quoted) : today;
 }
 
 /**
- * What the checkout asks for the cart. A total that was promised stays; one that has risen has to be
- * accepted; all else is promised at once, as in another currency: that was agreed to when it was chosen.
+ * What the checkout charges for the cart. A locked total stays; one that has risen has to be
+ * accepted; any other is locked at once, also in another currency: the buyer has accepted that by choosing it.
  *
- * @param today the cart without any promise.
- * @param seen what the buyer agreed to in the cart, where that is something else.
- * @param acceptedMinor the total the buyer agrees to, if any: it only ever confirms today's.
+ * @param today the cart without any lock.
+ * @param seen what the buyer accepted in the cart, if that differs.
+ * @param acceptedMinor the total the buyer accepts, if any: it can only confirm today's.
  */
 export function openPrices(
   today: PricedCart,
@@ -66,13 +66,13 @@ export function quotedPrices(cart: PricedCart, heldUntil: string): QuotedPrices 
   };
 }
 
-/** What was quoted for just this cart, in the currency it is priced in. */
+/** The quote for exactly these contents, in the currency they are priced in. */
 function quoteOf({ cart, exchange, content }: PricedCart): QuotedPrices | undefined {
   const quoted = cart.told_prices[exchange.currency];
   return quoted?.version === content ? quoted : undefined;
 }
 
-/** A promise made with a coupon or credit ends with it: what others have taken cannot be kept for this cart. */
+/** A lock with a coupon or credit ends with it: what others have used up cannot be kept for this cart. */
 function isHeld({ isCouponUsable, credit }: PricedCart, quoted: QuotedPrices, now: Date): boolean {
   const { coupon, creditMinor = 0, heldUntil } = quoted;
   const isCovered = (credit?.availableMinor ?? 0) >= creditMinor;

@@ -9,7 +9,7 @@ export type QuotedPrices = {
   rate: string;
   lines: { id: number; quote: Quote; discountMinor: number }[];
   coupon: { id: number; code: string } | null;
-  /** What store credit pays of it; absent in what an older build has stored. */
+  /** What store credit pays of it; absent in data of an older build. */
   creditMinor?: number;
   totalMinor: number;
   /** ISO 8601. Until then an order is made at these prices. */

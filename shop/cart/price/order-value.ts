@@ -8,7 +8,7 @@ export function orderValueOf({ totalMinor, credit }: PricedCart): number {
   return totalMinor + (credit?.minor ?? 0);
 }
 
-/** What stands in the way of one order of the whole cart; undefined when nothing does. */
+/** What prevents one order of the whole cart; undefined if nothing does. */
 export function valueWarning(cart: PricedCart, caps: ShopCaps): string | undefined {
   const { currency } = cart.exchange;
   const value = orderValueOf(cart);

@@ -20,7 +20,7 @@ import { findCart, readLines } from '#shop/cart/store.ts';
 import { readCandidates } from '#shop/wish/store.ts';
 import { requestedBy } from '#shop/wish/wish.ts';
 
-/** The session's cart as `priceCart` prices it; undefined when it has no lines. */
+/** The session's cart as `priceCart` prices it; undefined if it has no lines. */
 export async function readPricedCart(
   db: Db,
   sessionId: string,
@@ -32,9 +32,9 @@ export async function readPricedCart(
 }
 
 /**
- * At the prices that the checkout has promised, or else at today's.
+ * At the locked prices, or else at today's.
  *
- * @param lines as they lie in the cart, where they are known.
+ * @param lines as they are in the cart, if they are known.
  */
 export async function priceCart(
   db: Db,
@@ -87,14 +87,14 @@ export async function priceToday(
   });
 }
 
-/** What an order would take along of what the lines ask for. */
+/** The requested players that an order would include. */
 function wishesOf(lines: readonly PricedLine[]): Map<number, number> {
   return new Map(
     lines.flatMap(({ line, requested }) => (requested?.isAvailable ? [[line.id, requested.id] as const] : [])),
   );
 }
 
-// The lines of one product reach its quantity prices together.
+// The lines of one product count together towards its quantity prices.
 function piecesOf(lines: Line[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const line of lines) pieces.set(line.product_id, (pieces.get(line.product_id) ?? 0) + line.quantity);
@@ -120,7 +120,7 @@ function priceLine(
   return { ...priced, product, choices, quote: price, seen: seenPrice(line, price, currency), problem };
 }
 
-/** A difference too small to be seen in the line's total is none. */
+/** A difference too small to be visible in the line's total is none. */
 function seenPrice({ seen, quantity }: Line, price: Quote, currency: Currency): SeenPrice | undefined {
   const unitMicros = seen?.[currency];
   if (unitMicros === undefined) return undefined;
@@ -128,7 +128,7 @@ function seenPrice({ seen, quantity }: Line, price: Quote, currency: Currency): 
   return totalMinor === price.totalMinor ? undefined : { unitMicros, totalMinor };
 }
 
-/** What stands in the way of the checkout. */
+/** What prevents the checkout. */
 export function warningsOf(cart: PricedCart, caps: ShopCaps): string[] {
   return [...lineWarnings(cart), ...[valueWarning(cart, caps)].filter((warning) => warning !== undefined)];
 }

@@ -15,20 +15,20 @@ type OfLine = {
   choices: Choice[];
   /** The dated run it is a seat of. */
   event: LineEvent | undefined;
-  /** Whom the visitor asks for. */
+  /** The player the visitor asks for. */
   requested: RequestedPlayer | undefined;
   /** Its share of the cart's discount, in minor units. */
   discountMinor: number;
 };
-/** A line that can be bought as it stands, unless it is less than the minimum. */
+/** A line that can be bought as it is, unless it is below the minimum. */
 export type Sellable = OfLine & {
   product: ProductForSale;
   quote: Quote;
-  /** What the visitor agreed to, where the shop asks for something else now. */
+  /** The price the visitor has accepted, if the shop's price has changed since. */
   seen: SeenPrice | undefined;
   problem: Problem | undefined;
 };
-/** A line that cannot be had as it is any more; it costs nothing and blocks the order. */
+/** A line that is no longer available as it is; it costs nothing and blocks the order. */
 type Unsellable = OfLine & { product: ProductForSale | undefined; quote: undefined; seen: undefined; problem: Problem };
 /** In the cart's currency. */
 export type SeenPrice = { unitMicros: number; totalMinor: number };
@@ -38,20 +38,20 @@ export type PricedCart = CartDiscount & {
   cart: Cart;
   lines: PricedLine[];
   exchange: Exchange;
-  /** Version of lines and coupon; prices are held for one content. */
+  /** Version of lines and coupon; prices are locked for one content. */
   content: string;
-  /** Version of the content and of every price of it that the buyer sees. */
+  /** Version of the content and of every visible price of it. */
   version: string;
   /** Of the lines, before the discount. */
   subTotalMinor: number;
   /** Store credit that pays a part of it, or is to. */
   credit: CartCredit | undefined;
-  /** What is to pay in money. */
+  /** What is left to pay in money. */
   totalMinor: number;
   count: number;
 };
 
-/** The cart with the version of its prices, which stands for all that the buyer sees of them. */
+/** The cart with the version of its visible prices. */
 export function withVersion(cart: Omit<PricedCart, 'version'>): PricedCart {
   const unitMicros = cart.lines.map((line) => line.quote?.unitMicros);
   const { exchange, discount, totalMinor } = cart;

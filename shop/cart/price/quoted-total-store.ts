@@ -4,8 +4,8 @@ import type { Cart } from '#shop/cart/line/line.ts';
 import type { PricedCart } from './priced.ts';
 
 /**
- * Stores the total that an answer quotes to the session, where it quoted another one before. A cart
- * that was changed after it was read here is left alone: the change itself has stored its new total.
+ * Stores the total that a response quotes to the session, if it quoted another one before. A cart
+ * that was changed after it was read here is left alone: that change has stored its new total.
  */
 export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined): Promise<void> {
   if (!priced) return;
@@ -20,7 +20,7 @@ export async function recordQuotedTotal(db: Db, priced: PricedCart | undefined):
     .execute();
 }
 
-/** What the session has been told once it is quoted this total; its cart is locked. */
+/** The session's state after this total is quoted; its cart is locked. */
 export function totalsWith(priced: PricedCart): Cart['told_totals'] {
   return { ...priced.cart.told_totals, ...quoteOf(priced) };
 }
@@ -29,12 +29,12 @@ function quoteOf({ content, exchange, totalMinor }: PricedCart): Cart['told_tota
   return { [exchange.currency]: { content, totalMinor } };
 }
 
-/** Whether the session was last quoted just this total, in this currency. */
+/** Whether the session was last quoted exactly this total, in this currency. */
 export function isQuoted({ cart, exchange, totalMinor }: PricedCart): boolean {
   return cart.told_totals[exchange.currency]?.totalMinor === totalMinor;
 }
 
-/** What the session was last quoted for just this content; undefined where nothing was. */
+/** What the session was last quoted for exactly this content; undefined if nothing was. */
 export function quotedTotal({ cart, content, exchange }: PricedCart): number | undefined {
   const quoted = cart.told_totals[exchange.currency];
   return quoted?.content === content ? quoted.totalMinor : undefined;

@@ -8,7 +8,7 @@ import type { UnitPrices } from '#shop/cart/table.ts';
 
 type Market = { product: ProductForSale; exchanges: Exchange[]; now: Date };
 
-/** What a piece of each of these lines, all of one product, costs now. A line that cannot be had is left out. */
+/** The unit price of each of these lines, all of one product, today. Unavailable lines are left out. */
 export function unitPricesOf(lines: readonly Line[], { product, exchanges, now }: Market): Map<number, UnitPrices> {
   const productQuantity = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const prices = new Map<number, UnitPrices>();
@@ -26,8 +26,8 @@ export function unitPricesOf(lines: readonly Line[], { product, exchanges, now }
 }
 
 /**
- * What the visitor agreed to, after a change of the visitor's own: where that reaches a quantity
- * price, the agreed price moves along, and what the shop has changed since stays a difference.
+ * The accepted prices after a change by the visitor: if that reaches a quantity
+ * price, the accepted price is adjusted, and what the shop has changed since remains a difference.
  */
 export function agreedPrices(seen: UnitPrices | null, before: UnitPrices | undefined, after: UnitPrices): UnitPrices {
   if (seen === null) return after;

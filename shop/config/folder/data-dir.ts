@@ -7,14 +7,14 @@ import { StartError } from '#shop/config/start-error.ts';
 const NEW_DATABASE_BYTES = 100 * 1024 * 1024;
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
-/** What the shop writes into its folder; other people's files there are left as they are. */
+/** Names of the shop's own entries in the folder; other people's files there are left alone. */
 const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|(secrets|vault)\.json(\..*)?|mail|proofs)$/;
 
 /**
- * Makes the folder of everything the shop keeps, or finds out that it can be written; then only
- * its owner can look into it, and into what the shop has put there before.
+ * Creates the data folder, or checks that it is writable; then makes it, and what the shop
+ * has put there before, private to its owner.
  *
- * @param holdsDatabase whether the embedded database lives here.
+ * @param holdsDatabase whether the embedded database is in this folder.
  * @throws StartError naming DATA_DIR.
  */
 export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
@@ -31,7 +31,7 @@ export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
   else for (const entry of entries.filter((name) => OURS.test(name))) makePrivate(join(dataDir, entry));
 }
 
-// Some file systems of the kernel take a file and do not keep it.
+// Some file systems of the kernel accept a file without storing it.
 function tryWriting(dataDir: string): void {
   const path = join(dataDir, `secrets.json.probe-${process.pid}`);
   try {
@@ -52,8 +52,8 @@ function requireSpace(dataDir: string, bytes: number): void {
 }
 
 /**
- * Takes all rights from everybody but the owner; what belongs to another user is not ours to change. Nobody else gets
- * at what lies in a folder that is private already: a start does not look at the thousand files of a database.
+ * Removes the rights of everybody but the owner; entries of other users are not ours to change. Nobody else
+ * reaches entries of a private folder: a start does not check the thousand files of a database.
  */
 function makePrivate(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });

@@ -9,10 +9,10 @@ const secretsFile = z.record(z.string(), z.string().min(8));
 type Secrets = Record<string, string>;
 
 /**
- * Reads the named secrets from a file only its owner may read, making first what is missing.
- * Several processes may call this at once: what stands first wins.
+ * Reads the named secrets from a file that only its owner may read, creating missing ones first.
+ * Several processes may call this at once: the first to create the file wins.
  *
- * @throws StartError when the file exists but is not what this function writes.
+ * @throws StartError if the file exists but is not what this function writes.
  */
 export function keepSecrets<Name extends string>(path: string, make: Record<Name, () => string>): Record<Name, string> {
   const names = namesOf(make);
@@ -21,8 +21,8 @@ export function keepSecrets<Name extends string>(path: string, make: Record<Name
   return byName(names, (name) => standing?.[name] ?? '');
 }
 
-// The next file is linked into its place, which one process can do at a time; anyone who finds one
-// there already helps it on, in case the other has died.
+// The new file is put in place by a hard link, which only one process can create; a process that finds one
+// already there completes the step, in case the other has died.
 function complete(
   path: string,
   standing: Secrets | undefined,

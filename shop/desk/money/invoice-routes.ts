@@ -8,7 +8,7 @@ import * as schema from './invoice-schema.ts';
 
 const ROWS_A_PAGE = 100;
 
-/** The team's calls about invoices. None of them changes one. */
+/** The team's endpoints for invoices, all read-only. */
 export const deskInvoiceEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/invoices', auth: 'none', schema: schema.listInvoices, handle: list }),
 ];

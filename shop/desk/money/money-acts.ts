@@ -6,13 +6,13 @@ import { endOrder } from '#shop/refund/end-order.ts';
 import { unrefundedOf, partsFor } from '#shop/refund/calculate-refund.ts';
 
 export type DeskRefund = {
-  /** All that is left when it is not given. */
+  /** Defaults to all that is left. */
   minor?: number | undefined;
   line?: string | undefined;
   reason: string;
 };
 
-/** Gives back a part, or all that is left, which ends the order. */
+/** Refunds a part, or all that is left, which ends the order. */
 export async function refundByDesk(change: Change, { minor, line, reason }: DeskRefund): Promise<void> {
   const work = await readWork(change.tx, change.order);
   const left = unrefundedOf(work);
@@ -38,7 +38,7 @@ export async function cancelByDesk(
   if (!isEnded) throw conflict('This order cannot be cancelled any more.');
 }
 
-/** `paid`: the money has gone back outside the shop. `due`: the provider shall try again. */
+/** `paid`: the money was returned outside the shop. `due`: the provider shall retry. */
 export async function settleRefund({ tx, order, now }: Change, id: number, state: 'paid' | 'due'): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('order_refund')

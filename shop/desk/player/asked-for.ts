@@ -6,7 +6,7 @@ import { readCandidates } from '#shop/wish/store.ts';
 
 export type Fitting = { player: Player; isRequested: boolean };
 
-/** Who plays a game of these lines, first whom their buyer asked for. */
+/** The players for a game of these lines, first the one their buyer asked for. */
 export async function listFitting(db: Db, lines: readonly OrderLine[]): Promise<Fitting[]> {
   const fitting = (await listPlayers(db))
     .filter(({ games }) => lines.some(({ game_slug }) => games.includes(game_slug)))
@@ -15,9 +15,9 @@ export async function listFitting(db: Db, lines: readonly OrderLine[]): Promise<
 }
 
 /**
- * A buyer who asked for a player was promised a message and the choice before somebody else begins.
+ * A buyer who asked for a player was promised a message and the choice before another player begins.
  *
- * @throws HttpError 409 for another player than was asked for.
+ * @throws HttpError 409 for another player than the requested one.
  */
 export async function requireChosen(db: Db, player: Player, lines: readonly OrderLine[]): Promise<void> {
   const others = lines.filter(({ requested_player_id: id }) => id !== null && id !== player.id);

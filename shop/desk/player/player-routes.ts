@@ -18,7 +18,7 @@ import * as schema from './player-schema.ts';
 const post = { method: 'POST', auth: 'none' } as const;
 const get = { method: 'GET', auth: 'none' } as const;
 
-/** The team's calls about players, and those of a player, who shows a key beside the desk's. */
+/** The team's endpoints for players, and those for a player, who needs a key beside the desk's. */
 export const deskPlayerEndpoints: Endpoint[] = [
   endpoint({ ...get, path: '/players', schema: schema.listPlayers, handle: list }),
   endpoint({ ...post, path: '/players', schema: schema.addPlayer, handle: add }),
@@ -103,7 +103,7 @@ type LookCall = Pick<Call, 'deps' | 'headers' | 'address' | 'isClientItself' | '
   body: { line: string; player: string; reason: string };
 };
 
-/** A look is never repeated for its key: what it answers is kept nowhere. */
+/** Reading a login is never replayed for its key: the response is stored nowhere. */
 function looking<Seen>(
   name: string,
   look: (change: Change, config: Call['deps']['config'], what: Look) => Promise<Seen>,
@@ -115,7 +115,7 @@ function looking<Seen>(
     const desk: Desk = { ...deskOf(headers), key: undefined };
     const seen: Seen[] = [];
     await changeByDesk(deps, desk, order, { name, detail: body }, async (change) => {
-      // Under the order's lock: whoever is taken from the line at this moment sees nothing any more.
+      // Under the order's lock: a player who is being unassigned at this moment sees nothing any more.
       await requireAssigned(change.tx, order, player, body.line);
       seen.splice(0, seen.length, await look(change, deps.config, { ...body, player }));
     });
@@ -163,7 +163,7 @@ function briefLine(line: OrderLine) {
   };
 }
 
-/** @throws HttpError 403 for a player who is not known just as for a wrong key, 429 after too many tries. */
+/** @throws HttpError 403 for an unknown player as for a wrong key, 429 after too many tries. */
 async function requireOwnKey(
   call: Omit<LookCall, 'params' | 'body'>,
   order: Order,
@@ -187,7 +187,7 @@ function notAssigned(): HttpError {
   ]);
 }
 
-/** The line named, or all of them. @throws HttpError 404 when the order has no such line. */
+/** The named line, or all of them. @throws HttpError 404 if the order has no such line. */
 async function linesNamed(db: Db, order: Order, line: string | undefined): Promise<OrderLine[]> {
   const { lines } = await readFullOrder(db, order);
   const named = line === undefined ? lines : lines.filter(({ id }) => String(id) === line);

@@ -10,7 +10,7 @@ import * as schema from './review-schema.ts';
 const ROWS_A_PAGE = 20;
 const post = { method: 'POST', auth: 'none' } as const;
 
-/** The team's calls about reviews. None of them changes what a buyer has written. */
+/** The team's endpoints for reviews. None of them changes what a buyer has written. */
 export const deskReviewEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/reviews', auth: 'none', schema: schema.listReviews, handle: list }),
   endpoint({
@@ -35,7 +35,7 @@ export const deskReviewEndpoints: Endpoint[] = [
 
 type ActCall<Body> = Pick<Call, 'deps' | 'headers'> & { params: { id: number }; body: Body };
 
-/** Done under the lock of the review's order, and written down with its other acts. */
+/** Under the lock of the review's order, and logged with its other actions. */
 function act<Body extends object>(name: string, work: (change: Change, id: number, body: Body) => Promise<void>) {
   return async ({ deps, headers, params: { id }, body }: ActCall<Body>): Promise<Answer> => {
     const { order_id } = await requireReview(deps.db, id);

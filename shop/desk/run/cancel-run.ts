@@ -10,10 +10,10 @@ import { type Desk, writeAct } from '#shop/desk/act.ts';
 import { markRunCanceled, unnotifiedHolders } from './run-store.ts';
 
 /**
- * Calls a run off and tells anyone who has a seat of it, by mail and on the order's page, where another
- * date or the money can be chosen. Done again, it notifies those who were not notified yet.
+ * Cancels a run and notifies the holders of its seats, by mail and on the order's page, where they choose another
+ * date or a refund. If repeated, it notifies those who were not notified yet.
  *
- * @param reason for the buyers to read, a sentence.
+ * @param reason a sentence for the buyers.
  * @returns the orders that were notified.
  */
 export async function cancelRun(

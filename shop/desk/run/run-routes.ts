@@ -6,7 +6,7 @@ import { deskOf } from '#shop/desk/act.ts';
 import { cancelRun } from './cancel-run.ts';
 import * as schema from './run-schema.ts';
 
-/** The team's calls about dated runs. */
+/** The team's endpoints for dated runs. */
 export const deskRunEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/runs', auth: 'none', schema: schema.listRuns, handle: list }),
   endpoint({ method: 'GET', path: '/runs/:run', auth: 'none', schema: schema.showRun, handle: show }),

@@ -14,7 +14,7 @@ const runFields = {
   slots_total: id,
   canceled: z.boolean(),
 };
-/** 0 stands for what is no number, and no run has it. */
+/** 0 stands for what is no number; no run has it. */
 const run = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
 const date = z.string().max(40, 'Invalid date').optional();
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import type { EventTables } from '#shop/event/table.ts';
 
-/** Nobody gets a seat of it from then on. @returns undefined when there is no such run. */
+/** Nobody can book a seat of it from then on. @returns undefined if there is no such run. */
 export async function markRunCanceled(tx: Tx, run: number): Promise<Selectable<EventTables['event']> | undefined> {
   return tx.updateTable('event').set({ canceled: true }).where('id', '=', run).returningAll().executeTakeFirst();
 }
 
-/** Orders with seats of a run that were not yet notified that it is canceled. */
+/** Orders with seats of a canceled run that have not been notified yet. */
 export async function unnotifiedHolders(tx: Tx, run: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('event_seat')

@@ -17,7 +17,7 @@ const EXCERPT_LENGTH = 120;
 const get = { method: 'GET', auth: 'none' } as const;
 const post = { method: 'POST', auth: 'none' } as const;
 
-/** The team's inbox: anyone who waits for an answer, wherever they wrote. */
+/** The team's inbox: everybody who waits for an answer, wherever they wrote. */
 export const deskInboxEndpoints: Endpoint[] = [
   endpoint({ ...get, path: '/inbox', schema: schema.listInbox, handle: list }),
   endpoint({ ...post, path: '/inbox/:thread/settle', schema: schema.settle, handle: settle }),
@@ -95,7 +95,7 @@ async function answer(call: CheckedCall<typeof schema.answerInquiry>): Promise<A
   return { data: inquiryData(await requireInquiry(deps, params.reference)) };
 }
 
-/** Two who answer at once do so one after the other. */
+/** Serialized, if two people answer at once. */
 async function lockInquiry(tx: Tx, id: number) {
   return tx
     .selectFrom('inquiry')
@@ -105,7 +105,7 @@ async function lockInquiry(tx: Tx, id: number) {
     .executeTakeFirstOrThrow(() => unknownInquiry());
 }
 
-/** `Q-10001` or `10001`. @throws HttpError 404 when there is no such message. */
+/** `Q-10001` or `10001`. @throws HttpError 404 if there is no such message. */
 async function requireInquiry({ db }: Pick<Deps, 'db'>, reference: string): Promise<ShownInquiry> {
   const [, digits] = /^(?:q-)?(\d{1,9})$/i.exec(reference) ?? [];
   const inquiry = digits && (await readInquiry(db, Number(digits)));

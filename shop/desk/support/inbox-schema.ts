@@ -11,7 +11,7 @@ const name = z
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'A name is 1 to 40 lower-case letters, digits and hyphens');
 const savedAnswer = z.object({ name: z.string(), text: z.string() });
 
-/** A text of one's own, a saved one by its name, or both. */
+/** A text, the name of a saved one, or both. */
 export const answerBody = {
   text: text('Text', MAX_ANSWER_LENGTH).optional(),
   saved: name.optional(),

@@ -7,7 +7,7 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { moment } from '#shop/http/endpoint/field.ts';
 import { readPresence, storePresence } from '#shop/inquiry/presence/store.ts';
 
-/** Who forgets to leave is gone by themselves. */
+/** Presence expires, in case somebody forgets to leave. */
 const MAX_PRESENCE_MS = 16 * 60 * 60 * 1000;
 
 const data = z.object({ here_until: moment.nullable() });

@@ -7,7 +7,7 @@ export async function listSavedAnswers(db: Db): Promise<SavedAnswer[]> {
   return db.selectFrom('saved_answer').orderBy('name').select(['name', 'text']).execute();
 }
 
-/** One of the same name is replaced. */
+/** Replaces one of the same name. */
 export async function saveAnswer(db: Db, { name, text }: SavedAnswer, desk: string, at: Date): Promise<void> {
   const row = { text, desk, at };
   await db
@@ -17,16 +17,16 @@ export async function saveAnswer(db: Db, { name, text }: SavedAnswer, desk: stri
     .execute();
 }
 
-/** @returns false when there is none of the name. */
+/** @returns false if there is none of that name. */
 export async function removeAnswer(db: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('saved_answer').where('name', '=', name).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /**
- * What is written to somebody: a text, or the saved one of a name, or that one and the text below it.
+ * The message to send: a text, a saved answer by its name, or the saved answer followed by the text.
  *
- * @throws HttpError 400 when there is no saved answer of the name.
+ * @throws HttpError 400 if there is no saved answer of that name.
  */
 export async function answerText(db: Db, { text, saved }: { text?: string | undefined; saved?: string | undefined }) {
   if (saved === undefined) return text ?? '';

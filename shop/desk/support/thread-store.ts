@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Page } from '#shop/db/page.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 
-/** Where somebody waits for the team's answer: an order's conversation, or a message from a form. */
+/** Somebody waits for the team's answer: an order's conversation, or a message from a form. */
 export type Thread = {
   kind: 'order' | 'inquiry';
   /** Of the order or the inquiry. */
   id: number;
   email: string;
-  /** What was written last. */
+  /** The last message. */
   text: string;
-  /** When the first of what is not answered was written. */
+  /** Time of the first unanswered message. */
   since: Date;
 };
 
@@ -37,9 +37,9 @@ const waiting = sql`
   where not exists (select from settled_thread where settled_thread.inquiry_id = inquiry.id)`;
 
 /**
- * Those who wait longest come first.
+ * Longest waiting first.
  *
- * @param askedBy only what has waited since then or longer.
+ * @param askedBy only those waiting since then or longer.
  */
 export async function listThreads(
   db: Db,
@@ -55,7 +55,7 @@ export async function listThreads(
   return { threads, total: rows[0]?.total ?? 0 };
 }
 
-/** Says that nothing of it waits any more. */
+/** Marks everything as answered. */
 export async function settleThread(tx: Tx, { kind, id }: ThreadId, at: Date): Promise<void> {
   const column = kind === 'order' ? 'order_id' : 'inquiry_id';
   await tx
