@@ -13,7 +13,7 @@ import { addMessage } from './message-store.ts';
 import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 
-// What the holder of an order's token may do. Each is refused, with nothing changed, when the
+// What the holder of an order's token may do. Each action is rejected, with nothing changed, if the
 // order's stage does not allow it.
 
 export async function sendMessage({ tx, order, now }: Change, text: string): Promise<void> {
@@ -67,19 +67,19 @@ export async function startPush({ tx, order, now }: Change, given: Subscription)
   throw conflict('Five browsers get notifications for this order already. Stop one of them first.');
 }
 
-/** @param device all of the order without it. */
+/** @param device all fields but the order. */
 export async function stopPush({ tx, order }: Change, device: string | undefined): Promise<void> {
   await removeDevices(tx, order.id, device);
 }
 
-/** @param webhook undefined stops it. */
+/** @param webhook undefined removes it. */
 export async function setDiscord({ tx, order, now }: Change, webhook: Webhook | undefined): Promise<void> {
   if (!webhook) return removeWebhook(tx, order.id);
   if (order.anonymised_at) throw conflict('This order sends no more updates.');
   await setWebhook(tx, order.id, webhook, now);
 }
 
-/** The old link ends; the new one is answered, and written to the buyer. */
+/** The old link ends; the new one is returned, and mailed to the buyer. */
 export async function revokeLink({ tx, order, now }: Change): Promise<void> {
   const token = await renewLink(tx, order.id, now);
   const message = { kind: 'order-link', number: `WS-${order.id}`, token, because: 'revoked' } as const;

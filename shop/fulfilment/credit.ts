@@ -8,11 +8,11 @@ import type { Order } from '#shop/order/store.ts';
 import type { Work } from '#shop/order/work/work-store.ts';
 import { unrefundedOf, refundIfEnded } from '#shop/refund/calculate-refund.ts';
 
-// Whoever holds an order chooses what comes back of it: money, or store credit with a bonus.
+// The holder of an order chooses how refunds are paid: as money, or as store credit with a bonus.
 
 type RefundAs = 'money' | 'credit';
 
-/** Chooses for every refund from now on, unless nothing was chosen. @returns the order as it stands then. */
+/** Chooses for all later refunds, unless nothing was chosen. @returns the order afterwards. */
 export async function chooseRefund({ tx, order }: Change, as: RefundAs | undefined): Promise<Order> {
   if (as === undefined || as === order.refund_as) return order;
   if (as === 'credit' && (order.handed_over_at || !(await findCreditTerms(tx))))
@@ -21,7 +21,7 @@ export async function chooseRefund({ tx, order }: Change, as: RefundAs | undefin
   return { ...order, refund_as: as };
 }
 
-/** @param earnedId the credit that friends of the holder have brought. */
+/** @param earnedId the credit earned by the holder's friends. */
 export async function creditData(db: Db, work: Work, earnedId: number | null) {
   const { order } = work;
   const terms = await findCreditTerms(db);
@@ -29,11 +29,11 @@ export async function creditData(db: Db, work: Work, earnedId: number | null) {
   return { refund_choice: terms ? choiceData(work, terms) : null, credits: credits.map(storeCreditData) };
 }
 
-/** Null where no money can come back any more. */
+/** Null if no refund is possible any more. */
 function choiceData(work: Work, { bonusPercent, months }: CreditTerms) {
   const { order, refunds } = work;
   const moneyLeft = refunds.reduce((left, one) => left - one.amount_minor + one.returned_minor, order.total_minor);
-  // What somebody else has paid for goes back to them.
+  // What somebody else has paid is refunded to them.
   if (order.handed_over_at !== null || unrefundedOf(work) === 0 || moneyLeft <= 0) return null;
   const { creditMinor } = refundParts(refundIfEnded(work).minor, moneyLeft, true);
   return {

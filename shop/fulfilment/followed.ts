@@ -12,7 +12,7 @@ import { readPushKeys } from '#shop/push/keys.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { isRefunded } from '#shop/refund/calculate-refund.ts';
 
-/** An order as its holder sees it: what was bought, and how far it is. */
+/** An order as its holder sees it: what was bought, and its progress. */
 export async function followed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, order: Order) {
   const bought = await orderData(db, order, await paymentActionOf(db, order, config.payUrl), config.siteUrl);
   const work = await readWork(db, order);

@@ -15,8 +15,8 @@ import { withSessionLock } from '#shop/session/session-lock.ts';
 import { openRuns } from './run/run-store.ts';
 import { moveSeats } from './run/reschedule.ts';
 
-// What came after its order had expired, and had given away what it held: the buyer takes the money
-// back, or goes on with the order, at other dates where it has dated runs.
+// A payment that arrived after its order had expired and released its holds: the buyer takes the money
+// back, or continues the order, at other dates if it has dated runs.
 
 export async function latePaymentData(db: Db, order: Order, now: Date) {
   const payment = order.paid_at ? undefined : await findLatePayment(db, order.id);
@@ -30,7 +30,7 @@ export async function latePaymentData(db: Db, order: Order, now: Date) {
   };
 }
 
-/** The dates at which a line of such an order can take place: its own too, while it has seats enough. */
+/** The dates to which a line of such an order can move: its own too, if it has seats enough. */
 export async function lateRuns(db: Db, work: Work, line: OrderLine, now: Date): Promise<Run[]> {
   const run = runOf(work, line);
   if (!run || work.order.stage !== 'expired') return [];
@@ -57,7 +57,7 @@ export async function rebook({ tx, order, now }: Change, dates: Record<string, n
     if (!target) throw conflict('There is no seat at that date.');
     chosen.push({ line, target });
   }
-  // In one order for everybody, so that two orders of the same runs cannot block each other.
+  // In a fixed order, so that two orders of the same runs cannot deadlock.
   for (const { line, target } of chosen.toSorted((a, b) => a.target.id - b.target.id || a.line.id - b.line.id)) {
     if (!(await moveSeats(tx, order.id, line, target, now))) throw conflict('There is no seat at that date.');
   }
@@ -72,7 +72,7 @@ export async function rebook({ tx, order, now }: Change, dates: Record<string, n
   await reviveOrder(tx, order, now);
 }
 
-/** What was ordered may still lie in the cart, whose lock comes before the order's. */
+/** What was ordered may still be in the cart, whose lock must be taken before the order's. */
 export async function leaveCart({ db, now }: Pick<Deps, 'db' | 'now'>, { id, session_id }: Order): Promise<void> {
   await withSessionLock(db, session_id, async (tx) => {
     const cart = await lockExistingCart(tx, session_id);

@@ -6,16 +6,16 @@ import { isLinkExpired, renewLink } from '#shop/order/link.ts';
 const ONE_LETTER_MS = 10 * 60 * 1000;
 const LOOKUPS_AT_ONCE = 50;
 
-/** The same work, whether there is such an order or not. */
+/** Takes the same time, whether there is such an order or not. */
 export async function noteLookup(db: Db, number: number, email: string, now: Date): Promise<void> {
   await db.insertInto('order_lookup').values({ number, email, at: now }).execute();
 }
 
 /**
- * Writes the link to anyone who has asked for it by the right address; one mail in ten minutes for an
- * order. A link that has expired is renewed.
+ * Mails the link to buyers who have asked for it with the right address; one mail in ten minutes per
+ * order. An expired link is renewed.
  *
- * @param linkDays how long a link opens its order once that is over; 0: forever.
+ * @param linkDays how long a link works after the order's end; 0: forever.
  */
 export async function answerLookups(db: Db, now: Date, linkDays: number): Promise<void> {
   for (;;) {
@@ -28,7 +28,7 @@ export async function answerLookups(db: Db, now: Date, linkDays: number): Promis
         .forUpdate()
         .skipLocked()
         .execute();
-      // In the same order everywhere, for each takes the lock of an order.
+      // In a fixed order, since each takes the lock of an order.
       for (const { id, number, email, at } of waiting.toSorted((a, b) => a.number - b.number)) {
         const order = await tx
           .selectFrom('placed_order')

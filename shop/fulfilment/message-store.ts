@@ -24,7 +24,7 @@ export async function addMessage(
   return id;
 }
 
-/** The last ones, oldest first. @param since what was written before was another holder's conversation. */
+/** The last ones, oldest first. @param since earlier messages belong to a former holder. */
 export async function readMessages(db: Db, orderId: number, since: Date | null = null): Promise<Message[]> {
   const last = await db
     .selectFrom('order_message')

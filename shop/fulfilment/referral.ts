@@ -12,9 +12,9 @@ import {
   type ReferralTerms,
 } from '#shop/referral/store.ts';
 
-// The holder of a paid order gives a code to friends, and store credit comes of their orders.
+// The holder of a paid order gives a code to friends, and earns store credit by their orders.
 
-/** Makes the code; the one that is there already stays. */
+/** Creates the code, unless there is one already. */
 export async function refer({ tx, order, now }: Change): Promise<void> {
   if (await findReferral(tx, order)) return;
   const terms = canRefer(order) ? await findReferralTerms(tx, order) : undefined;
@@ -22,7 +22,7 @@ export async function refer({ tx, order, now }: Change): Promise<void> {
   await makeReferral(tx, order, terms, now);
 }
 
-/** What the page of the order offers, or the code with its own terms, and the credit that came of it. */
+/** The page's offer, or the code with its own terms, and the credit it has earned. */
 export async function referralData(db: Db, order: Order) {
   const made = await findReferral(db, order);
   if (made) {
@@ -43,7 +43,7 @@ export async function referralData(db: Db, order: Order) {
   return { creditId: null, referral: offer ?? null };
 }
 
-/** Paid, and nobody took the money back. */
+/** Paid, and not refunded in full. */
 function canRefer(order: Order): boolean {
   return LIVE.includes(order.stage) && worthOf(order) > 0 && order.anonymised_at === null;
 }

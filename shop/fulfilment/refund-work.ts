@@ -11,8 +11,8 @@ import { readWork, type Work } from '#shop/order/work/work-store.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 
 /**
- * Owes the buyer what was calculated. When nothing is left the order ends; a line whose money is back
- * gives up its seats, and keeps the order from its end no longer.
+ * Owes the buyer the calculated refund. If nothing is left the order ends; a refunded line
+ * releases its seats, and no longer keeps the order from completing.
  */
 export async function refundWork(
   change: Change,
@@ -29,7 +29,7 @@ export async function refundWork(
   await closeRefunded(change);
 }
 
-/** @throws HttpError 409 for a line whose money has gone back: nobody logs in for it any more. */
+/** @throws HttpError 409 for a refunded line: nobody logs in for it any more. */
 export async function requirePlayed({ tx, order }: Change, key: string): Promise<void> {
   const work = await readWork(tx, order);
   const line = work.lines.find(({ id }) => String(id) === key);

@@ -18,7 +18,7 @@ const renewNotifications = {
   errors: [404, 429],
 } satisfies EndpointSchema;
 
-/** Below `/api/public`: the browser itself says so, which knows no order. */
+/** Below `/api/public`: the browser itself calls it, which knows no order. */
 export const renewPushEndpoints: Endpoint[] = [
   endpoint({ method: 'POST', path: '/push/renew', auth: 'none', schema: renewNotifications, handle: renew }),
 ];
@@ -27,7 +27,7 @@ async function renew(call: CheckedCall<typeof renewNotifications>): Promise<Answ
   const { db } = call.deps;
   const { old_endpoint, old_auth: auth, ...given } = call.body;
   const old = { endpoint: old_endpoint, auth };
-  // The storefront hands it on for everybody, so the address says nothing.
+  // The storefront forwards it for all, so the network address tells nothing.
   await requireAllowed({ ...call, address: '' }, 'act', `renew ${digestOf(old.endpoint)}`);
   const orderIds = await ordersOfDevice(db, old);
   if (orderIds.length === 0) {

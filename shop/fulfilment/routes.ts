@@ -27,7 +27,7 @@ const MAX_WAIT_MS = 20_000;
 const post = { method: 'POST', auth: 'session' } as const;
 const get = { method: 'GET', auth: 'session' } as const;
 
-/** What the holder of an order's token sees and does. Paths without a token come first. */
+/** The endpoints of an order's holder. Paths without a token come first. */
 export const fulfilmentEndpoints: Endpoint[] = [
   endpoint({ ...post, path: '/order/lookup', schema: follow.lookUp, handle: lookUp }),
   endpoint({
@@ -156,7 +156,7 @@ export const fulfilmentEndpoints: Endpoint[] = [
 
 type ActCall<Body> = Caller & Pick<Call, 'headers'> & { params: { token: string }; body: Body; sent: unknown };
 
-/** @param after what is done once the order is changed. */
+/** @param after runs once the order is changed. */
 function act<Body>(
   name: string,
   work: (change: Change, body: Body, deps: Deps) => Promise<void>,
@@ -172,7 +172,7 @@ function act<Body>(
   };
 }
 
-/** Nothing of what is sent is kept beside the vault, not even a digest for a key: of a short password that tells it. */
+/** Nothing of the request is stored outside the vault, not even a fingerprint: it could reveal a short password. */
 function secretAct<Body>(name: string, work: (change: Change, body: Body, deps: Deps) => Promise<void>) {
   const done = act(name, work);
   return (call: ActCall<Body>): Promise<Answer> => done({ ...call, headers: {}, sent: undefined });
@@ -201,7 +201,7 @@ async function lookUp(call: CheckedCall<typeof follow.lookUp>): Promise<Answer> 
   const { deps, body } = call;
   await requireAllowed(call, 'lookup');
   await noteLookup(deps.db, body.number, body.email, deps.now());
-  // After the answer, which must not tell by its time what was found; the sweep does what fails here.
+  // After the response, whose timing must not tell what was found; the sweep retries if it fails here.
   setImmediate(() => {
     answerLookups(deps.db, deps.now(), deps.config.orderLinkDays).catch((err: unknown) =>
       deps.log.warn({ err }, 'A look-up waits for the sweep'),

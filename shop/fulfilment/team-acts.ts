@@ -14,12 +14,12 @@ import { openStop, resumeClock, pauseClock } from '#shop/lifecycle/stop-store.ts
 import type { StopCause } from '#shop/order/work/work-table.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 
-/** Several messages in a row are one letter. */
+/** Several messages in a row are one mail. */
 const ONE_LETTER_MS = 5 * 60 * 1000;
 const MAX_EXCERPT_LENGTH = 300;
 const UNDER_WAY: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
 
-// What the team does to an order. Each is refused, with nothing changed, when its stage does not allow it.
+// The team's actions on an order. Each is rejected, with nothing changed, if its stage does not allow it.
 
 export async function assign({ tx, order, now }: Change, team: string): Promise<void> {
   if (!UNDER_WAY.includes(order.stage)) throw conflict('This order cannot be assigned now.');
@@ -29,15 +29,15 @@ export async function assign({ tx, order, now }: Change, team: string): Promise<
 
 export type Advance = {
   line: string;
-  /** Units done in all; or `by` how many more. Neither: the work has begun. */
+  /** Units done in total; or `by`, an increment. Neither: the work has begun. */
   to?: number | undefined;
   by?: number | undefined;
-  /** What to count, and how many of it there are, where only pieces are counted so far. */
+  /** The unit and their number, if only pieces have been counted so far. */
   of?: number | undefined;
   unit?: string | undefined;
 };
 
-/** Begins a line, and counts what is done of it. The order is completed with its last unit. */
+/** Starts a line, and records its progress. The order is completed with its last unit. */
 export async function advance({ tx, order, now }: Change, wanted: Advance): Promise<void> {
   const work = await readWork(tx, order);
   const line = work.lines.find(({ id }) => String(id) === wanted.line);
@@ -65,12 +65,12 @@ export async function advance({ tx, order, now }: Change, wanted: Advance): Prom
   await completeIfDone({ tx, order: { ...order, stage: 'in_progress' }, now });
 }
 
-/** An order is completed when every line is done, but for those whose money has gone back. */
+/** An order is completed when every line is done, except refunded ones. */
 export async function completeIfDone({ tx, order, now }: Change): Promise<void> {
   const work = await readWork(tx, order);
   const isOver = work.lines.every((line) => line.done_at || isRefunded(work, line));
   if (order.stage !== 'in_progress' || !isOver) return;
-  // We may still wait for an answer; a clock that has nothing left to time does not stand still.
+  // We may still wait for an answer; but a deadline that has been met needs no pause.
   await resumeClock(tx, order, now);
   await moveOrder(tx, order, 'completed', now);
 }
@@ -84,7 +84,7 @@ export async function answerBuyer({ tx, order, now }: Change, text: string, proo
   await enqueueMail(tx, { event: `message-waiting:${id}`, recipient: order.email, message }, now);
 }
 
-/** Stops the promised times, because we wait for the buyer, the game is down, or the buyer has asked for it. */
+/** Pauses the promised times, because we wait for the buyer, the game is down, or the buyer has asked for it. */
 export async function hold({ tx, order, now }: Change, cause: StopCause): Promise<void> {
   const open = await openStop(tx, order.id);
   if (!UNDER_WAY.includes(order.stage) || open) throw conflict('The times of this order cannot be stopped now.');
@@ -95,7 +95,7 @@ export async function release({ tx, order, now }: Change): Promise<void> {
   if (!(await resumeClock(tx, order, now))) throw conflict('The times of this order are running.');
 }
 
-/** Money that came outside the shop, such as by bank transfer. */
+/** Payment outside the shop, such as by bank transfer. */
 export async function markPaid({ tx, order, now }: Change): Promise<void> {
   if (order.stage !== 'pending' || !(await moveOrder(tx, order, 'paid', now))) {
     throw conflict('This order does not wait for money.');
@@ -109,7 +109,7 @@ export async function dispute({ tx, order, now }: Change, ends: 'open' | 'won' |
   if (ends === 'lost') await noteChargeback(tx, await readWork(tx, order), now);
 }
 
-/** Anyone who asked for a player learns who plays before the work begins. */
+/** A buyer who asked for a player learns who plays before the work begins. */
 async function requirePlayer(tx: Tx, line: OrderLine): Promise<void> {
   if (line.requested_player_id === null || line.started_at || (await isStaffed(tx, line.id))) return;
   throw conflict('The buyer asked for a player: say who plays before you begin.');

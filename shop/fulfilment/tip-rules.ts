@@ -6,7 +6,7 @@ const UNIT = 100;
 const PERCENTS = [5, 10, 20];
 const LARGEST_TOTAL = (MAX_TIP_MINOR * 100) / 20;
 
-/** Three amounts in whole units, each more than the one before and within the limits. */
+/** Three amounts in whole units, increasing and within the limits. */
 export function suggestedTips(totalMinor: number): number[] {
   const tips: number[] = [];
   for (const percent of PERCENTS) {

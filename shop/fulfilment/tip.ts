@@ -12,7 +12,7 @@ import { MAX_TIP_MINOR, MIN_TIP_MINOR, suggestedTips } from './tip-rules.ts';
 
 const STATES: Partial<Record<PaymentState, string>> = { approved: 'paid', refund_due: 'due', refunded: 'returned' };
 
-/** What may be given and what was; null while the order is under way and when it came to nothing. */
+/** Possible and given tips; null while the order is in progress and if it was given up. */
 export async function tipData(db: Db, order: Order) {
   const tip = await findTip(db, order.id);
   const can = canTip(order) && tip?.state !== 'approved';
@@ -36,8 +36,8 @@ export async function tipData(db: Db, order: Order) {
 }
 
 /**
- * Begins the payment of a tip. One of the same amount goes on; one of another amount takes its place, and
- * money that still comes for that one goes back.
+ * Starts the payment of a tip. An open one of the same amount continues; one of another amount is replaced, and
+ * refunded if its money still arrives.
  */
 export async function giveTip({ tx, order, now }: Change, amountMinor: number, { config }: Deps): Promise<void> {
   if (!canTip(order)) throw conflict('A tip can be given once the order is done.');
@@ -54,7 +54,7 @@ export async function tipAction({ db, config }: Deps, orderId: number): Promise<
   return open ? payPageAction(open, config.payUrl) : { type: 'none' };
 }
 
-/** All of a tip goes back the way it came, soon after. */
+/** The whole tip is refunded to its payment method, soon after. */
 export async function refundTip({ tx, order, now }: Change, reason: string): Promise<void> {
   const tip = await findTip(tx, order.id);
   if (!tip || !(await setPaymentState(tx, tip.reference, 'approved', 'refund_due'))) {

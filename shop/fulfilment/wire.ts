@@ -25,7 +25,7 @@ import { referralData } from './referral.ts';
 import { tipData } from './tip.ts';
 import { moneyOf, type Work } from '#shop/order/work/work-store.ts';
 
-/** Where an order stands, beside what was bought: the order's part. */
+/** The progress of an order, beside what was bought: the order's part. */
 export async function progressData(db: Db, work: Work, now: Date) {
   const { order, stops } = work;
   const open = stops.find(({ until_at }) => until_at === null);
@@ -39,7 +39,7 @@ export async function progressData(db: Db, work: Work, now: Date) {
     stage: order.stage,
     team: order.team,
     paid_at: iso(order.paid_at),
-    // It names who has bought.
+    // It names the buyer.
     receipt_url: order.paid_at && !order.handed_over_at ? receiptPath(order.token) : null,
     invoices: await invoicesData(db, order),
     completed_at: iso(order.completed_at),
@@ -95,7 +95,7 @@ export async function lineProgressData(db: Db, work: Work, line: OrderLine, even
   };
 }
 
-/** What `units_done` has come to: the name of the last step done, where steps have names. */
+/** What `units_done` has reached: the name of the last step done, if steps have names. */
 function reached({ unit_steps: steps, units_done: done }: OrderLine): string {
   return (steps && done > 0 && steps[(done - 1) % steps.length]?.name) || '';
 }
@@ -167,7 +167,7 @@ function refundData(refund: Work['refunds'][number], currency: Currency) {
     ...moneyData(amount_minor, currency),
     credit_decimal: minorDecimal(amount_minor - moneyOf(refund)),
     reason,
-    // What the provider has refused is still owed; the desk sees to it.
+    // A refund that the provider rejected is still owed; the desk handles it.
     state: state === 'paid' ? 'paid' : 'due',
     at: created_at.toISOString(),
   };

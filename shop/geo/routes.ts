@@ -9,8 +9,8 @@ export const geoEndpoints: Endpoint[] = [
 ];
 
 /**
- * A CDN knows its own caller's country and nobody else's. Addresses it says nothing of are
- * taken for American, as private ones are.
+ * A CDN knows its own caller's country only. Addresses without a country
+ * default to the US, as private ones do.
  */
 async function getPlace({ deps, params, headers, address }: CheckedCall<typeof schema.getPlace>): Promise<Answer> {
   const asked = params.ip;

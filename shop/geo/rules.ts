@@ -12,10 +12,10 @@ const EU_COUNTRIES = new Set(
 );
 
 /**
- * Where a shopper from this country is at home in the shop. Every country that is neither Great
+ * The region and currency for a country. Every country that is neither Great
  * Britain nor of region eu is region us, known or not.
  *
- * @param country two letters; anything else is taken for no country at all.
+ * @param country two letters; anything else is no country.
  */
 export function placeOf(country: string | undefined): Place {
   const code = /^[A-Z]{2}$/i.test(country ?? '') ? (country ?? '').toUpperCase() : DEFAULT_COUNTRY;

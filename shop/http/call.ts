@@ -10,54 +10,54 @@ import type { LiveSearch } from '#shop/search/live-search.ts';
 import type { Session } from '#shop/session/session.ts';
 import type { EndpointSchema } from './endpoint/endpoint-schema.ts';
 
-/** What every endpoint may use; made once at start. */
+/** What every endpoint may use; created once at start. */
 export type Deps = {
   db: Db;
   config: ShopConfig;
   now(): Date;
   log: Logger;
-  /** Grows by one with every change of the catalogue's content. */
+  /** Incremented with every change of the catalogue's content. */
   catalogueVersion(): number;
   limiter: Limiter;
   search: LiveSearch;
 };
 
-/** One request, already authenticated and checked for what no endpoint accepts. `endpoint` gives it to handlers, read. */
+/** One request, already authenticated and validated in general. `endpoint` passes it to handlers as read. */
 export type Call = {
   deps: Deps;
-  /** The catalogue as it was when the call came. */
+  /** The catalogue's state when the call came. */
   catalogue(): Promise<Catalogue>;
   /** Decoded path parameters. */
   params: Record<string, string>;
   query: URLSearchParams;
-  /** The JSON object sent; undefined when the body was empty. */
+  /** The JSON object that was sent; undefined if the body was empty. */
   body: Record<string, unknown> | undefined;
   headers: IncomingHttpHeaders;
   method: string;
-  /** Of the shopper as far as it is known, a plain IPv4 or IPv6 address. */
+  /** The shopper's address as far as it is known, a plain IPv4 or IPv6 address. */
   address: string;
-  /** The client asks for everybody alike, and no visitor's limit counts. */
+  /** The storefront's own call for all visitors; no visitor's limit counts. */
   isClientItself: boolean;
   currency: Currency;
-  /** A code the shop has, such as `en-gb`. */
+  /** A language of the shop, such as `en-gb`. */
   language: string;
-  /** Called once, when the caller has his answer or has gone. */
+  /** Called once, when the response has been sent or the caller has disconnected. */
   onEnd(listener: () => void): void;
   /** The caller's session; for `auth: 'none'` endpoints its id is empty. */
   session: Session;
 };
 
 export type Answer = {
-  /** 200 unless given. */
+  /** 200 by default. */
   status?: number;
   data: unknown;
   message?: string[];
-  /** Sent as `error` with `success: 1`, as a cart's stock warnings are. */
+  /** Sent as `error` with `success: 1`, such as a cart's stock warnings. */
   warnings?: string[];
   /** Size of the whole list; sent in the body and as `X-Total-Count`. */
   total?: number;
   headers?: Record<string, string>;
-  /** A page to send in the envelope's place, to a caller that did not ask for JSON. */
+  /** A page to send instead of the envelope, to a caller that did not ask for JSON. */
   html?: string;
 };
 
@@ -66,13 +66,13 @@ export type Endpoint = {
   /** Express path below the API prefix, such as `/products/:id`. */
   path: string;
   auth: 'none' | 'session';
-  /** `Cache-Control` of an answer that is the same for everybody; adds `ETag` and `Vary`. */
+  /** `Cache-Control` of a response that is the same for everybody; adds `ETag` and `Vary`. */
   cache?: string;
-  /** What is counted before the call is handled. */
+  /** Rate limit, checked before the handler. */
   limit?: LimitName;
-  /** What it takes and answers; stands in the noun's `schema.ts`. */
+  /** Its request and response; declared in the noun's `schema.ts`. */
   schema: EndpointSchema;
-  /** What is to be done for a call. @throws HttpError with what its schema refuses. */
+  /** The handler. @throws HttpError with the errors of its schema. */
   read(call: Call): () => Promise<Answer>;
 };
 
@@ -80,13 +80,13 @@ export type ErrorDetail = {
   code: string;
   field?: string;
   message: string;
-  /** Of a field that each game or each line is asked for. */
+  /** For a field of one game or line. */
   game?: string;
   line?: string;
-  /** Of `coupon`: why, and a sentence that says so with the remedy. */
+  /** For `coupon`: why, and a sentence that says so with the remedy. */
   reason?: string;
   hint?: string;
-  /** Of `price_changed`: what the order would cost now. */
+  /** For `price_changed`: what the order would cost now. */
   total_decimal?: string;
   currency_code?: string;
   cart_version?: string;

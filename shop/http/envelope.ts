@@ -4,7 +4,7 @@ import type { Answer, ErrorDetail } from './call.ts';
 
 const VARY = 'X-Oc-Currency, X-Oc-Merchant-Language';
 
-/** Sends what an endpoint answered, as 304 when the caller holds the same already. */
+/** Sends the result of an endpoint, or 304 if the caller has it already. */
 export function sendAnswer(res: Response, answer: Answer, cache: string | undefined): void {
   const { status = 200, total, headers = {} } = answer;
   res.set(headers);
@@ -25,7 +25,7 @@ export function sendAnswer(res: Response, answer: Answer, cache: string | undefi
 
 type Tagged = { bytes: Buffer; tag: string };
 
-// One answer may be sent to many: see `share.ts`.
+// One result may be sent to many callers: see `share.ts`.
 const tagged = new WeakMap<Answer, Tagged>();
 
 function taggedOf(answer: Answer): Tagged {

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = '2';
 
 type Known = { status: number; detail: ErrorDetail };
 
-/** The one place where a failure becomes an answer. Unexpected ones are logged, never shown. */
+/** The one place where an error becomes a response. Unexpected ones are logged, never shown. */
 export function failureHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     if (res.headersSent) {
@@ -29,7 +29,7 @@ export function failureHandler(log: Logger): ErrorRequestHandler {
 
 const internal: Known = { status: 500, detail: { code: 'internal', message: 'Internal Server Error' } };
 
-// What Express and its body reader throw for a bad request.
+// Errors that Express and its body reader throw for a bad request.
 function fromClient(error: unknown): Known | undefined {
   if (textOf(error, 'type') === 'entity.too.large') {
     return { status: 413, detail: { code: 'body_too_large', message: 'Request body is too large' } };
@@ -45,7 +45,7 @@ function fromClient(error: unknown): Known | undefined {
       };
 }
 
-/** Of what Express and its readers throw; undefined for every other error. */
+/** The status of an error of Express and its readers; undefined for every other error. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'status' in error ? Number(error.status) : undefined;
 }

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bulkhead, type BulkheadPolicy, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
 import { type Endpoint, HttpError } from './call.ts';
 
-/** What a call is for. Searches cost most and are worth least; buying goes before looking. */
+/** The class of a call. Searches cost most and matter least; purchases come before reads. */
 export type CallLoad = 'buy' | 'read' | 'search';
 
 type Limit = {
   inFlight: number;
   queue: number;
-  /** How long a call may wait for its turn, in milliseconds. */
+  /** Maximum time in the queue, in milliseconds. */
   waitMs: number;
   retryAfterSeconds: string;
-  /** While purchases are made and others wait, how long a turn rests after its work, by the time the work took. */
+  /** While purchases run and others wait, how long a slot rests after its work, as a multiple of the work's time. */
   rest: number;
-  /** Turns that one session may have at once; its other calls wait for each other, and take no place here. */
+  /** Slots per session; its further calls wait for each other, and take no place here. */
   perSession?: number;
 };
 
-// The embedded database does one thing at a time, and a PostgreSQL here has ten connections: reads and
+// The embedded database does one thing at a time, and a process has ten connections to PostgreSQL: reads and
 // searches together never take them all. A purchase waits nearly as long as the storefront waits for it.
 const LIMITS: Record<CallLoad, Limit> = {
   buy: { inFlight: 48, queue: 256, waitMs: 9_000, retryAfterSeconds: '1', rest: 0, perSession: 4 },
@@ -25,7 +25,7 @@ const LIMITS: Record<CallLoad, Limit> = {
   search: { inFlight: 1, queue: 16, waitMs: 2_000, retryAfterSeconds: '3', rest: 4 },
 };
 const MAX_REST_MS = 500;
-/** A purchase is several calls: searches do not fill the pauses between them. */
+/** A purchase is several calls: searches must not fill the pauses between them. */
 const BETWEEN_CALLS_MS = 1_000;
 const MAX_WAITING_OF_SESSION = 128;
 
@@ -33,23 +33,23 @@ type LoadStats = Record<CallLoad, { inFlight: number; queued: number; refused: n
 
 export type CallLimits = {
   /**
-   * Does the work when it is its turn.
+   * Runs the work when a slot is free.
    *
-   * @param session id of the caller's session; empty for a call that has none.
-   * @throws HttpError with 503 when too much is under way, with 429 when one session asks for too much at once.
+   * @param session id of the caller's session; empty for a call without one.
+   * @throws HttpError 503 if too much is in flight, 429 if one session asks for too much at once.
    */
   run<Result>(load: CallLoad | undefined, session: string, work: () => Promise<Result>): Promise<Result>;
   stats(): LoadStats;
 };
 
-/** Undefined for calls that wait at the shop without doing anything. */
+/** Undefined for calls that wait idly. */
 export function loadOf({ path, cache }: Pick<Endpoint, 'path' | 'cache'>): CallLoad | undefined {
   if (path === '/order/changes') return undefined;
   if (path.includes('/search/')) return 'search';
   return cache === undefined ? 'buy' : 'read';
 }
 
-/** Bounds what is under way in this process, by what it is for, and what waits for it. */
+/** Bounds calls in flight and in the queue, by class. */
 export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): CallLimits {
   const buy = lineOf(limits.buy);
   const isBuying = () => buy.stats().inFlight > 0 || performance.now() < buy.lastEndedMs() + BETWEEN_CALLS_MS;
@@ -60,7 +60,7 @@ export function createCallLimits(limits: Record<CallLoad, Limit> = LIMITS): Call
   };
 }
 
-/** @param givesWay whether something that matters more is under way */
+/** @param givesWay whether something more important is in flight */
 function lineOf(limit: Limit, givesWay: () => boolean = () => false) {
   const { inFlight, queue, waitMs, retryAfterSeconds, rest, perSession } = limit;
   const policy = bulkhead(inFlight, queue);
@@ -86,7 +86,7 @@ function lineOf(limit: Limit, givesWay: () => boolean = () => false) {
     turn.catch((error: unknown) => {
       clearTimeout(timer);
       if (error instanceof BulkheadRejectedError) refuse();
-      // Of one that waited too long the caller knows already.
+      // The caller of one that waited too long has been answered already.
       else if (!(error instanceof TaskCancelledError)) reject(error);
     });
     return promise;
@@ -111,7 +111,7 @@ function unavailable(retryAfterSeconds: string): HttpError {
   });
 }
 
-/** So many calls of one session at a time: a flood of them would fill the line just by waiting. */
+/** Limits the calls of one session: a flood of them would fill the queue just by waiting. */
 function turnsOfSessions(perSession: number, onRejected: () => void) {
   const sessions = new Map<string, { turns: BulkheadPolicy; calls: number }>();
   return async <Result>(session: string, call: () => Promise<Result>): Promise<Result> => {

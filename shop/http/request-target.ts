@@ -3,11 +3,11 @@ import type { RequestHandler } from 'express';
 import { HttpError } from './call.ts';
 import { requireText } from './endpoint/text.ts';
 
-/** As it stands in the request line; a backslash would be read as a slash further on. */
+/** As in the request line; a backslash would be read as a slash later. */
 const PATH = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Refuses what no route should have to think of: a path with another form, and more or less than one Host. */
+/** Rejects what no route should have to handle: a path that is not canonical, and more or less than one Host. */
 export const requestTarget: RequestHandler = (req, _res, next) => {
   if (req.httpVersionMajor !== 1 || hostsOf(req) !== 1) throw refused('Host', 'Send one Host header');
   const path = req.originalUrl.split('?', 1)[0] ?? '';

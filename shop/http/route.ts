@@ -3,8 +3,8 @@ import type { Request } from 'express';
 const PREFIX = /^\/(?:api\/(?:rest|public|desk)|api|pay)(?=\/)/;
 
 /**
- * The call a request was answered by, as it stands in the router, such as `/api/rest/order/:token`:
- * an address itself may hold a search text or the token of an order.
+ * The route of a request, as in the router, such as `/api/rest/order/:token`:
+ * the address itself may contain a search text or the token of an order.
  */
 export function routeOf(req: Request): string {
   const route: unknown = Reflect.get(req, 'route');

@@ -76,7 +76,7 @@ async function callOf(
 
 type Known = Pick<Call, 'session' | 'catalogue'>;
 
-/** @param recent whose callers need not be looked up once more */
+/** @param recent sessions that need not be looked up again */
 async function knownOf(
   { headers: { authorization } }: Request,
   deps: Deps,

@@ -16,11 +16,11 @@ const STOPPING = { ok: false, reason: 'stopping' };
 
 export type ShopServer = {
   url: string;
-  /** Hands requests to the app; until then everything but `/healthz` is answered 503. */
+  /** Passes requests to the app; until then everything but `/healthz` gets 503. */
   open(app: RequestListener): void;
-  /** `/readyz` says no for so long before new connections are refused. */
+  /** `/readyz` reports unready for this long before new connections are refused. */
   drain(drainMs: number): Promise<void>;
-  /** Finishes what is under way, for 8 seconds at most. */
+  /** Finishes requests in flight, for 8 seconds at most. */
   close(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export type ShopServer = {
  */
 export async function listen(at: { host: string; port: number }, log: Logger): Promise<ShopServer> {
   const gate = createGate();
-  // One without Host is refused by ./request-target.ts, which the log tells of.
+  // A missing Host is rejected by ./request-target.ts, which logs it.
   const server = createServer({ requireHostHeader: false }, gate.handle);
   rejectUnreadable(server, log);
   server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -56,7 +56,7 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
       gate.drain();
       const closed = once(server, 'close');
       server.close();
-      // A busy keep-alive connection would outlive `close` by its whole timeout, so those that fall
+      // A busy keep-alive connection would outlive `close` by its whole timeout, so those that become
       // idle meanwhile are closed too.
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
       const hard = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
@@ -67,7 +67,7 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
   };
 }
 
-/** Before the app: there is none at first, and it is not asked whether it is ready once the shop is about to stop. */
+/** Answers probes outside the app, which does not exist at first and is not asked any more during a shutdown. */
 function createGate() {
   let app: RequestListener = starting;
   let draining = false;
@@ -87,7 +87,7 @@ function createGate() {
     },
     drain() {
       draining = true;
-      // A busy database takes its time: whoever waits for it would be told yes by then.
+      // A busy database may take long: probes that wait for it would be told yes after the stop has begun.
       for (const probe of probes) if (!probe.headersSent) answer(probe, 503, STOPPING);
     },
   };

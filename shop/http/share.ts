@@ -4,7 +4,7 @@ import { fold } from '#shop/search/word/fold.ts';
 const SHARED_MS = 2_000;
 const MAX_SHARED = 200;
 
-/** One answer for all who search for the same at the same time, or within two seconds. */
+/** One response for all who search for the same at the same time, or within two seconds. */
 export type SharedSearches = (call: Call, path: string, answer: () => Promise<Answer>) => Promise<Answer>;
 
 export function createSharedSearches(): SharedSearches {
@@ -27,7 +27,7 @@ export function createSharedSearches(): SharedSearches {
   };
 }
 
-/** All that decides the answer. */
+/** Everything that the response depends on. */
 function keyOf({ params, query, currency, language, deps }: Call, path: string): string {
   const { search = '', ...others } = params;
   const text = fold(search.trim());

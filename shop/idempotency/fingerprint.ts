@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Equal for the same values, in whatever order the keys of their objects came. */
+/** Equal for equal values, in whatever order the keys of their objects came. */
 export function fingerprint(...parts: unknown[]): string {
   return createHash('sha256')
     .update(JSON.stringify(parts.map(canonical)))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Headers of a call that is done once for its key. */
+/** Headers of a call that is done once per key. */
 export const idempotent = z.object({
   'Idempotency-Key': z
     .string()

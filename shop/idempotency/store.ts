@@ -5,14 +5,14 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type StoredAnswer = Record<string, unknown>;
 
-/** `refused_cart` names the state of the cart that an error was of. */
+/** `refused_cart` identifies the state of the cart that an error was about. */
 type Outcome = { answer: StoredAnswer; order_id?: number; refused_cart?: string };
 
 /**
- * What was answered to the same request before; undefined when it is a new one. The caller holds a
+ * The stored response to the same request; undefined for a new one. The caller holds a
  * lock that every request of the owner takes.
  *
- * @throws HttpError 422 when the key stood for another request.
+ * @throws HttpError 422 if the key was used for another request.
  */
 export async function findRepeat(tx: Tx, request: KeyedRequest, now: Date): Promise<StoredAnswer | undefined> {
   const stored = await findStored(tx, request, now);
@@ -50,7 +50,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** The key that a caller's order was asked for under last. */
+/** The last key with which a caller's order was requested. */
 export async function findKeyOf(db: Db, owner: string, orderId: number): Promise<string | undefined> {
   const kept = await db
     .selectFrom('idempotency_key')
@@ -62,7 +62,7 @@ export async function findKeyOf(db: Db, owner: string, orderId: number): Promise
   return kept?.key;
 }
 
-/** Forgets what is older than a day. */
+/** Deletes what is older than a day. */
 export async function sweepKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

@@ -8,10 +8,10 @@ type Rule = {
   lines?: boolean;
 };
 
-/** What was sent, by field; null for what is no text. */
+/** The values of the form, by field; null for one that is not text. */
 export type Form = Readonly<Record<string, string | null>>;
 
-/** Reads the fields of a form one by one, and gathers what is wrong in their order. */
+/** Reads the fields of a form one by one, and collects errors in their order. */
 export function readerOf(body: Form) {
   const issues: ErrorDetail[] = [];
 
@@ -19,7 +19,7 @@ export function readerOf(body: Form) {
     if (!issues.some((known) => known.field === field)) issues.push({ code, field, message });
   }
 
-  /** Trimmed; empty when it was left out or refused. */
+  /** Trimmed; empty if it was left out or rejected. */
   function text(field: string, { required, longest, lines = false }: Rule): string {
     const sent = body[field] === undefined ? '' : body[field];
     if (sent === null) {
@@ -40,7 +40,7 @@ export function readerOf(body: Form) {
     return value;
   }
 
-  /** What the text sent stands for; undefined, with an error, when it stands for nothing. */
+  /** The value for a sent text; undefined, with an error, if there is none. */
   function choice<Meaning>(field: string, meanings: ReadonlyMap<string, Meaning>): Meaning | undefined {
     const value = text(field, { required: true, longest: 100 });
     const meaning = meanings.get(value);

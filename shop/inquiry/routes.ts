@@ -8,7 +8,7 @@ import { type Inquiry, isConfirmationDue, readInquiry } from './rules.ts';
 import * as schema from './schema.ts';
 import { storeInquiry, readGames } from './store.ts';
 
-/** Below `/api/public`: who writes to us needs no session. */
+/** Below `/api/public`: a message to us needs no session. */
 export const inquiryEndpoints: Endpoint[] = [
   endpoint({ method: 'POST', path: '/inquiry', auth: 'none', schema: schema.sendInquiry, handle: sendInquiry }),
 ];

@@ -5,14 +5,14 @@ import { type Form, type FormReader, readerOf } from './reader.ts';
 type Fact = { name: string; value: string };
 export type Inquiry = { kind: 'contact' | 'build'; email: string; text: string; facts: Fact[] };
 
-/** What an inquiry is judged by besides itself. */
+/** What the validation of an inquiry depends on besides the form. */
 export type Known = {
   /** Names of the games by their paths. */
   games: ReadonlyMap<string, string>;
   now: Date;
 };
 
-/** What a message may be about, and how the team reads it. */
+/** The subjects of messages, and how the team reads them. */
 export const TOPICS = new Map([
   ['order', 'An order'],
   ['service', 'A service, before ordering'],
@@ -31,7 +31,7 @@ const MAX_CONFIRMATIONS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_NUMBER = /^(?:ws-?)?(\d{1,10})$/i;
 
-/** An inquiry as the form brought it, or everything that is wrong with it in the form's order. */
+/** A validated inquiry, or every error in the form's order. */
 export function readInquiry(body: Form, known: Known): { inquiry: Inquiry } | { issues: ErrorDetail[] } {
   const form = readerOf(body);
   const kind = form.choice('kind', new Map([['contact', readContact] as const, ['build', readBuild] as const]));
@@ -41,8 +41,8 @@ export function readInquiry(body: Form, known: Known): { inquiry: Inquiry } | { 
 }
 
 /**
- * Whether the sender is written to. The address is whatever somebody typed, so no stranger's
- * letter box can be filled through the form.
+ * Whether the sender gets a mail. Anybody's address may have been typed, so nobody
+ * can be flooded with mail through the form.
  *
  * @param before how many inquiries named the address in the last day.
  */
@@ -89,7 +89,7 @@ function factsOf(answers: Record<string, string>): Fact[] {
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  // The 30th of February is read as a day of March.
+  // JavaScript reads the 30th of February as a day of March.
   return !Number.isNaN(time) && dayOf(time) === text;
 }
 

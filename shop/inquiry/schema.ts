@@ -4,7 +4,7 @@ import { lenient } from '#shop/http/endpoint/input.ts';
 import { CURRENCIES } from '#shop/money/currency.ts';
 import { MAX_TEXT_LENGTH, TOPICS } from './rules.ts';
 
-/** Empty when it was left out, null when it is no text; how long it may be depends on the kind. */
+/** Empty if it was left out, null if it is not text; the maximum length depends on the kind. */
 const field = (documented: Record<string, unknown>) =>
   lenient({ type: 'string', ...documented }, (sent) =>
     typeof sent === 'string' ? sent : (sent ?? '') === '' ? '' : null,

@@ -16,13 +16,13 @@ export async function readGames(db: Db): Promise<Map<string, string>> {
 
 export type StoredInquiry = {
   id: number;
-  /** False when the same message came within a day before. */
+  /** False if the same message came within the day before. */
   isNew: boolean;
   /** How many others named the same address in the last day. */
   before: number;
 };
 
-/** Stores a message, once however often it is sent. One address at a time. */
+/** Stores a message, once however often it is sent. Serialized per address. */
 export async function storeInquiry(tx: Tx, { kind, email, text, facts }: Inquiry, now: Date): Promise<StoredInquiry> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry ${email}`}, 0))`.execute(tx);
   const recent = await tx

@@ -13,7 +13,7 @@ import type { Order } from '#shop/order/store.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 
-/** Each one writes to an address that somebody typed. */
+/** Limited, as each one mails an address that somebody typed. */
 const MAX_HANDOVERS = 3;
 
 /** When the order was handed over, oldest first. */
@@ -34,8 +34,8 @@ export function canHandOver({ stage, anonymised_at }: Order, handovers: Date[]):
 }
 
 /**
- * Gives the order to somebody else: a new link goes to the recipient and to nobody besides, the old one ends, and
- * mails go to the recipient from then on. What was paid goes back the way it was paid, as ever.
+ * Gives the order to somebody else: a new link goes to the recipient only, the old one ends, and
+ * mails go to the recipient from then on. Refunds still go to the original payment.
  *
  * @param email in lower case.
  */
@@ -72,13 +72,13 @@ async function tellBoth(
   const done: OrderHandedOver = {
     kind: 'order-handed-over',
     number,
-    // Who hands on what was given to him has paid nothing.
+    // A recipient who hands it on has paid nothing.
     ...(buyer.email === order.email && { papers: buyer.token, ...(invoice && { invoice: invoiceName(invoice) }) }),
   };
   await enqueueMail(tx, { event: `order-handed-over:${handover}`, recipient: order.email, message: done }, now);
 }
 
-/** The order whose link ended when it was handed over. */
+/** The order whose link ended with its handover. */
 export async function findHandedOver(tx: Tx, token: string): Promise<number | undefined> {
   const found = await tx
     .selectFrom('order_handover')

@@ -35,7 +35,7 @@ export const handoverEndpoints: Endpoint[] = [
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
-/** The link ends with the handover, so anyone who did not hear the answer asks again with one that opens nothing. */
+/** The link ends with the handover, so a retry after a lost response comes with a token that is no longer valid. */
 async function wasDone(
   { deps, params, sent }: HandOverCall,
   key: string | undefined,

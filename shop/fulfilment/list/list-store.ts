@@ -6,25 +6,25 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 import { isLinkExpired, newToken, renewLink } from '#shop/order/link.ts';
 import type { Order } from '#shop/order/store.ts';
 
-/** How long the link of a list may be opened. */
+/** How long the link of a list works. */
 const LIST_LINK_LIFETIME_MS = 30 * 60 * 1000;
 const ONE_LETTER_MS = 10 * 60 * 1000;
 const MAX_ORDERS = 50;
 
 const isOf = (email: string) => sql<boolean>`lower(email) = ${email}`;
 
-/** The same work, whether the address has ordered or not. @param email in lower case. */
+/** Takes the same time, whether the address has ordered or not. @param email in lower case. */
 export async function noteListRequest(db: Db, email: string, now: Date): Promise<void> {
   await db.insertInto('order_list_link').values({ email, asked_at: now, token_hash: null, expires_at: null }).execute();
 }
 
-/** Mails the links that were asked for by addresses with orders, one in ten minutes each, and removes expired ones. */
+/** Mails requested links to addresses with orders, at most one in ten minutes each, and deletes expired ones. */
 export async function answerListRequests(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('order_list_link').where('expires_at', '<=', now).execute();
   while (await inTransaction(db, (tx) => answerNext(tx, now)));
 }
 
-/** False when nothing waits. */
+/** False if nothing is queued. */
 async function answerNext(tx: Tx, now: Date): Promise<boolean> {
   const waiting = await tx
     .selectFrom('order_list_link')
@@ -68,13 +68,13 @@ async function sendLink(tx: Tx, { id, email }: { id: number; email: string }, no
 }
 
 /**
- * Uses a link up, and renews the links of orders that have expired.
+ * Uses up a link, and renews the links of expired orders.
  *
- * @param linkDays how long a link opens its order once that is over; 0: forever.
+ * @param linkDays how long a link works after the order's end; 0: forever.
  * @returns the newest orders of the address; undefined for a link that is unknown, used or expired.
  */
 export async function openList(tx: Tx, token: string, now: Date, linkDays: number): Promise<Order[] | undefined> {
-  // The row stays until it expires, so that the address gets no second letter in the same ten minutes.
+  // The row stays until it expires, so that the address gets no second mail in the same ten minutes.
   const link = await tx
     .updateTable('order_list_link')
     .set({ token_hash: sql`'used-' || id` })
@@ -99,7 +99,7 @@ export async function openList(tx: Tx, token: string, now: Date, linkDays: numbe
   return open;
 }
 
-/** Names of what each order is of, in the order of its lines. */
+/** Product names of each order, in the order of its lines. */
 export async function readNames(tx: Tx, orderIds: number[]): Promise<Map<number, string[]>> {
   const lines = await tx
     .selectFrom('order_line')

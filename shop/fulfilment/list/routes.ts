@@ -10,7 +10,7 @@ const USED = 'This link was used, or is older than 30 minutes.';
 
 const post = { method: 'POST', auth: 'session' } as const;
 
-/** All orders of an e-mail address, for who reads its mail. */
+/** All orders of an e-mail address, for the owner of the mailbox. */
 export const orderListEndpoints: Endpoint[] = [
   endpoint({ ...post, path: '/order/list-link', schema: mailOrderList, handle: mailLink }),
   endpoint({ ...post, path: '/order/list', schema: openOrderList, handle: open }),
@@ -20,7 +20,7 @@ async function mailLink(call: CheckedCall<typeof mailOrderList>): Promise<Answer
   const { deps, body } = call;
   await requireAllowed(call, 'lookup');
   await noteListRequest(deps.db, body.email, deps.now());
-  // After the answer, which must not tell by its time what was found; the sweep does what fails here.
+  // After the response, whose timing must not tell what was found; the sweep retries if it fails here.
   setImmediate(() => {
     answerListRequests(deps.db, deps.now()).catch((err: unknown) =>
       deps.log.warn({ err }, 'A list of orders waits for the sweep'),

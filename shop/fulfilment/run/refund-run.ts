@@ -8,7 +8,7 @@ import { MOVABLE } from './reschedule.ts';
 
 const NOTHING: CalculatedRefund = { minor: 0, parts: [] };
 
-/** What comes back for a line whose run we have canceled, the rest of the order staying; nothing for any other. */
+/** The refund for a line whose run was canceled, while the rest of the order stays; nothing for any other. */
 export function refundForRun(work: Work, line: OrderLine): CalculatedRefund {
   const isOpen = MOVABLE.includes(work.order.stage) && !line.started_at && !line.done_at;
   return isOpen && runOf(work, line)?.canceled ? partsFor(work, unrefundedOf(work), line.id) : NOTHING;

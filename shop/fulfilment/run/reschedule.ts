@@ -10,7 +10,7 @@ import { isRefunded } from '#shop/refund/calculate-refund.ts';
 import { openRuns } from './run-store.ts';
 
 const NOTICE_MS = 2 * 60 * 60 * 1000;
-/** Stages in which a run can still be changed for another one, or given up. */
+/** Stages in which a run can still be exchanged or given up. */
 export const MOVABLE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused'];
 
 /** Whether the seats of a line may move: until two hours before the run, or at any time once it is canceled. */
@@ -36,7 +36,7 @@ export async function reschedule({ tx, order, now }: Change, lineKey: string, ev
   if (!target || !(await moveSeats(tx, order.id, line, target, now))) throw conflict('There is no seat at that date.');
 }
 
-/** Seats of a line at another run, in the place of those it had; false when others were faster. */
+/** Moves a line's seats to another run; false if others were faster. */
 export async function moveSeats(tx: Tx, orderId: number, line: OrderLine, target: Run, now: Date): Promise<boolean> {
   const seating = { eventId: target.id, lineId: line.cart_line_id, seats: line.quantity, orderId, until: null };
   await endOverdue(tx, { eventIds: [target.id] }, now);

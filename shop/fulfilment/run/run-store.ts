@@ -6,9 +6,9 @@ import type { Run } from '#shop/order/work/work-store.ts';
 const MAX_OFFERED = 12;
 
 /**
- * Other dates of the same run with seats enough: the same goods, played the same way, so at the same price.
+ * Other dates of the same run with seats enough: the same product, played the same way, so at the same price.
  *
- * @param withOwn the run itself among them.
+ * @param withOwn includes the run itself.
  */
 export async function openRuns(
   db: Db,
@@ -39,7 +39,7 @@ export async function openRuns(
     .execute();
 }
 
-/** Of lines of an order, by the lines of the cart that they were. */
+/** By the cart lines from which an order's lines were made. */
 export async function releaseLineSeats(tx: Tx, orderId: number, cartLineIds: number[]): Promise<void> {
   if (cartLineIds.length === 0) return;
   await tx.deleteFrom('event_seat').where('order_id', '=', orderId).where('cart_line_id', 'in', cartLineIds).execute();

@@ -9,7 +9,7 @@ import { findOpenPayment, isPaidOnline, setFromOrder } from '#shop/order/payment
 import { type Change, conflict } from '#shop/order/change.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 
-/** Whether the buyer can pay the order online now: it waits for that, and its time is not over. */
+/** Whether the buyer can pay the order online now: it is unpaid, and not expired. */
 export async function canPay(db: Db, order: Order, now: Date): Promise<boolean> {
   if (order.total_minor === 0 || order.expires_at === null || order.expires_at <= now) return false;
   if (order.stage === 'pending') return (await findOpenPayment(db, order.id)) !== undefined;
@@ -17,8 +17,8 @@ export async function canPay(db: Db, order: Order, now: Date): Promise<boolean> 
 }
 
 /**
- * Goes on with the open payment, or begins the next one after a decline. The time to pay begins
- * again, as it does at the checkout.
+ * Continues the open payment, or starts another after a decline. The time to pay begins
+ * again, as at the checkout.
  */
 export async function payOrder({ tx, order, now }: Change, { config }: Pick<Deps, 'config'>): Promise<void> {
   if (!(await canPay(tx, order, now))) throw conflict('This order cannot be paid online any more.');
@@ -28,7 +28,7 @@ export async function payOrder({ tx, order, now }: Change, { config }: Pick<Deps
   await holdLonger({ tx, order, now }, config);
 }
 
-/** Never shorter: an order to be paid by bank transfer has had a day. */
+/** Never shorter: an order by bank transfer had a day. */
 async function holdLonger({ tx, order, now }: Change, { unpaid }: Deps['config']): Promise<void> {
   const { lines } = await readWork(tx, order);
   const until = deadlineOf({ isSlow: false, runs: lines.flatMap((line) => line.event_starts_at ?? []) }, unpaid, now);

@@ -10,14 +10,14 @@ import { lockOrder } from '#shop/order/store.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { canPay } from './pay-order.ts';
 
-/** Shorter than the outbox remembers what it has sent, so that no order is reminded of twice. */
+/** Shorter than the outbox remembers sent mails, so that no order gets two reminders. */
 const NEWEST_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes once to anyone who has left a payment, or had it declined, that the same order can still be paid. Several
- * processes may do so at once: the mail is of one event, and is dropped if the order is paid before it is sent.
+ * Mails buyers once who have left a payment, or had it declined, that the same order can still be paid. Several
+ * processes may run this at once: the mail belongs to one event, and is dropped if the order is paid before it is sent.
  *
- * @param afterMs how long after the last attempt to pay; 0: nobody is written to.
+ * @param afterMs how long after the last payment attempt; 0: no reminders.
  */
 export async function remindUnpaid(db: Db, now: Date, afterMs: number): Promise<void> {
   if (afterMs === 0) return;

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-// Networks nobody on the internet can be in: RFC 6890 and its successors.
+// Networks that are not on the public internet: RFC 6890 and its successors.
 const OWN_NETWORKS = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
@@ -24,7 +24,7 @@ const IPV4_IN_IPV6 = /^(?:::ffff:(?=\w+:)|64:ff9b::)((?:\w+(?=:))?):?(\w*)$/;
 /**
  * A plain IPv4 or IPv6 address in one form: IPv4 written as IPv6 becomes IPv4, a zone is cut off.
  *
- * @returns undefined when the text is no address.
+ * @returns undefined if the text is not an address.
  */
 export function readAddress(text: string): string | undefined {
   if (isIP(text) === 0) return undefined;
@@ -36,7 +36,7 @@ export function readAddress(text: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** Private, loopback, link-local, reserved: an address that stands in no country. */
+/** Private, loopback, link-local, reserved: an address without a country. */
 export function isOwnNetwork(address: string): boolean {
   return ownNetworks.check(address, familyOf(address));
 }

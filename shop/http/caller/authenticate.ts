@@ -26,7 +26,7 @@ export async function authenticate(
 
 export type Credentials = { id: string; secret: string };
 
-/** From `Authorization: Basic`, else from the body; undefined when neither has any. */
+/** From `Authorization: Basic`, else from the body; undefined if neither has any. */
 export function readCredentials(
   header: string | undefined,
   body: { client_id?: string | undefined; client_secret?: string | undefined },
@@ -41,7 +41,7 @@ export function readCredentials(
   return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
-/** Takes as long for a wrong secret as for the right one. */
+/** In constant time. */
 export function isClient(config: ShopConfig, given: Credentials): boolean {
   const id = sameText(given.id, config.clientId);
   const secret = sameText(given.secret, config.clientSecret);

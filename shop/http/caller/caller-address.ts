@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { readAddress } from './address.ts';
 
-/** `isClientItself`: what the storefront asks for everybody alike; it limits its visitors' reads by itself. */
+/** `isClientItself`: the storefront's own calls for all visitors; it limits its visitors' reads itself. */
 export type Caller = { address: string; isClientItself: boolean };
 
 const CLIENT_ITSELF = '-';
 
 /**
- * Whom a request comes from. The storefront names its visitor in `X-Visitor-Address` and signs that
+ * The address of a caller. The storefront sends its visitor's in `X-Visitor-Address` and signs that
  * with its client secret (`X-Visitor-Signature`, base64url HMAC-SHA-256); `-` stands for itself.
- * `X-Forwarded-For` counts only behind a CDN the shop is set up for, which adds its caller last.
+ * `X-Forwarded-For` counts only behind a configured CDN, which appends its caller.
  */
 export function callerOf(
   peer: string | undefined,

@@ -6,11 +6,11 @@ import type { LimitName } from '#shop/config/limits.ts';
 export type Caller = Pick<Call, 'deps' | 'address' | 'isClientItself' | 'session'>;
 
 /**
- * Counts one try of anyone who calls.
+ * Counts one try of a caller.
  *
- * @param own what is limited beside the caller's network address: the session unless given.
- * @returns the `RateLimit-…` headers of the answer.
- * @throws HttpError 429 with `Retry-After` when there were too many.
+ * @param own what is limited beside the caller's network address: the session by default.
+ * @returns the `RateLimit-…` headers of the response.
+ * @throws HttpError 429 with `Retry-After` if there were too many.
  */
 export async function requireAllowed(call: Caller, name: LimitName, own?: string): Promise<Record<string, string>> {
   const { deps, address, isClientItself } = call;
@@ -21,7 +21,7 @@ export async function requireAllowed(call: Caller, name: LimitName, own?: string
   return headersOf(allowance);
 }
 
-/** For a try that turned out to be none. */
+/** Returns a try that does not count. */
 export async function forgive(call: Caller, name: LimitName): Promise<void> {
   if (!call.isClientItself) await call.deps.limiter.forgive(name, { own: ownOf(call), address: call.address });
 }

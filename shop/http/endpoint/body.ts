@@ -7,7 +7,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws HttpError when the bytes are not one JSON object of plain text and modest depth. */
+/** @throws HttpError if the bytes are not one JSON object of plain text and modest depth. */
 export function parseBody(bytes: Buffer): Record<string, unknown> | undefined {
   if (bytes.length === 0) return undefined;
   const value = parse(bytes);
@@ -23,7 +23,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** The value with every text as it may be read. */
+/** The value, with every text checked. */
 function checked(value: unknown, key: string, field: string, depth: number): unknown {
   if (FORBIDDEN_KEYS.has(key) || depth > MAX_DEPTH) throw invalidBody();
   requireText(key, 'body');
@@ -41,7 +41,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Also of a body that is missing where one is needed. */
+/** Also for a missing body where one is required. */
 export function invalidBody(field?: string): HttpError {
   const message = 'Invalid request body, please validate the json object';
   return new HttpError(400, [{ code: 'invalid_body', ...(field && { field }), message }]);

@@ -3,7 +3,7 @@ import type { Answer, Call, Endpoint } from '#shop/http/call.ts';
 import type { EndpointSchema } from './endpoint-schema.ts';
 import { readCall } from './schema.ts';
 
-/** What a schema makes of what was sent; of a body that may be left out, what it makes of `{}`. */
+/** The output of a schema; for an optional body, its output for `{}`. */
 type Read<Schema> =
   Schema extends z.ZodOptional<infer Inner extends z.ZodObject>
     ? z.output<Inner>
@@ -11,12 +11,12 @@ type Read<Schema> =
       ? z.output<Schema>
       : Record<never, never>;
 
-/** A call whose path, query and body are what the endpoint's schema has made of them, and nothing else. */
+/** A call with path, query and body as the endpoint's schema has read them, and nothing else. */
 export type CheckedCall<Schema extends EndpointSchema> = Omit<Call, 'params' | 'query' | 'body'> & {
   params: Read<Schema['params']>;
   query: Read<Schema['query']>;
   body: Read<Schema['body']>;
-  /** The body as it came, for what an idempotency key stands for. */
+  /** The raw body, for the fingerprint of an idempotency key. */
   sent: unknown;
 };
 
@@ -25,7 +25,7 @@ type Given<Schema extends EndpointSchema> = Omit<Endpoint, 'schema' | 'read'> & 
   handle: (call: CheckedCall<Schema>) => Promise<Answer>;
 };
 
-/** An endpoint whose handler sees what its schema lets through, typed by it. */
+/** An endpoint whose handler gets the output of its schema, typed by it. */
 export function endpoint<Schema extends EndpointSchema>({ handle, ...described }: Given<Schema>): Endpoint {
   return {
     ...described,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CURRENCIES, currencySymbol } from '#shop/money/currency.ts';
 
-// Fields that answers are made of.
+// Fields of responses.
 
 export const id = z.int().positive();
 export const count = z.int().nonnegative();
 export const flag = z.literal([0, 1]);
 
-/** A number in the currency asked for; the decimal beside it is exact. */
+/** A number in the requested currency; the decimal beside it is exact. */
 export const amount = z.number().meta({ id: 'Amount', description: 'In the currency asked for' });
 
 export const decimal = z
@@ -15,7 +15,7 @@ export const decimal = z
   .regex(/^-?\d+\.\d{2,6}$/)
   .meta({ id: 'Decimal', description: 'An exact amount in the currency asked for' });
 
-/** Empty where there is no such amount. */
+/** Empty if there is no such amount. */
 export const decimalOrNone = z.string().regex(/^(-?\d+\.\d{2,6})?$/);
 
 const symbols = CURRENCIES.map((code) => currencySymbol(code).replaceAll(/[$.]/g, String.raw`\$&`)).join('|');
@@ -31,7 +31,7 @@ export const moment = z.iso.datetime().meta({ id: 'Moment', description: 'UTC' }
 /** Path of a picture on the storefront. */
 export const picture = z.string().regex(/^(\/[\w./-]+)?$/);
 export const html = z.string();
-/** What older shops fill and this one has no use for. */
+/** Filled by older shops, unused by this one. */
 export const nothing = z.array(z.never());
 
 export const crumb = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { withErrorCode } from './schema.ts';
 
-// Fields that calls take in path and query, where everything is text.
+// Fields of path and query, where everything is text.
 
 export const LARGEST_ID = 2 ** 31 - 1;
 
-/** A row's number; one beyond all rows is the largest there can be, which no row has. */
+/** A row's id; a larger number becomes the largest possible, which no row has. */
 export const identifier = withErrorCode(
   'invalid_identifier',
   z
@@ -32,7 +32,7 @@ export const search = withErrorCode(
     .refine((text) => text !== '' && [...text].length <= MAX_SEARCH_CHARACTERS, SEARCH_ISSUE),
 );
 
-// Beyond this the offset would leave the database's integers; it is as empty as any page past the last.
+// Beyond this the offset would overflow the database's integers; such a page is as empty as any after the last.
 const LARGEST_PAGE = 10_000_000;
 
 export const page = withErrorCode(
@@ -71,7 +71,7 @@ const bound = withErrorCode(
     .meta({ description: 'A whole amount in the currency asked for' }),
 );
 
-/** A product matches when it has any filter of each list. */
+/** A product matches if it has a filter of each list. */
 export type FilterLists = number[][];
 
 const MAX_FILTERS = 100;
@@ -93,7 +93,7 @@ export const filters = withErrorCode(
     .refine((lists) => lists.flat().length <= MAX_FILTERS, 'Invalid filters'),
 );
 
-/** Bounds of what a list's products cost at least. */
+/** Bounds of the lowest price of a list's products. */
 export const priceBounds = {
   price_from: bound.optional().meta({ description: 'Only products that cost at least this much' }),
   price_to: bound.optional().meta({ description: 'Only products that cost at most this much' }),
@@ -109,8 +109,8 @@ export function whole(message: string, largest: number) {
 }
 
 /**
- * A field of a body that callers send in more than one form, as the stock contract lets them: `read` makes
- * one of all of them, and of what is none of them. `documented` is its JSON schema.
+ * A field of a body that callers send in several forms, as the stock contract allows: `read` normalizes
+ * all of them, and what is none of them. `documented` is its JSON schema.
  */
 export function lenient<Value>(
   documented: Record<string, unknown>,
@@ -119,7 +119,7 @@ export function lenient<Value>(
   return z.unknown().optional().transform(read).meta({ override: documented });
 }
 
-/** What older callers send and this shop has no use for. */
+/** Sent by older callers, unused by this shop. */
 export function ignored(documented: Record<string, unknown>) {
   return lenient(documented, () => undefined);
 }
@@ -128,12 +128,12 @@ export function isSent(part: unknown): boolean {
   return part !== undefined && part !== null;
 }
 
-/** A tick, in any of the forms that callers send one. */
+/** A checkbox, in any of the forms that callers send one. */
 export function isYes(part: unknown): boolean {
   return part === true || part === 1 || part === '1';
 }
 
-/** What was sent as text; of a list or an object its JSON, which is no code and no token. */
+/** Text as it was sent; a list or an object becomes its JSON, which is never a valid code or token. */
 export function textOf(part: unknown): string {
   return typeof part === 'object' ? JSON.stringify(part) : String(part);
 }

@@ -18,7 +18,7 @@ export function issue(code: 'required' | 'out_of_range' | 'not_found', error: st
 
 type Sent = Pick<Call, 'params' | 'query' | 'body'>;
 
-/** What the schema makes of a call. @throws HttpError with every error of the path, else of the query, else of the body. */
+/** The schema's output for a call. @throws HttpError with all errors of the path, else the query, else the body. */
 export function readCall(schema: EndpointSchema, { params, query, body }: Sent) {
   const path = read(schema.params, params);
   const search = read(schema.query, fieldsOf(query));
@@ -28,7 +28,7 @@ export function readCall(schema: EndpointSchema, { params, query, body }: Sent) 
   return { params: path, query: search, body: read(schema.body, body ?? {}) };
 }
 
-/** What is missing of an empty body, where it can only be one thing. */
+/** The missing field of an empty body, if there is only one candidate. */
 function onlyField({ shape }: z.ZodObject): string | undefined {
   const [name, ...others] = Object.keys(shape);
   return others.length === 0 ? name : undefined;
@@ -46,7 +46,7 @@ function fieldsOf(query: URLSearchParams): Record<string, unknown> {
   return fields;
 }
 
-/** What a schema makes of a query. @throws HttpError */
+/** A schema's output for a query. @throws HttpError */
 export function readFields<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams): z.output<Schema> {
   return read(schema, fieldsOf(query)) as z.output<Schema>;
 }
@@ -55,7 +55,7 @@ function read(schema: z.ZodObject | undefined, value: unknown): Record<string, u
   if (!schema) return {};
   const { data, error } = schema.safeParse(value, { reportInput: true });
   if (!error) return data;
-  // A field is reported once, however much is wrong with it.
+  // A field is reported once, however many errors it has.
   const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
   const details = [...byField].flatMap(([name, [issue]]): ErrorDetail[] => {
     const { code = isMissing(issue) ? 'required' : 'invalid_field', field = name } = errorOf(schema.shape[name]);
@@ -64,13 +64,13 @@ function read(schema: z.ZodObject | undefined, value: unknown): Record<string, u
   throw new HttpError(400, details);
 }
 
-/** Of an error that a check of its own names: `{ params: { code: 'too_many' } }`. */
+/** The code of a custom check's error: `{ params: { code: 'too_many' } }`. */
 function ownCodeOf(issue: z.core.$ZodIssue): string | undefined {
   const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Not sent, or sent empty where nothing may not stand. */
+/** Missing, or empty where a value is required. */
 function isMissing(issue: z.core.$ZodIssue | undefined): boolean {
   if (issue?.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
   return issue?.code === 'invalid_type' && issue.path.length === 1 && issue.input === undefined;

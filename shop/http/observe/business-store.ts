@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 
 export type Business = {
-  /** Each stage, and how many orders stand at it. */
+  /** Each stage, and how many orders are in it. */
   orders: [stage: string, count: number][];
   mailsWaiting: number;
   oldestMailSeconds: number;
 };
 
-/** What an operator watches of the business, as numbers alone. */
+/** Business figures for operators: numbers only. */
 export async function readBusiness(db: Db, now: Date): Promise<Business> {
   const stages = await sql<{ stage: string; count: number }>`
     select stage, count(*)::integer as count from placed_order group by stage`.execute(db);

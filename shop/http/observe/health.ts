@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database, whose files are there, which
- * holds a catalogue, and which takes orders: a standby does not.
+ * `/healthz`: the process responds. `/readyz`: so does its database, whose files exist, which
+ * has a catalogue, and which takes orders: a standby does not.
  */
 export function healthRouter({ db, checkFiles }: Pick<OpenedDatabase, 'db' | 'checkFiles'>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
   router.get('/readyz', async (_req, res) => {
     const reason = await reasonAgainst(db, checkFiles);
-    // By the server, which is about to stop.
+    // By the server, which is shutting down.
     if (res.headersSent) return;
     res.set('Cache-Control', 'no-store');
     if (reason === undefined) res.json({ ok: true });
@@ -32,7 +32,7 @@ async function reasonAgainst(
     if (rows.length === 0) return 'the database holds no catalogue';
     return rows[0]?.read_only === 'on' ? 'the database is read-only' : undefined;
   } catch {
-    // A probe asks every few seconds and needs no stack each time; what fails says so where it fails.
+    // A probe comes every few seconds and needs no stack each time; failures are logged where they happen.
     return 'the database does not answer';
   }
 }

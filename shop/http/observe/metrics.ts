@@ -4,10 +4,10 @@ import type { CallLimits } from '#shop/http/load.ts';
 import { type Business, readBusiness } from './business-store.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Counting orders reads a table, so those who ask often get the same answer for a while. */
+/** Counting orders reads a table, so frequent scrapes get the same result for a while. */
 const COUNTED_FOR_MS = 10_000;
 
-/** What the log of requests counts beside each line. */
+/** Counts the requests of the request log. */
 export type RequestMetrics = {
   began(): void;
   ended(request: { route: string; status: number; durationMs: number; isWhole: boolean }): void;
@@ -16,11 +16,11 @@ export type RequestMetrics = {
 export type Metrics = {
   registry: Registry;
   requests: RequestMetrics;
-  /** From now on calls under way, waiting and rejected are counted too, by their class. */
+  /** From now on calls in flight, queued and rejected are counted too, by class. */
   watchLoad(limits: Pick<CallLimits, 'stats'>): void;
 };
 
-/** Nothing that is counted has a name, an address or an id of anybody in its labels. */
+/** No label contains a name, an address or an id of a person. */
 export function createMetrics(database: OpenedDatabase, now: () => Date): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'shop' });
@@ -91,7 +91,7 @@ function watchBusiness(registry: Registry, { db }: OpenedDatabase, now: () => Da
   const registers = [registry];
   const counted = keptFor(COUNTED_FOR_MS, () =>
     readBusiness(db, now()).catch(() => {
-      // The gauge below says so, and what was counted before stays.
+      // The gauge below tells, and the last counts stay.
       return undefined;
     }),
   );
@@ -123,7 +123,7 @@ function watchBusiness(registry: Registry, { db }: OpenedDatabase, now: () => Da
   });
 }
 
-/** What `read` gave last, until it is too old. */
+/** Caches the last result of `read` until it is too old. */
 function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let last: { value: Promise<Value>; at: number } | undefined;
   return () => {

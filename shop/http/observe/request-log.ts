@@ -6,13 +6,13 @@ import { routeOf } from '#shop/http/route.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const PROBES = new Set(['/healthz', '/readyz']);
-/** Every storefront asks it every second: at `info` it would bury everything else. */
+/** Every storefront calls it every second: at `info` it would bury everything else. */
 const POLLED = '/api/public/release';
 
 /**
- * Every answer carries an id, and leaves one line in the log under it. A caller's own id stays, so
- * that both logs can be laid together. The line names the call and not the address, in which a
- * search text or an order's token may stand.
+ * Every response has an id, and leaves one line in the log with it. A caller's own id is kept, so
+ * that the logs of both can be joined. The line has the route and not the address, which may contain
+ * a search text or an order's token.
  */
 export function requestLog(log: Logger, metrics?: RequestMetrics): RequestHandler {
   return (req, res, next) => {

@@ -6,7 +6,7 @@ import { readPresence } from './store.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Below `/api/public`: the same for everybody, and never kept, because it may end at any moment. */
+/** Below `/api/public`: the same for everybody, and never cached, because it may end at any moment. */
 export const presenceEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/support', auth: 'none', schema: supportTimes, handle: tellTimes }),
 ];

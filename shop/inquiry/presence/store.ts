@@ -6,7 +6,7 @@ export async function readPresence(db: Db, now: Date): Promise<Date | null> {
   return presence?.until && presence.until > now ? presence.until : null;
 }
 
-/** @param until null: nobody is there from now on. */
+/** @param until null: nobody is present from now on. */
 export async function storePresence(tx: Tx, until: Date | null, desk: string, now: Date): Promise<void> {
   const presence = { until, desk, at: now };
   await tx
