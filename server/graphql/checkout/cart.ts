@@ -101,16 +101,14 @@ const CartTotal: FieldsOf<'CartTotal'> = {
 
 export const cart = {
   Query: {
-    // Reading a cart that does not exist yet creates no session.
-    cart: (_, __, context, info) =>
-      context.visitor.session.get() ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY,
+    cart: (_, __, context, info) => currentCart(context, info),
   },
   Mutation: {
     addToCart: async (_, { input }, context, info) => {
       const { quantity, event, requestedPlayer } = input;
-      if (quantity < 1) return refused(context, info, tooFew());
+      if (quantity < 1) return refused(tooFew());
       const asked = await identify(input, context.loaders);
-      if (!asked) return refused(context, info, noProduct());
+      if (!asked) return refused(noProduct());
       const { product, options, names } = asked;
       const body = {
         product_id: String(product),
@@ -123,8 +121,8 @@ export const cart = {
     },
     updateCartLine: (_, { input }, context, info) => {
       const { line, quantity, options, version, acceptPrice, requestedPlayer } = input;
-      if (typeof quantity === 'number' && quantity < 1) return refused(context, info, tooFew());
-      if (!LINE_ID.test(line)) return refused(context, info, noLine());
+      if (typeof quantity === 'number' && quantity < 1) return refused(tooFew());
+      if (!LINE_ID.test(line)) return refused(noLine());
       const change = {
         key: line,
         quantity: quantity ?? undefined,
@@ -133,19 +131,23 @@ export const cart = {
         accept_price: acceptPrice ? (1 as const) : undefined,
         requested_player: requestedPlayer ?? undefined,
       };
-      if (isNothing(change)) return refused(context, info, NO_CHANGE);
+      if (isNothing(change)) return refused(NO_CHANGE);
       return changed(context, info, input, (key) => context.rest.cart.change(change, key));
     },
     removeCartLine: (_, { input }, context, info) =>
       LINE_ID.test(input.line)
         ? changed(context, info, input, (key) => context.rest.cart.remove(input.line, key))
-        : refused(context, info, noLine()),
+        : refused(noLine()),
     restoreCartLine: (_, { input }, context, info) =>
       LINE_ID.test(input.line)
         ? changed(context, info, input, (key) => context.rest.cart.restore(input.line, key))
-        : refused(context, info, noLine()),
+        : refused(noLine()),
   },
   Cart,
+  CartPayload: {
+    // What was refused before a call of the shop, here or by the check of arguments, comes without the cart.
+    cart: ({ cart: read }, _, context, info) => (read === undefined ? currentCart(context, info) : read),
+  },
   CartCredit,
   CartLine,
   CartProduct,
@@ -155,6 +157,11 @@ export const cart = {
   CartLineOption,
   CartTotal,
 } satisfies Resolvers;
+
+/** Looking at a cart nobody has begun makes no session. */
+function currentCart(context: GraphqlContext, info: GraphQLResolveInfo): WireCart | Promise<WireCart> {
+  return context.visitor.session.get() ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY;
+}
 
 /**
  * Every read of the cart sets the cookie for the badge on pages that are the same for everybody.
@@ -167,8 +174,9 @@ async function readCart({ rest, visitor }: GraphqlContext, showsCost: boolean): 
   return read;
 }
 
-export async function refused(context: GraphqlContext, info: GraphQLResolveInfo, error: UserError) {
-  return { cart: context.visitor.session.get() ? await readBack(context, info) : EMPTY, errors: [error] };
+/** What no call of the shop is made for; `CartPayload` reads the cart where it is asked for. */
+export function refused(error: UserError) {
+  return { errors: [error] };
 }
 
 /** @param names of input fields that have another name at the shop. */

@@ -8,9 +8,9 @@ export const coupon = {
   Mutation: {
     applyCoupon: (_, { input }, context, info) => {
       const code = input.code.trim();
-      if (code === '') return refused(context, info, userError('REQUIRED', 'Please enter a coupon code', 'code'));
+      if (code === '') return refused(userError('REQUIRED', 'Please enter a coupon code', 'code'));
       if ([...code].length > MAX_CODE_LENGTH) {
-        return refused(context, info, userError('OUT_OF_RANGE', `At most ${MAX_CODE_LENGTH} characters`, 'code'));
+        return refused(userError('OUT_OF_RANGE', `At most ${MAX_CODE_LENGTH} characters`, 'code'));
       }
       return changed(
         context,

@@ -141,3 +141,33 @@ test('a change that changes nothing, and one of a line that is not there, say so
     { field: 'line', code: 'NOT_FOUND', message: 'This line is not in your cart' },
   ]);
 });
+
+test('whatever is refused, by whichever check, the answer holds the cart as it stands', async () => {
+  const { id, version } = first(await add());
+  const refusals: [string, string, Record<string, unknown>][] = [
+    ['addToCart', ADD, { product, options: answers, idempotencyKey: 'short' }],
+    ['addToCart', ADD, { product: 'no\u0000thing' }],
+    ['addToCart', ADD, { product, quantity: 0 }],
+    ['updateCartLine', UPDATE, { line: id, options: [{ sendid: '1', value: 'ab\u202ecd' }] }],
+    ['updateCartLine', UPDATE, { line: '..' }],
+    ['removeCartLine', REMOVE, { line: id, idempotencyKey: '' }],
+    ['restoreCartLine', RESTORE, { line: 'empty' }],
+  ];
+  for (const [name, document, input] of refusals) {
+    const { data } = await browser.ask(document, { input });
+    expect(data[name], JSON.stringify(input)).toMatchObject({
+      errors: [{ code: expect.any(String) }],
+      cart: { count: 1, lines: [{ id, version }] },
+    });
+  }
+});
+
+test('what is refused of a visitor without a cart begins none', async () => {
+  const newcomer = api.newBrowser();
+  const { data } = await newcomer.ask(REMOVE, { input: { line: '1', idempotencyKey: 'short' } });
+  expect(data['removeCartLine']).toMatchObject({
+    errors: [{ field: 'idempotencyKey' }],
+    cart: { count: 0, lines: [] },
+  });
+  expect([...newcomer.cookies.keys()].filter((name) => name.includes('waystone'))).toEqual([]);
+});
