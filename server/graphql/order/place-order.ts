@@ -31,7 +31,7 @@ export const placeOrder = {
         const confirmed = await context.rest.order.confirm(order.order_id, input.token);
         return { order: await readOrder(input.token, context).catch(() => confirmed), errors: [] };
       } catch (error) {
-        return { order, errors: userErrorsOf(error) };
+        return { errors: userErrorsOf(error) };
       }
     },
   },

@@ -79,6 +79,23 @@ test('a guest buys with GraphQL alone: options, cart, order, payment, order page
   expect(browser.cookies.get('waystone_cart')).toBe('0');
 });
 
+test('a confirmation that the shop refuses is an error, without the order', async () => {
+  const browser = api.newBrowser();
+  await addCoaching(browser);
+  const fields = [{ sendid: 'platform', value: 'pc' }];
+  const placed = await browser.ask(PLACE, { input: placement({ fields }) });
+  const error = { success: 0, error: ['No order in session'], data: [] };
+  api.upstream.instead(({ method, path }) =>
+    method === 'PUT' && path.startsWith('confirm') ? { status: 400, body: JSON.stringify(error) } : undefined,
+  );
+  const { data } = await browser.ask(CONFIRM, { input: { token: tokenOf(placed.data['placeOrder']!['order']!) } });
+  api.upstream.instead(undefined);
+  expect(data['confirmPayment']).toEqual({
+    order: null,
+    errors: [{ field: null, code: 'REFUSED', message: 'No order in session' }],
+  });
+});
+
 test('an order that is placed is answered, though nothing can be read after it', async () => {
   const browser = api.newBrowser();
   await addCoaching(browser);
