@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { request, type Dispatcher } from 'undici';
@@ -11,7 +10,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_EVENT_BYTES = 256 * 1024;
 
 /** The provider's pages need no more; above all not the visitor's cookies. Each provider has its own signature. */
-const PASSED_ON = /^(accept|accept-language|content-type|content-length|[a-z]+-signature)$/;
+const PASSED_ON = /^(accept|accept-language|content-type|[a-z]+-signature)$/;
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
 /**
@@ -20,10 +19,11 @@ const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-c
  */
 export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
   return async (req, res) => {
-    if (Number(req.headers['content-length'] ?? 0) > mostBytes(req)) {
-      return refuse(res, 413, 'Request body is too large');
-    }
-    const answer = await ask(pool, shopUrl, req, res).catch((error: unknown) => {
+    const body = await bodyOf(req).catch(() => null);
+    // Whoever sent half of it has gone.
+    if (body === null) return;
+    if (body === undefined) return refuse(res, 413, 'Request body is too large');
+    const answer = await ask(pool, shopUrl, { req, res, body }).catch((error: unknown) => {
       res.locals.log.error({ err: error }, 'a page of the shop does not answer');
       return undefined;
     });
@@ -39,14 +39,16 @@ export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: strin
   };
 }
 
-function ask(pool: Dispatcher, shopUrl: string, req: Request, res: Response) {
+type Asked = { req: Request; res: Response; body: Buffer };
+
+function ask(pool: Dispatcher, shopUrl: string, { req, res, body }: Asked) {
   // Only the path before the token names the span.
   return inCallSpan(req.method, req.baseUrl, () =>
     request(`${shopUrl}${req.originalUrl}`, {
       dispatcher: pool,
       method: req.method as Dispatcher.HttpMethod,
       headers: { ...headersOf(req), 'x-request-id': res.locals.requestId, ...traceHeaders() },
-      body: req.method === 'GET' || req.method === 'HEAD' ? null : req.pipe(atMost(mostBytes(req))),
+      body: req.method === 'GET' || req.method === 'HEAD' ? null : body,
       signal: AbortSignal.timeout(PAY_DEADLINE_MS),
     }),
   );
@@ -64,13 +66,17 @@ function headersOf(req: Request): Record<string, string> {
   );
 }
 
-function atMost(bytes: number): Transform {
-  let left = bytes;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      if (left < 0) done(new Error('Request body is too large'));
-      else done(null, chunk);
-    },
-  });
+/** Whole before the shop is asked, so that a slow one holds no connection of the shop's. Undefined when it is too large. */
+async function bodyOf(req: Request): Promise<Buffer | undefined> {
+  const most = mostBytes(req);
+  if (Number(req.headers['content-length'] ?? 0) > most) return undefined;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const parts: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false });
+  for await (const chunk of parts) {
+    bytes += chunk.byteLength;
+    if (bytes > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -158,7 +158,7 @@ export const cart = {
   CartTotal,
 } satisfies Resolvers;
 
-/** Looking at a cart nobody has begun makes no session. */
+/** Reading a cart that does not exist yet creates no session. */
 function currentCart(context: GraphqlContext, info: GraphQLResolveInfo): WireCart | Promise<WireCart> {
   return context.visitor.session.get() ? readCart(context, asksFor(info, COST_FIELDS)) : EMPTY;
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type Api } from '#tests/support/buyer/api.ts';
 
@@ -54,6 +56,24 @@ test('a form that is too large is refused', async () => {
     .send(`a=${'x'.repeat(70_000)}`)
     .expect(413);
 });
+
+test.each([
+  ['a form', '/approve', 'application/x-www-form-urlencoded', 70_000],
+  ["a payment company's event", undefined, 'application/json', 300_000],
+])(
+  '%s whose length is not said is refused as too large too, and never reaches the shop',
+  async (_, end, type, bytes) => {
+    api.upstream.forget();
+    const { statusCode, body } = await request(`${api.url}${end ? page + end : '/api/public/payment/sandbox'}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: Readable.from([Buffer.alloc(bytes, 'x')]),
+    });
+    expect(statusCode).toBe(413);
+    expect(await body.json()).toMatchObject({ errors: [{ extensions: { code: 'BODY_TOO_LARGE' } }] });
+    expect(api.upstream.calls).toEqual([]);
+  },
+);
 
 test('a payment nobody began is not found', async () => {
   await api.http.get('/pay/sandbox/nothing').expect(404);
