@@ -137,3 +137,30 @@ test('an answer that is far too deep is not read', () => {
   expect(readEnvelope(of(90)).data).toBeDefined();
   expect(() => readEnvelope(of(20_000))).toThrow(UpstreamFailure);
 });
+
+test.each([
+  ['Please <a href="https://shop.example/contact">contact us</a> for assistance!', 'Please contact us for assistance!'],
+  ['Tom &amp; Jerry&#039;s <b>raid</b>', "Tom & Jerry's raid"],
+  ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+])('the message %j reads %j', (written, read) => {
+  const error_details = [{ code: 'coupon', message: written, hint: written }];
+  expect(failureOf({ success: 0, error: ['<br />', written], data: [], error_details }, 400)).toMatchObject({
+    messages: [read],
+    details: [{ message: read, hint: read }],
+  });
+});
+
+test.each<[string, number | undefined, string?]>([
+  ['7', 7_000],
+  ['0', 0],
+  ['-5', undefined],
+  ['soon', undefined],
+  ['99999999999', 86_400_000],
+  ['Tue, 24 Nov 2026 19:01:30 GMT', 90_000, 'Tue, 24 Nov 2026 19:00:00 GMT'],
+  ['Tue, 24 Nov 2026 18:00:00 GMT', 0, 'Tue, 24 Nov 2026 19:00:00 GMT'],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
+  ['Xxx, 99 Xxx 2026 19:01:30 GMT', undefined],
+])('Retry-After: %s asks for %s ms', (after, wait, date) => {
+  const headers = { 'retry-after': after, ...(date && { date }) };
+  expect(failureOf({ success: 0, error: ['Too many requests'] }, 429, headers).retryAfterMs).toBe(wait);
+});

@@ -1,6 +1,6 @@
 import { UpstreamFailure, type FailureDetail } from './failure.ts';
 import type { RawAnswer } from './exchange.ts';
-import { each, fields, flag, integer, isFields, text, type Fields } from './read.ts';
+import { each, fields, flag, integer, isFields, sentence, text, type Fields } from './read.ts';
 import { TOKEN_TEXT } from './token/token.ts';
 
 export type Envelope = {
@@ -19,6 +19,10 @@ const [BAD_REQUEST, NOT_FOUND] = [400, 404];
 const TOKEN = new RegExp(`^${TOKEN_TEXT}$`);
 const NO_CONTENT = [204, 205];
 const TOTAL = 'x-total-count';
+/** As `Tue, 24 Nov 2026 19:00:00 GMT`. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+/** What asks a shopper to wait longer is no answer to a request. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
 /** Far more than the tree of categories needs. */
 const MAX_DEPTH = 100;
 
@@ -64,10 +68,13 @@ function meantStatus(details: readonly FailureDetail[]): number | undefined {
   return details.some(({ code }) => code === 'not_found') ? NOT_FOUND : undefined;
 }
 
-/** `Retry-After` in seconds; its other form, a date, is not read. */
+/** `Retry-After` in its two forms, seconds and a date; the date counts by the clock that wrote the answer. */
 function retryAfterOf({ headers }: RawAnswer): number | undefined {
-  const seconds = integer(headers?.['retry-after']);
-  return seconds === undefined || seconds < 0 ? undefined : seconds * 1_000;
+  const after = text(headers?.['retry-after']);
+  const isDate = HTTP_DATE.test(after);
+  const answeredMs = isDate ? Date.parse(text(headers?.['date'])) || Date.now() : 0;
+  const waitMs = isDate ? Math.max(0, Date.parse(after) - answeredMs) : (integer(after) ?? -1) * 1_000;
+  return waitMs >= 0 ? Math.min(waitMs, LONGEST_WAIT_MS) : undefined;
 }
 
 function sessionOf({ headers }: RawAnswer): Envelope['session'] {
@@ -124,7 +131,7 @@ function parse(body: string): Fields | undefined {
 
 function messagesOf(error: unknown): string[] {
   const values = typeof error === 'object' && error !== null ? Object.values(error) : [error];
-  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+  return values.flatMap((value) => (typeof value === 'string' && sentence(value)) || []);
 }
 
 function readDetail(raw: Fields): FailureDetail | undefined {
@@ -133,11 +140,11 @@ function readDetail(raw: Fields): FailureDetail | undefined {
   return {
     code: text(code),
     field: text(field) || undefined,
-    message: text(message),
+    message: sentence(message),
     ...(text(game) && { game: text(game) }),
     ...(text(line) && { line: text(line) }),
     ...(text(reason) && { reason: text(reason) }),
-    ...(text(hint) && { hint: text(hint) }),
+    ...(text(hint) && { hint: sentence(hint) }),
   };
 }
 

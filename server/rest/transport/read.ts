@@ -79,6 +79,13 @@ export function offer(...values: unknown[]): string | undefined {
   return read === undefined || Number(read) === 0 ? undefined : read;
 }
 
+const TAG = /<\/?[a-z][^<>]*>/gi;
+
+/** A message for people: shops write links and entities into them, as they are made for a page of theirs. */
+export function sentence(value: unknown): string {
+  return decodeHTMLStrict(text(value).replace(TAG, '')).trim();
+}
+
 /** Names may come with HTML entities from shops that store escaped text. */
 export function plain(value: unknown): string {
   return decodeHTMLStrict(text(value));

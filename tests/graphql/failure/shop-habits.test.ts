@@ -33,6 +33,10 @@ function rewritten(body: string, change: (value: unknown) => unknown): string {
   return body === '' ? '' : JSON.stringify(change(JSON.parse(body)));
 }
 
+function escaped(message: unknown): string {
+  return String(message).replaceAll('&', '&amp;').replaceAll("'", '&#039;').replaceAll('"', '&quot;');
+}
+
 function isObject(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -57,6 +61,17 @@ const HABITS: Record<string, Habit> = {
   'an empty text for no errors': errors(false, () => ''),
   'errors by their kind': errors(true, ([first]) => ({ warning: first })),
   'an error as a text': errors(true, ([first]) => first),
+  'errors written for a page': eachValue((value) =>
+    isObject(value) && Array.isArray(value['error'])
+      ? {
+          ...value,
+          error: value['error'].map((one) => `<b>${escaped(one)}</b><br />\n`),
+          ...(Array.isArray(value['error_details']) && {
+            error_details: value['error_details'].map((one) => ({ ...one, message: `<p>${escaped(one.message)}</p>` })),
+          }),
+        }
+      : value,
+  ),
   '200 for all that is refused': (answer) => ({ ...answer, status: 200 }),
   '201 for all that is done': (answer) => ({ ...answer, status: answer.status === 200 ? 201 : answer.status }),
   'no content after a removal': (answer, { method }) =>
