@@ -199,10 +199,9 @@ function publishErrors(context: StaticHandlerContext): unknown[] {
   const issues: unknown[] = [];
   for (const [route, error] of Object.entries(context.errors ?? {})) {
     const status = errorStatus(error);
-    if (status >= 500) {
-      issues.push(error);
-      context.statusCode = status;
-    }
+    if (status >= 500) issues.push(error);
+    // What a form answered is no status of a page that cannot be shown beside it.
+    context.statusCode = Math.max(status, ...issues.map(errorStatus));
     context.errors = { ...context.errors, [route]: { status, statusText: '', internal: false, data: null } };
   }
   return issues;

@@ -56,7 +56,10 @@ async function catalogueLoader(args: LoaderFunctionArgs) {
 
 /** Only products have forms of their own; they are sent to the product's address. */
 async function catalogueAction(args: ActionFunctionArgs) {
-  const action = await openAction('product');
+  const { categories } = await args.context.get(loadContext)(SiteGamesDocument, {});
+  const [kind] = kindsOf(args.params['*'] ?? '', categories);
+  if (kind === undefined) throw data('Not found', { status: 404 });
+  const action = await openAction(kind);
   if (!action) throw data('Method not allowed', { status: 405 });
   return action(args, undefined);
 }

@@ -99,6 +99,7 @@ export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loa
     ...['Cache-Control', 'private, no-store'],
     ...['Content-Length', String(bytes.byteLength)],
     ...(encoding ? ['Content-Encoding', encoding] : []),
+    ...(loaded.status === 405 ? ['Allow', 'GET, HEAD'] : []),
     ...(loaded.status === 503 ? ['Retry-After', String(RETRY_AFTER_SECONDS)] : []),
     ...['Vary', VARY_BY_VISITOR],
   ]);

@@ -103,6 +103,18 @@ test('a page takes no other methods', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
 });
 
+test.each([
+  ['a page without a form', '/en-us/terms-conditions', 405],
+  ['a category', '/en-us/wow-carry/raids', 405],
+  ['no page', '/en-us/nope', 404],
+  ['no product of a game', '/en-us/wow-carry/nope', 404],
+  ['no product', '/en-us/product/nope', 404],
+  ['no address of the shop', '/nope', 405],
+])('a form sent to %s is told so by its status', async (_, path, status) => {
+  const answer = await site.post(path, { quantity: '1' });
+  expect([answer.status, answer.headers.allow]).toEqual([status, status === 405 ? 'GET, HEAD' : undefined]);
+});
+
 test('names out of the prototype are only names', async () => {
   const { status } = await site.get('/en-us/wow-carry?__proto__[page]=7&constructor=1&page=__proto__');
   expect(status).toBe(200);
