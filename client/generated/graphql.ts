@@ -579,7 +579,7 @@ export type PlaceOrderInput = {
   fields?: Array<FieldInput>;
   /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
   idempotencyKey: string;
-  /** Answers for one game, which count before `fields`, or for one line, which count before both. */
+  /** Answers for one game, which count before `fields`, or for one line, which count before both. Each is named once. */
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;
@@ -629,7 +629,7 @@ export type QuoteErrorCode =
 
 /** An expired order that was paid late, and its new dates. */
 export type RebookOrderInput = {
-  /** One for each line that has a date; empty where none has. */
+  /** One for each line that has a date, named once; empty where none has. */
   dates: Array<LineDateInput>;
   /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
   idempotencyKey?: string | null | undefined;

@@ -160,7 +160,7 @@ export type PlaceOrderInput = {
   fields?: Array<FieldInput>;
   /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
   idempotencyKey: string;
-  /** Answers for one game, which count before `fields`, or for one line, which count before both. */
+  /** Answers for one game, which count before `fields`, or for one line, which count before both. Each is named once. */
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;

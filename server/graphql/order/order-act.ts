@@ -28,12 +28,16 @@ export const orderAct = {
         ? act('reschedule', input, context, { line: input.line, event_id: Number(input.event) })
         : { errors: [userError('NOT_FOUND', 'There is no such date', 'event')] },
     refundOrderLine: (_, { input }, context) => act('refund-run', input, context, { line: input.line }),
-    rebookOrder: (_, { input }, context) =>
-      input.dates.every(({ event }) => isId(event))
-        ? act('rebook', input, context, {
-            dates: Object.fromEntries(input.dates.map(({ line, event }) => [line, Number(event)])),
-          })
-        : { errors: [userError('NOT_FOUND', 'There is no such date', 'dates')] },
+    rebookOrder: (_, { input }, context) => {
+      const dates = Object.fromEntries(input.dates.map(({ line, event }) => [line, Number(event)]));
+      if (!input.dates.every(({ event }) => isId(event))) {
+        return { errors: [userError('NOT_FOUND', 'There is no such date', 'dates')] };
+      }
+      if (Object.keys(dates).length < input.dates.length) {
+        return { errors: [userError('INVALID_FORMAT', 'Each line is named once', 'dates')] };
+      }
+      return act('rebook', input, context, { dates });
+    },
     refundLatePayment: acting('refund-late'),
     payOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.pay(token, key)),
     tipOrder: (_, { input }, { rest }) => toPay(input, (token, key) => rest.order.tip(token, input.amount, key)),

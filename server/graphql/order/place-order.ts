@@ -108,7 +108,18 @@ function issuesOf(input: PlaceOrderInput): UserError[] {
     input.expectedTotal != null &&
       !DECIMAL.test(input.expectedTotal) &&
       userError('INVALID_FORMAT', 'A decimal amount such as 58.40', 'expectedTotal'),
+    identityIssue(input.identities),
     !input.agree && userError('TERMS', 'You must agree to the terms', 'agree'),
   ];
   return issues.filter((issue) => issue !== false && issue !== undefined);
+}
+
+/** Answers that are for nobody, or for whom others were given too, would leave an order with the wrong player. */
+function identityIssue(identities: readonly IdentityInput[]): UserError | undefined {
+  if (identities.some(({ game, line }) => Boolean(game) === Boolean(line))) {
+    return userError('INVALID_FORMAT', 'Each is for a game or for a line, and not for both', 'identities');
+  }
+  const named = new Set(identities.map(({ game, line }) => (line ? `line ${line}` : `game ${game}`)));
+  if (named.size === identities.length) return undefined;
+  return userError('INVALID_FORMAT', 'Each game and each line is named once', 'identities');
 }

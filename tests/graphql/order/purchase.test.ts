@@ -79,6 +79,30 @@ test('a guest buys with GraphQL alone: options, cart, order, payment, order page
   expect(browser.cookies.get('waystone_cart')).toBe('0');
 });
 
+test.each([
+  ['for nobody', [{ fields: [] }]],
+  ['for an empty name', [{ game: '', line: '', fields: [] }]],
+  ['for a game and a line at once', [{ game: 'wow-carry', line: '1', fields: [] }]],
+  ['for one game twice', Array(2).fill({ game: 'wow-carry', fields: [] })],
+  ['for one line twice', Array(2).fill({ line: '1', fields: [] })],
+])('answers %s place no order', async (_, identities) => {
+  const browser = api.newBrowser();
+  await addCoaching(browser);
+  const fields = [{ sendid: 'platform', value: 'pc' }];
+  const { data } = await browser.ask(PLACE, { input: placement({ fields, identities }) });
+  expect(data['placeOrder']).toMatchObject({
+    order: null,
+    errors: [{ field: 'identities', code: 'INVALID_FORMAT' }],
+  });
+});
+
+test('no line is given two new dates', async () => {
+  const input = { token: 't'.repeat(43), dates: ['1', '2'].map((event) => ({ line: '1', event })) };
+  const rebook = 'mutation ($input: RebookOrderInput!) { rebookOrder(input: $input) { errors { field code } } }';
+  const { data } = await api.newBrowser().ask(rebook, { input });
+  expect(data['rebookOrder']).toEqual({ errors: [{ field: 'dates', code: 'INVALID_FORMAT' }] });
+});
+
 test('a confirmation that the shop refuses is an error, without the order', async () => {
   const browser = api.newBrowser();
   await addCoaching(browser);
