@@ -20,10 +20,10 @@ export type Service = {
 /** One for each type of option; what is chosen changes the price wherever the type can. */
 export const SERVICES = {
   select: {
-    name: 'Mythic pets',
-    path: 'roblox/gardens/grow-a-garden/garden-mythic-pet',
+    name: 'Event seeds, eggs and gear',
+    path: 'roblox/gardens/grow-a-garden/garden-event-items',
     menuPath: ['Roblox', 'Gardens and pets', 'Grow a Garden'],
-    answers: [{ type: 'select', option: 'Pet', value: 'Raccoon' }],
+    answers: [{ type: 'select', option: 'Item', value: 'Paradise Egg, five' }],
   },
   radio: {
     // Without dated runs: their few seats would be gone after some tests.
@@ -89,7 +89,7 @@ export const SERVICES = {
     menuPath: ['World of Warcraft', 'Gold'],
     answers: [
       { type: 'radio', option: 'Region', value: 'Europe' },
-      { type: 'select', option: 'Route', value: 'Guild bank' },
+      { type: 'radio', option: 'Route', value: 'Guild bank' },
       { type: 'amount', option: 'Gold', value: '250000' },
       { type: 'radio', option: 'Faction of the character', value: 'Horde' },
       { type: 'realm', option: 'Realm', value: 'Ravencrest' },

@@ -48,7 +48,7 @@ async function addRaid(): Promise<string> {
   const page = await site.get(RAID, { 'user-agent': 'Googlebot' });
   const form = formOf(page.text);
   const battletag = Object.keys(form).find((name) => new RegExp(`for="field-${name}"[^>]*>BattleTag`).test(page.text));
-  const loot = /<select[^>]* name="([^"]+)"[^>]*>.*?<option[^>]* value="(\d+)"[^>]*>Group loot/s.exec(page.text);
+  const loot = /<input[^>]* name="([^"]+)"[^>]* value="(\d+)"[^>]*>(?:(?!<input).)*Group loot/s.exec(page.text);
   const sent = { ...form, [battletag ?? '']: 'Rowan#2134', [loot?.[1] ?? '']: loot?.[2] ?? '', quantity: '2' };
   const added = await post(RAID, sent);
   expect([added.status, added.headers.location]).toEqual([303, CART]);

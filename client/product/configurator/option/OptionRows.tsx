@@ -38,7 +38,7 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
   const reason = !possible && onlyWith(option, options);
   const rows = rowsOf(values, options, possible);
   const isPriced = rows.some(({ price }) => price);
-  const segment = type === 'RADIO' && isSegmented(option, isPriced);
+  const segment = (type === 'RADIO' || type === 'SELECT') && isSegmented(option, isPriced);
   return (
     <fieldset className={styles.group} id={`field-${sendid}`} aria-describedby={error && `error-${sendid}`}>
       <legend className={styles.head}>
