@@ -16,6 +16,7 @@ const BANNED: Ban[] = [
   { pattern: words('afterwards|towards'), instead: 'afterward, after that; toward' },
   { pattern: words('whoever|whilst|thus|hence|thereby|shall|persons'), instead: 'plain English of today' },
   { pattern: words('(?:some|no|every|any)body'), instead: 'someone, no one, everyone, anyone' },
+  { pattern: words('begun|whom'), instead: 'started; who' },
   { pattern: words('once more|anew'), instead: 'again' },
   { pattern: words('meanwhile|for instance'), instead: 'in the meantime; such as' },
   { pattern: words('beside'), instead: 'next to, with' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { bannedIn } from './banned-words.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkSeasonsOfDay } from './check-season.ts';
@@ -186,6 +187,13 @@ test('products of a season that is over, or has not begun, are issues', () => {
   expect(reported('2026-07-01T00:00:00Z')).toEqual([
     ' at old.season: Season 1 has ended',
     ' at running.season: Season 2 has ended',
+  ]);
+});
+
+test('a word that players do not use is an issue, with what to write instead', () => {
+  expect(bannedIn('Weeks not begun, for whom')).toEqual([
+    '"begun" (write: started; who)',
+    '"whom" (write: started; who)',
   ]);
 });
 

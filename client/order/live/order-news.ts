@@ -44,7 +44,7 @@ function newsOfLine(was: Line, is: Line): string | undefined {
   if (is.runStartsAt !== was.runStartsAt) return 'the run has a new date';
   if (is.unitsTotal > 1 && is.unitsDone !== was.unitsDone) return unitNews(is);
   if (is.doneAt && !was.doneAt) return 'done';
-  return is.startedAt && !was.startedAt ? 'the work has begun' : undefined;
+  return is.startedAt && !was.startedAt ? 'work has started' : undefined;
 }
 
 function unitNews({ unitName, unitsDone, unitsTotal, unitReached }: Line): string {

@@ -70,7 +70,7 @@ export function orderPaidEmail(message: OrderPaid, places: Places): Content {
 
 export function orderStartedEmail({ number, token, line, doneBy }: OrderStarted, places: Places): Content {
   return {
-    subject: `Work on ${number} has begun`,
+    subject: `Work on ${number} has started`,
     preview: line,
     paragraphs: [
       `Your team has started on ${line}.`,

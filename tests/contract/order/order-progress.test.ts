@@ -54,7 +54,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
       `We have your payment for ${String(order['order_number'])}`,
     ]);
     expect((await mailsAbout(shop, order))[1]?.text).toContain(
-      'Rank Boost: begun by 10 Mar 2026, 12:30 UTC, done by 10 Mar 2026, 22:30 UTC',
+      'Rank Boost: starts by 10 Mar 2026, 12:30 UTC, done by 10 Mar 2026, 22:30 UTC',
     );
   });
 
@@ -80,7 +80,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
       'completed',
     ]);
     expect((await subjects(order)).slice(2)).toEqual([
-      `Work on ${String(order['order_number'])} has begun`,
+      `Work on ${String(order['order_number'])} has started`,
       `${String(order['order_number'])} is done`,
     ]);
     expect(Number(done['version'])).toBeGreaterThan(Number(begun['version']));
