@@ -81,7 +81,7 @@ export async function runPublish(args: string[], print: Print): Promise<number> 
     if (values.undo) return undo(numberOf(positionals), { author, note }, print);
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not known`);
     if (values.list) return inDatabase((db) => list(db, print));
-    if (values['dry-run']) return inDatabase((db) => dryRun(db, print));
+    if (values['dry-run']) return inDatabase((db) => dryRun(db, values['any-price'], print));
     return inDatabase((db) => publish(db, { author, note, force: values.force, anyPrice: values['any-price'] }, print));
   });
 }
@@ -108,9 +108,11 @@ async function undo(number: number | undefined, given: Given, print: Print): Pro
   });
 }
 
-async function dryRun(db: Db, print: Print): Promise<void> {
-  const lines = summaryLines(await tryPublish(db, readCatalog()));
+async function dryRun(db: Db, anyPrice: boolean, print: Print): Promise<void> {
+  const { slips, ...summary } = await tryPublish(db, readCatalog());
+  const lines = summaryLines(summary);
   for (const line of lines.length > 0 ? lines : ['Nothing would change.']) print(line);
+  if (!anyPrice) for (const line of slips) print(line);
   print('Dry run: nothing was written.');
 }
 

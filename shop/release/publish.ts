@@ -61,16 +61,19 @@ export async function publishFiles(db: Db, catalog: Catalog, given: Given): Prom
     await requireMigrated(tx);
     if (!force) await rejectOlder(tx, catalog);
     const content = { catalog, imports: await readImports(tx) };
-    if (!anyPrice) await rejectJumps(tx, content);
+    const slips = anyPrice ? [] : await likelySlips(tx, content);
+    if (slips.length > 0) throw new ReleaseError([...slips, 'Nothing was published.'].join('\n'));
     return release(tx, content, act, now);
   });
 }
 
-/** What publishing the data files would do; the database is only read. */
-export async function tryPublish(db: Db, catalog: Catalog): Promise<Summary> {
-  const stock = stockOf(catalog, await readImports(db));
+/** What publishing the data files would do, and prices that would keep it from it; the database is only read. */
+export async function tryPublish(db: Db, catalog: Catalog): Promise<Summary & { slips: string[] }> {
+  const imports = await readImports(db);
+  const stock = stockOf(catalog, imports);
   const before = await readPublished(db);
-  return summarize(before && stockOf(before.catalog, before.imports), stock);
+  const summary = summarize(before && stockOf(before.catalog, before.imports), stock);
+  return { ...summary, slips: await likelySlips(db, { catalog, imports }) };
 }
 
 /**
@@ -127,14 +130,15 @@ function stockAt({ catalog, imports }: Content, now: Date): Stock {
   return { ...stock, closed: new Set([...stock.closed, ...endedProducts(stock.catalog, now)]) };
 }
 
-async function rejectJumps(tx: Db, { catalog, imports }: Content): Promise<void> {
-  const published = await readPublished(tx);
+/** The first prices that are so far from those on sale that they may be slips, in lines. */
+async function likelySlips(db: Db, { catalog, imports }: Content): Promise<string[]> {
+  const published = await readPublished(db);
   const before = published ? itemsIn(stockOf(published.catalog, published.imports)) : new Map<string, Item>();
   const jumps = [...itemsIn(stockOf(catalog, imports))].flatMap(([slug, item]) => {
     const jump = priceJump(before.get(slug), item);
     return jump ? `${slug}, ${jump.field}: ${jump.message}` : [];
   });
-  if (jumps.length > 0) throw new ReleaseError([...jumps.slice(0, MAX_TOLD), 'Nothing was published.'].join('\n'));
+  return jumps.slice(0, MAX_TOLD);
 }
 
 async function rejectOlder(tx: Db, catalog: Catalog): Promise<void> {

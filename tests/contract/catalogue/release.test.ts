@@ -126,6 +126,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     await expect(publish(slip)).rejects.toThrow(
       /^coaching, price: 2\.00 is 1\/13 of the price before, 25\.00; .*\nNothing was published\.$/,
     );
+    expect((await tryPublish(db, slip)).slips).toEqual([expect.stringMatching(/^coaching, price: 2\.00 is 1\/13/)]);
     expect(await priceOf('coaching')).toBe(25);
     await publishFiles(db, slip, { act: { author: 'Ada', source: 'publish' }, now, anyPrice: true });
     expect(await priceOf('coaching')).toBe(2);
