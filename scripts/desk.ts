@@ -7,7 +7,7 @@ import { runPresence } from './desk/presence.ts';
 import { isCreditCommand, runCreditCommand } from './desk/credits.ts';
 import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
 import { confirm, doubtOf, isDoubted } from './desk/confirm.ts';
-import { readArguments, wholeNumber } from './desk/arguments.ts';
+import { amountOf, readArguments, wholeNumber } from './desk/arguments.ts';
 import {
   invoicesText,
   moment,
@@ -92,7 +92,7 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   dispute: ([state = '']) => ({ state }),
   refund: ([amount], { reason = '', as }) => ({
     reason,
-    ...(amount !== undefined && { amount }),
+    ...(amount !== undefined && { amount: amountOf(amount) }),
     ...(as !== undefined && { refund_as: as }),
   }),
   'refund-tip': (_, { reason = '' }) => ({ reason }),

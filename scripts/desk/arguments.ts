@@ -15,6 +15,12 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
   }
 }
 
+/** In the currency of the order. @throws Error naming what is wrong. */
+export function amountOf(given: string): string {
+  if (/^\d{1,9}(\.\d{2})?$/.test(given)) return given;
+  throw new Error(`${given} is no amount; it is like 12 or 12.50, in the currency of the order`);
+}
+
 /** @throws Error naming what is wrong. */
 export function wholeNumber(name: string, given = ''): number {
   if (/^-?\d{1,15}$/.test(given)) return Number(given);

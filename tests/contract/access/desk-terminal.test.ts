@@ -67,8 +67,8 @@ describe.each(ENGINES)('the desk from a terminal on %s', (engine) => {
     expect(await refusal('dispute', number)).toBe('The state must be open, won or lost\n');
     expect(await refusal('hold', number)).toBe('The cause must be buyer, waiting or servers\n');
     expect(await refusal('refund', number, '-5', '--reason', 'x')).toBe('-5 is below zero; an amount is like 12.50\n');
-    const comma = await refusal('refund', number, '12,50', '--reason', 'x', '--yes');
-    expect(comma).toBe('The amount must be like 12 or 12.50, in the currency of the order\n');
+    const comma = await refusal('refund', number, '12,50', '--reason', 'x');
+    expect(comma).toBe('12,50 is no amount; it is like 12 or 12.50, in the currency of the order\n');
     expect(await refusal('refund', number, '--reson', 'x')).toBe(
       "Unknown option '--reson'. Alone, npm run desk lists what it takes.\n",
     );
