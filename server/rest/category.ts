@@ -5,7 +5,7 @@ import type { WirePrice } from './product.ts';
 import type { WhenOld } from './transport/answer-cache.ts';
 import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
-import { decimal, each, integer, plain, text, type Fields } from './transport/read.ts';
+import { decimal, each, html, integer, plain, text, type Fields } from './transport/read.ts';
 
 /** As long as the prices of a list are used while the shop is down. */
 const PRICES_HOLD_MS = 60 * 60 * 1_000;
@@ -98,7 +98,7 @@ function readCategory(raw: Fields, depth: number, above = ''): WireCategory | un
     image: text(raw['image']),
     original_image: text(raw['original_image']),
     intro: plain(raw['intro']),
-    description: text(raw['description']),
+    description: html(raw['description']),
     faq: each(raw['faq'], readQuestion),
     meta_title: plain(raw['meta_title']) || name,
     meta_description: plain(raw['meta_description']),

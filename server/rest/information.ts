@@ -1,6 +1,6 @@
 import type { Caller } from './transport/caller.ts';
 import { objectOf, required } from './transport/envelope.ts';
-import { plain, text } from './transport/read.ts';
+import { html, plain, text } from './transport/read.ts';
 
 export type WireInformation = {
   seo_url: string;
@@ -21,7 +21,7 @@ function readInformation(data: unknown): WireInformation {
   return {
     seo_url: text(raw['seo_url']),
     title,
-    description: text(raw['description']),
+    description: html(raw['description']),
     meta_title: plain(raw['meta_title']) || title,
     meta_description: plain(raw['meta_description']),
   };

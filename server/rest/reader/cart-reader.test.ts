@@ -28,3 +28,24 @@ test('the path of a line leads through its last breadcrumb', () => {
   expect(readPath({ seo_url: 'wow-carry/raids/heroic', breadcrumbs })).toBe('wow-carry/raids/heroic');
   expect(readPath({ seo_url: '', breadcrumbs })).toBe('');
 });
+
+test('amounts in the currency of the shop are shown in the one that was asked for', () => {
+  const own = {
+    products: [{ key: 'a', quantity: '1', price: '$1,306.57', price_raw: '1202.00', total_raw: 1202 }],
+    totals: [
+      { title: 'Sub-Total', value: 1202 },
+      { title: 'Coupon', value: '-20.00' },
+    ],
+    total_raw: 1182,
+  };
+  const cart = readCart({ ...own, currency: { value: '1.08700000' } }, { warnings: [] });
+  expect(cart).toMatchObject({
+    products: [{ price_decimal: '1306.57', total_decimal: '1306.57' }],
+    totals: [{ value_decimal: '1306.57' }, { value_decimal: '-21.74' }],
+    total_decimal: '1284.83',
+  });
+  const exact = { key: 'a', quantity: 1, price_decimal: '12.50', total_decimal: '12.50' };
+  const ours = { products: [exact], total_decimal: '12.50', currency: { code: 'USD', value: 1.087 } };
+  expect(readCart(ours, { warnings: [] })).toMatchObject({ products: [exact], total_decimal: '12.50' });
+  expect(readCart({ ...own, currency: { value: 0 } }, { warnings: [] }).total_decimal).toBe('1182');
+});

@@ -85,19 +85,21 @@ export type WireCart = {
 export function readCart(data: unknown, { warnings }: Pick<Envelope, 'warnings'>): WireCart {
   const raw = objectOf(data);
   const lines = Object.keys(raw).length === 0 ? [] : listOf(raw['products']);
+  const currency = fields(raw['currency']);
+  const rate = rateOf(currency);
   // A line that is left out would be paid for unseen.
-  const products = lines.map((line) => required(readLine(fields(line)), 'line that can be read'));
+  const products = lines.map((line) => required(readLine(fields(line), rate), 'line that can be read'));
   const pieces = products.reduce((sum, line) => sum + line.quantity, 0);
   return {
     products,
     count: integer(raw['total_product_count']) ?? pieces,
-    totals: readTotals(raw['totals']),
-    total_decimal: firstDecimal(raw['total_decimal'], raw['total_raw']),
+    totals: readTotals(raw['totals'], rate),
+    total_decimal: inCurrency(raw['total_decimal'], raw['total_raw'], rate),
     coupon: textOrNull(raw['coupon']),
     coupon_hint: textOrNull(raw['coupon_hint']),
     credit: readCredit(fields(raw['credit'])),
     cart_version: text(raw['cart_version']),
-    currency: textOrNull(fields(raw['currency'])['code']),
+    currency: textOrNull(currency['code']),
     warnings,
   };
 }
@@ -113,11 +115,11 @@ function readCredit(raw: Fields): WireCartCredit | null {
   };
 }
 
-export function readTotals(value: unknown): WireTotal[] {
+export function readTotals(value: unknown, rate = 1): WireTotal[] {
   return each(value, (raw) => ({
     code: text(raw['code']),
     title: plain(raw['title']),
-    value_decimal: firstDecimal(raw['value_decimal'], raw['value']),
+    value_decimal: inCurrency(raw['value_decimal'], raw['value'], rate),
   }));
 }
 
@@ -142,7 +144,18 @@ export function readPath(raw: Fields): string {
   return slug && category && !slug.includes('/') ? `${category}/${slug}` : slug;
 }
 
-function readLine(raw: Fields): WireCartLine | undefined {
+function rateOf(currency: Fields): number {
+  const rate = Number(decimal(currency['value']) ?? 1);
+  return rate > 0 ? rate : 1;
+}
+
+/** A shop without exact amounts sends its cart in its own currency, with the rate by which it shows and charges them. */
+function inCurrency(exact: unknown, raw: unknown, rate: number): string {
+  const amount = firstDecimal(exact, raw);
+  return decimal(exact) !== undefined || rate === 1 ? amount : (Number(amount) * rate).toFixed(2);
+}
+
+function readLine(raw: Fields, rate: number): WireCartLine | undefined {
   if (!text(raw['key'])) return undefined;
   const game = fields(raw['game']);
   return {
@@ -162,8 +175,8 @@ function readLine(raw: Fields): WireCartLine | undefined {
     minimum: Math.max(1, integer(raw['minimum']) ?? 1),
     maximum: integer(raw['maximum']) ?? null,
     countable: raw['countable'] === undefined || flag(raw['countable']),
-    price_decimal: firstDecimal(raw['price_decimal'], raw['price_raw']),
-    total_decimal: firstDecimal(raw['total_decimal'], raw['total_raw']),
+    price_decimal: inCurrency(raw['price_decimal'], raw['price_raw'], rate),
+    total_decimal: inCurrency(raw['total_decimal'], raw['total_raw'], rate),
     price_before_decimal: decimal(raw['price_before_decimal']) ?? null,
     total_before_decimal: decimal(raw['total_before_decimal']) ?? null,
     stock: raw['stock'] !== false,

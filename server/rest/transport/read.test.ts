@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal, each, fields, firstDecimal, flag, integer, offer, plain, text } from './read.ts';
+import { decimal, each, fields, firstDecimal, flag, html, integer, offer, plain, text } from './read.ts';
 
 test.each([
   [12.99, '12.99'],
@@ -64,4 +64,13 @@ test('names come with entities and leave without', () => {
   expect(plain('Tom &amp; Jerry&#039;s &lt;b&gt; caf&eacute; &unknown; &copy2 &#99999999;')).toBe(
     "Tom & Jerry's <b> café &unknown; &copy2 \ufffd",
   );
+});
+
+test.each([
+  ['&lt;p&gt;Rock &amp;amp; roll&lt;/p&gt;', '<p>Rock &amp; roll</p>'],
+  ['<p>5 &lt; 6 &amp; 7</p>', '<p>5 &lt; 6 &amp; 7</p>'],
+  ['5 &lt; 6', '5 &lt; 6'],
+  [null, ''],
+])('%s is the HTML %s', (sent, read) => {
+  expect(html(sent)).toBe(read);
 });

@@ -86,6 +86,11 @@ export function sentence(value: unknown): string {
   return decodeHTMLStrict(text(value).replace(TAG, '')).trim();
 }
 
+/** HTML of a shop that stores it escaped and sends it as it is stored, or as any other sends it. */
+export function html(value: unknown): string {
+  return /^\s*&lt;\/?[a-z!]/i.test(text(value)) ? plain(value) : text(value);
+}
+
 /** Names may come with HTML entities from shops that store escaped text. */
 export function plain(value: unknown): string {
   return decodeHTMLStrict(text(value));
