@@ -194,7 +194,9 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
   if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    // What is wrong in two ways is told once.
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError([...new Set(lines)].join('\n'));
   }
   const read = result.data;
   if (Boolean(read.SHOP_CLIENT_ID) !== Boolean(read.SHOP_CLIENT_SECRET)) {

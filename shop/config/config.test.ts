@@ -59,9 +59,11 @@ test.each([
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(`${name}: ${remedy}`);
 });
 
-test('an address that is none is told once', () => {
-  const read = () => readShopConfig({ DATA_DIR: dataDir, PAY_URL: 'shop' });
-  expect(read).toThrow(/^PAY_URL: must be an address without a path, such as \S+$/);
+test.each([
+  ['PAY_URL', 'shop', /^PAY_URL: must be an address without a path, such as \S+$/],
+  ['SMTP_URL', 'mail:25', /^SMTP_URL: must be like \S+$/],
+])('%s=%s is told once', (name, value, told) => {
+  expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(told);
 });
 
 test('no header tells the country, and mail goes into files, until somebody says so', () => {

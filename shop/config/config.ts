@@ -161,7 +161,9 @@ function readSettings(given: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSet
   const ofProviders = providers.map((one) => one.safeParse(given));
   const issues = [error, ...ofProviders.map((one) => one.error)].flatMap((one) => one?.issues ?? []);
   if (!data || issues.length > 0) {
-    throw new StartError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    // What is wrong in two ways is told once.
+    const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError([...new Set(lines)].join('\n'));
   }
   const provided: ProviderSettings = Object.assign({}, ...ofProviders.map((one) => one.data));
   return { data, provided };

@@ -26,7 +26,11 @@ async function readMigration(file: string): Promise<Migration> {
 /** The database lacks migrations of this build. */
 class MigrationsPending extends StartError {
   constructor(names: string[]) {
-    super(`The database lacks ${names.length} migrations (${names.join(', ')}). Run "npm run migrate".`);
+    super(
+      names.length === Object.keys(migrations).length
+        ? 'The database is empty: start the shop, or run "npm run publish", to fill it.'
+        : `The database lacks ${names.length} migrations (${names.join(', ')}). Run "npm run migrate".`,
+    );
     this.name = 'MigrationsPending';
   }
 }

@@ -4,7 +4,7 @@ import { readCatalog } from '#catalog/read.ts';
 import { isSharedStore, openBlobs } from '#shop/blob/blob-store.ts';
 import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
-import { compareMigrations } from '#shop/db/migrate.ts';
+import { compareMigrations, requireMigrated } from '#shop/db/migrate.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import { prepareDatabase } from './prepare.ts';
 import { storeUnstored } from '#shop/product/own-picture/unstored.ts';
@@ -117,6 +117,7 @@ async function dryRun(db: Db, anyPrice: boolean, print: Print): Promise<void> {
 }
 
 async function list(db: Db, print: Print): Promise<void> {
+  await requireMigrated(db);
   for (const release of await listReleases(db, MAX_LISTED)) print(releaseLine(release));
 }
 

@@ -1,6 +1,7 @@
 import { beginRotation, endRotation } from '#shop/config/vault-keys.ts';
 import { readShopConfig } from '#shop/config/config.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
+import { requireMigrated } from '#shop/db/migrate.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { lockKeys } from './store.ts';
 import { rewrapAll } from './vault.ts';
@@ -23,6 +24,7 @@ export async function runVault(args: string[], print: Print, tell: Print, env = 
     const config = readShopConfig(env);
     const database = await openDatabase(config);
     try {
+      await requireMigrated(database.db);
       const count = await inTransaction(database.db, async (tx) => {
         await lockKeys(tx);
         beginRotation(config);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,17 @@ function newFolder(): string {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
+
+test('a database that nobody has filled is told as such, by every command that needs one', async () => {
+  const env = { DATA_DIR: newFolder() };
+  const told = 'The database is empty: start the shop, or run "npm run publish", to fill it.';
+  expect(await run(runVault, env, 'rotate')).toEqual({ code: 1, out: '', err: told });
+  const publish = (arg: string) => {
+    const { stdout } = spawnSync(process.execPath, ['scripts/publish.ts', arg], { env: { ...process.env, ...env } });
+    return String(stdout);
+  };
+  expect([publish('--list'), publish('--undo')]).toEqual([`${told}\n`, `${told}\n`]);
+});
 
 const hitsIn = (text: string) =>
   Object.values(LOGIN).flatMap((secret) => formsOf(secret).filter((form) => text.includes(form)));
