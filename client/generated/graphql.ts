@@ -499,6 +499,8 @@ export type PayOrderErrorCode =
   | 'LINK_EXPIRED'
   /** There is no such thing. */
   | 'NOT_FOUND'
+  /** Too much or too little; `message` names the bounds. */
+  | 'OUT_OF_RANGE'
   /** It cannot be paid this way. */
   | 'PAYMENT_METHOD'
   /** Too many tries; `retryAfter` says how many seconds to wait. */

@@ -89,9 +89,12 @@ export const tip = act(
       'invalid_field',
       z
         .string('Tip required!')
-        .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Tip does not appear to be an amount!')
+        .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Tip does not appear to be an amount!')
         .transform(minorOf)
-        .refine((minor) => minor >= MIN_TIP_MINOR && minor <= MAX_TIP_MINOR, 'A tip is 1 to 200!'),
+        .refine(
+          (minor) => minor >= MIN_TIP_MINOR && minor <= MAX_TIP_MINOR,
+          issue('out_of_range', 'A tip is 1 to 200!'),
+        ),
     ).meta({ description: 'In the currency of the order, such as `7.50`' }),
   },
 );

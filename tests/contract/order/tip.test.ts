@@ -67,6 +67,9 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
   test('is refused unless it is an amount within the limits, and begins no payment', async () => {
     const wrong = ['0', '0.99', '200.01', '-5', '5.001', '1e3', 'NaN', '', ' 5', 5, null, undefined];
     for (const amount of wrong) expect((await give(amount)).status).toBe(400);
+    const codeOf = async (amount: string) => (await give(amount)).details[0]?.code;
+    for (const amount of ['0', '0.99', '200.01', '99999999']) expect(await codeOf(amount)).toBe('out_of_range');
+    for (const amount of ['-5', '5.001', 'NaN']) expect(await codeOf(amount)).toBe('invalid_field');
     const begun = shop.db
       .selectFrom('payment')
       .where('kind', '=', 'tip')
