@@ -104,3 +104,8 @@ export function keyOwner(orderId: number): string {
 function unknownOrder(): HttpError {
   return new HttpError(404, [{ code: 'not_found', field: 'token', message: 'Order not found' }]);
 }
+
+/** Of an act that names a line which the order does not have. */
+export function unknownLine(): HttpError {
+  return new HttpError(404, [{ code: 'not_found', field: 'line', message: 'This order has no such line.' }]);
+}

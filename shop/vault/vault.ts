@@ -3,8 +3,7 @@ import { readVaultKeys } from '#shop/config/vault-keys.ts';
 import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db, Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
-import { HttpError } from '#shop/http/call.ts';
-import { type Change, conflict } from '#shop/order/change.ts';
+import { type Change, conflict, unknownLine } from '#shop/order/change.ts';
 import type { Order, OrderLine } from '#shop/order/store.ts';
 import { openText, rewrap, sealText } from './envelope.ts';
 import { codeExpiry, isLoginOpen, loginExpiry, sameNeed } from './rules.ts';
@@ -175,10 +174,6 @@ async function findLine(tx: Tx, orderId: number, key: string): Promise<OrderLine
     .where('id', '=', Number(key))
     .selectAll()
     .executeTakeFirst();
-}
-
-function unknownLine(): HttpError {
-  return new HttpError(404, [{ code: 'not_found', field: 'line', message: 'This order has no such line.' }]);
 }
 
 function ofLine({ order_id, id }: OrderLine) {

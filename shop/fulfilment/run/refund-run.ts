@@ -1,4 +1,4 @@
-import { type Change, conflict } from '#shop/order/change.ts';
+import { type Change, conflict, unknownLine } from '#shop/order/change.ts';
 import { refundWork } from '#shop/fulfilment/refund-work.ts';
 import { readWork, type Work } from '#shop/order/work/work-store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
@@ -17,7 +17,8 @@ export function refundForRun(work: Work, line: OrderLine): CalculatedRefund {
 export async function refundRun(change: Change, lineKey: string): Promise<void> {
   const work = await readWork(change.tx, change.order);
   const line = work.lines.find(({ id }) => String(id) === lineKey);
-  const back = line ? refundForRun(work, line) : NOTHING;
+  if (!line) throw unknownLine();
+  const back = refundForRun(work, line);
   if (back.minor === 0) throw conflict('There is nothing to give back for this line.');
   await refundWork(change, work, back, { cause: 'cancelled', reason: 'The run was called off' });
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#shop/db/database.ts';
 import { takeSeats } from '#shop/event/seat-store.ts';
-import { type Change, conflict } from '#shop/order/change.ts';
+import { type Change, conflict, unknownLine } from '#shop/order/change.ts';
 import { readWork, type Run, type Work } from '#shop/order/work/work-store.ts';
 import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Stage } from '#shop/order/stage.ts';
@@ -30,8 +30,9 @@ export async function otherRuns(db: Db, work: Work, line: OrderLine, now: Date):
 export async function reschedule({ tx, order, now }: Change, lineKey: string, eventId: number): Promise<void> {
   const work = await readWork(tx, order);
   const line = work.lines.find(({ id }) => String(id) === lineKey);
-  if (line?.event_id === eventId) return;
-  if (!line || !canReschedule(work, line, now)) throw conflict('The date of this line cannot be changed any more.');
+  if (!line) throw unknownLine();
+  if (line.event_id === eventId) return;
+  if (!canReschedule(work, line, now)) throw conflict('The date of this line cannot be changed any more.');
   const target = (await otherRuns(tx, work, line, now)).find(({ id }) => id === eventId);
   if (!target || !(await moveSeats(tx, order.id, line, target, now))) throw conflict('There is no seat at that date.');
 }

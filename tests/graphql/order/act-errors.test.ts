@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, openApi } from '#tests/support/buyer/api.ts';
 
@@ -61,4 +62,25 @@ test('a link that was used, and a token of no order, are found wanting by their 
     const answer = await api.newBrowser().ask(document);
     expect(answer.data['it']!['errors']).toEqual([{ field: 'token', code: 'NOT_FOUND' }]);
   }
+});
+
+test('a line that the order does not have is found wanting by its field', async () => {
+  const browser = api.newBrowser();
+  const { data: goods } = await browser.ask('{ product(path: "coaching") { id } }');
+  const add = 'mutation ($id: ID!) { addToCart(input: { product: $id }) { errors { code } } }';
+  await browser.ask(add, { id: goods['product']!['id'] });
+  const input = {
+    email: 'rowan@example.com',
+    fields: [{ sendid: 'platform', value: 'pc' }],
+    paymentMethod: 'bank_transfer',
+    agree: true,
+    idempotencyKey: randomUUID(),
+  };
+  const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { url } errors { code } } }';
+  const placed = (await browser.ask(place, { input })).data['placeOrder']!;
+  const own = String(placed['order']!['url']).split('/').at(-1);
+  const unknown = [{ field: 'line', code: 'NOT_FOUND' }];
+  expect(await refused('refundOrderLine', { token: own, line: '999999' })).toEqual(unknown);
+  expect(await refused('rescheduleOrderLine', { token: own, line: '999999', event: '1' })).toEqual(unknown);
+  expect(await refused('deleteLogin', { token: own, line: '999999' })).toEqual(unknown);
 });
