@@ -35,8 +35,16 @@ export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: strin
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !DROPPED.has(name)) res.setHeader(name, value);
     }
-    await pipeline(answer.body, res);
+    await pipeline(answer.body, res).catch((error: unknown) => {
+      if (!hasGone(error)) throw error;
+    });
   };
+}
+
+/** Whether the visitor has left before the answer was there, or in the middle of it. */
+function hasGone(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_UNABLE_TO_PIPE';
 }
 
 type Asked = { req: Request; res: Response; body: Buffer };
