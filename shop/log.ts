@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Where PGlite and pg put the values of a statement that failed: people are named in them. */
+/** Where PGlite and pg put the values of a failed statement, which may be personal. */
 const VALUES = ['params', 'parameters', 'detail', 'where', 'internalQuery'];
 
 /** The shop's log, one line of JSON for each event. */

@@ -7,7 +7,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `22 Nov 2026, 18:00 UTC`: a mail does not know its reader's clock. */
+/** `22 Nov 2026, 18:00 UTC`: a mail does not know its reader's time zone. */
 export function formatMoment(iso: string): string {
   return `${FORMAT.format(new Date(iso))} UTC`;
 }

@@ -10,7 +10,7 @@ import { adjustments, lineFacts, linePrice } from '#shop/order/line/line-facts.t
 import { type Order, type OrderLine, readLines, worthOf } from '#shop/order/store.ts';
 import { vatWords } from '#shop/vat/words.ts';
 
-/** Writes to the buyer that the order is placed, once, whatever way it takes afterwards. */
+/** Mails the buyer that the order is placed, once, whatever happens to it later. */
 export async function announceOrder(tx: Tx, order: Order, lines: OrderLine[], now: Date): Promise<void> {
   const vat = vatWords(order.billing, worthOf(order), order.currency);
   const message = {
@@ -31,7 +31,7 @@ export async function announceOrder(tx: Tx, order: Order, lines: OrderLine[], no
   await write(tx, order, `order-placed:${order.id}`, message, now);
 }
 
-/** That the money is here, with the times promised; nothing of an order that costs nothing. */
+/** Mails that the payment has arrived, with the promised times; nothing for a free order. */
 export async function announcePayment(tx: Tx, order: Order, now: Date): Promise<void> {
   if (worthOf(order) === 0) return;
   const work = await readWork(tx, order);
@@ -50,7 +50,7 @@ export async function announcePayment(tx: Tx, order: Order, now: Date): Promise<
   await write(tx, order, `order-paid:${order.id}`, message, now);
 }
 
-/** That the team has begun on a line. */
+/** Mails that the team has started a line. */
 export async function announceStart(tx: Tx, order: Order, lineId: number, now: Date): Promise<void> {
   const work = await readWork(tx, order);
   const line = work.lines.find((one) => one.id === lineId);
@@ -60,7 +60,7 @@ export async function announceStart(tx: Tx, order: Order, lineId: number, now: D
   await write(tx, order, `order-started:${lineId}`, message, now);
 }
 
-/** That everything is done and waits for the buyer's word. */
+/** Mails that everything is done and waits for the buyer's confirmation. */
 export async function announceDone(tx: Tx, order: Order, now: Date): Promise<void> {
   const lines = await readLines(tx, order.id);
   const message = { kind: 'order-done', ...addressOf(order), lines: lines.map(nameOf) } as const;

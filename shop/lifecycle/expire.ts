@@ -5,13 +5,13 @@ import { moveOrder } from './move-order.ts';
 import { CREATED, EXPIRED, PENDING } from '#shop/order/stage.ts';
 import type { Order } from '#shop/order/store.ts';
 
-/** Of orders that an older build has made, which says no deadline. */
+/** For orders of an older build, which have no deadline. */
 const UNPAID_MS = 24 * 60 * 60 * 1000;
 const ORDERS_A_STEP = 50;
 
 /**
- * Ends the orders whose time to pay is over, and gives back what they held. Several processes
- * may do so at once: each takes orders that no other one, and no payment, has in hand.
+ * Expires the orders whose time to pay is over, and releases their holds. Several processes
+ * may run this at once: each takes orders that are locked by no other one, and by no payment.
  *
  * @returns how many orders have expired.
  */
@@ -25,7 +25,7 @@ export async function expireOrders(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Ends some overdue orders in a transaction of the caller's, who wants what they hold.
+ * Expires some overdue orders in a transaction of the caller, who needs what they hold.
  *
  * @param of only those with seats of these runs.
  */
@@ -60,7 +60,7 @@ export async function endOverdue(tx: Tx, of: { eventIds?: number[] }, now: Date)
   return unpaid.length;
 }
 
-/** The payment is ended at its provider soon after; money that it takes all the same goes back. */
+/** The payment is canceled at its provider soon after; money that it takes all the same is refunded. */
 async function expire(tx: Tx, order: Pick<Order, 'id' | 'stage'>, now: Date): Promise<void> {
   await moveOrder(tx, order, EXPIRED, now);
   const payment = await findOpenPayment(tx, order.id);

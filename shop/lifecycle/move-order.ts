@@ -16,11 +16,11 @@ import { releaseReserved } from './release-reserved.ts';
 type Moved = { id: number; stage: Stage; disputed_from?: Stage | null };
 
 /**
- * Moves an order on and writes it down in its history; one that comes to nothing gives back
- * what it held. Nothing but `reviveOrder` writes a stage or a status beside it.
+ * Moves an order to another stage and adds an entry to its history; one that has been given up releases
+ * its holds. Apart from `reviveOrder`, nothing else writes a stage or a status.
  *
  * @param to a stage, or its number in the contract.
- * @returns the order as it stands then; undefined, having changed nothing, when it may not go there.
+ * @returns the order afterwards; undefined, with nothing changed, if the move is not allowed.
  */
 export async function moveOrder(tx: Tx, order: Moved, to: Stage | number, at: Date): Promise<Order | undefined> {
   const stage = asStage(to);
@@ -29,12 +29,12 @@ export async function moveOrder(tx: Tx, order: Moved, to: Stage | number, at: Da
   return writeStage(tx, order, stage, marksOf(order.stage, stage, at), at);
 }
 
-/** The one way back: an expired order that was paid late goes on, once the buyer has chosen so and it holds what it needs. */
+/** The one way back: an expired order that was paid late continues, if its buyer wants it and its seats are held. */
 export async function reviveOrder(tx: Tx, order: Moved, at: Date): Promise<void> {
   if (order.stage === 'expired') await writeStage(tx, order, 'paid', { paid_at: at, ended_at: null }, at);
 }
 
-/** The stage, its entry in the history, and what follows from it; undefined when the order has left its stage. */
+/** The stage, its entry in the history, and the consequences; undefined if the order has left its stage. */
 async function writeStage(
   tx: Tx,
   order: Moved,
@@ -65,7 +65,7 @@ async function writeStage(
 
 function marksOf(from: Stage, to: Stage, at: Date): Updateable<Database['placed_order']> {
   if (to === 'disputed') return { disputed_from: from };
-  // An order that was paid before goes back there after a dispute.
+  // An order that was paid before a dispute returns there after it.
   if (to === 'paid' && from !== 'disputed') return { paid_at: at };
   if (to === 'completed' && from !== 'disputed') return { completed_at: at };
   return isEnd(to) ? { ended_at: at } : {};
@@ -81,12 +81,12 @@ async function follow(
   const to = moved.stage;
   if (mayHoldLogin(order.stage) && !mayHoldLogin(to)) await endLogins(tx, { orderId: order.id }, at);
   if (DEAD.includes(TRANSITIONS[to].status)) {
-    // The coupon of an order that was paid stays used.
+    // The coupon of a paid order stays used.
     if (order.stage === 'created' || order.stage === 'pending') await releaseReserved(tx, order.id, at);
     else await releaseSeats(tx, order.id);
   }
   if (to === 'refunded' || to === 'reversed') await releaseSeats(tx, order.id);
-  // Only what was done has earned something, and only from there it is lost.
+  // Only finished work has earned a reward, and only from there it is lost.
   if (to === 'completed' || order.stage === 'completed' || order.stage === 'disputed')
     await settleReward(tx, order.id, at);
   if (order.stage === 'disputed') return;

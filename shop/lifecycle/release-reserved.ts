@@ -4,7 +4,7 @@ import type { Tx } from '#shop/db/database.ts';
 import { takeBackRevoked } from '#shop/referral/reward.ts';
 import { releaseSeats } from '#shop/event/seat-store.ts';
 
-/** What an order held before it came to nothing: its seats, its use of a coupon, and its credit. */
+/** What an order held before it was given up: its seats, its use of a coupon, and its credit. */
 export async function releaseReserved(tx: Tx, orderId: number, now: Date): Promise<void> {
   await releaseSeats(tx, orderId);
   const order = await tx

@@ -4,9 +4,9 @@ import type { Order } from '#shop/order/store.ts';
 import type { StopCause } from '#shop/order/work/work-table.ts';
 
 /**
- * Stops the clock of an order's promises; work under way is paused.
+ * Pauses the clock of an order's promises, and started work with it.
  *
- * @returns false when it stands still already.
+ * @returns false if it is paused already.
  */
 export async function pauseClock(tx: Tx, order: Order, cause: StopCause, now: Date): Promise<boolean> {
   const open = await openStop(tx, order.id);
@@ -16,7 +16,7 @@ export async function pauseClock(tx: Tx, order: Order, cause: StopCause, now: Da
   return true;
 }
 
-/** Lets the clock run on; paused work goes on. @returns false when it runs already. */
+/** Resumes the clock and paused work. @returns false if it is running already. */
 export async function resumeClock(tx: Tx, order: Order, now: Date): Promise<boolean> {
   const open = await openStop(tx, order.id);
   if (!open) return false;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
 import type { Rate } from '#shop/config/limits.ts';
 
-/** Resolves with what is left, and rejects with it when there were too many tries. */
+/** Resolves with what is left, and rejects with it if there were too many tries. */
 export type Counter = {
   tries: number;
   consume(key: string): Promise<RateLimiterRes>;
@@ -21,9 +21,9 @@ export function countInMemory(keyPrefix: string, { tries, seconds }: Rate): Coun
 type Shared = { db: Db; log: Logger; timeoutMs: number };
 
 /**
- * Counts in the process and then in the database, where all processes of the shop meet. Who is over
- * the limit in this process costs the database nothing. When the database does not answer in time,
- * what the process has seen by itself holds: nobody waits, and nobody guesses without a limit.
+ * Counts in the process first and then in the database, which all processes of the shop share. A caller over
+ * the limit in this process costs the database nothing. If the database does not respond in time,
+ * the process's own count decides: nobody waits, and guessing stays limited.
  */
 export function countInDatabase(keyPrefix: string, rate: Rate, { db, log, timeoutMs }: Shared): Counter {
   const own = countInMemory(keyPrefix, rate);

@@ -6,22 +6,22 @@ import type { LimitName, Limits, Rate } from '#shop/config/limits.ts';
 import { namesOf } from '#shop/config/record.ts';
 import { bucketOf, networkOf } from './subject.ts';
 
-/** Who tries: `own` is a session, an order or a mailbox; what is absent is not counted. */
+/** The owner of a try: `own` is a session, an order or a mailbox; what is absent is not counted. */
 type Subjects = { own?: string | undefined; address?: string | undefined };
 
-/** What is left of the limit that is nearest to its end; seconds are whole and at least 1. */
+/** What is left of the limit that is closest to its end; seconds are whole and at least 1. */
 export type Allowance = { isAllowed: boolean; limit: number; remaining: number; resetSeconds: number };
 
 export type Limiter = {
-  /** Counts one try. Undefined when nothing limits it. */
+  /** Counts one try. Undefined if no limit applies. */
   count(name: LimitName, subjects: Subjects): Promise<Allowance | undefined>;
-  /** Takes a try back that turned out to be none, such as a coupon that is right. */
+  /** Takes a try back that does not count, such as a valid coupon. */
   forgive(name: LimitName, subjects: Subjects): Promise<void>;
 };
 
 const COUNTED_IN_MEMORY: readonly LimitName[] = ['search', 'quote'];
 
-/** A limiter never keeps a call waiting longer than this. */
+/** A limiter never delays a call longer than this. */
 const TIMEOUT_MS = 100;
 
 type Counters = { own: Counter | undefined; address: Counter | undefined };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const BUCKETS = 65_536;
 
-/** Whom a limit counts as one: an IPv6 network of 64 bits is one household. */
+/** The subject that a limit counts: an IPv6 network of 64 bits is one household. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
 
 /**
  * One of 65,536 counters. However many sessions and addresses somebody makes up, there are no more
- * rows than that; and no counter tells whose it is.
+ * rows than that; and no counter identifies its owner.
  */
 export function bucketOf(subject: string): string {
   return String(createHash('sha256').update(subject).digest().readUInt16BE() % BUCKETS);

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where mail goes without SMTP: a file for each row of the outbox. */
+/** Mails without SMTP: a file for each row of the outbox. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
@@ -21,7 +21,7 @@ export async function removeMailFiles(dataDir: string, { mailIds, email }: { mai
   }
 }
 
-/** Deletes what was written before a moment. @returns how many files that were. */
+/** Deletes files written before a moment. @returns how many. */
 export async function sweepMailFiles(dataDir: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await listFiles(mailFolder(dataDir))) {

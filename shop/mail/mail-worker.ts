@@ -20,11 +20,11 @@ type MailWorkerDeps = Omit<Deps, 'catalogueVersion' | 'search'>;
 export type MailWorker = {
   /** Sends what is due. Rounds never overlap. */
   deliver(): Promise<void>;
-  /** Waits for the round under way. */
+  /** Waits for the current round. */
   stop(): Promise<void>;
 };
 
-/** Empties the outbox until stopped. Several of them, in several processes, share the work. */
+/** Empties the outbox until stopped. Several workers, in several processes, share the work. */
 export function startMailWorker(deps: MailWorkerDeps, transport: Transport = openTransport(deps.config)): MailWorker {
   let round = Promise.resolve();
   const deliver = () => {
@@ -84,7 +84,7 @@ async function sendOne(
     });
   } catch (err) {
     const retry = retryAt(mail.attempts, now());
-    // Servers refuse strangers for some minutes: only the second time is news.
+    // Greylisting servers reject the first attempt for some minutes: only a second failure is logged.
     const order = !retry || mail.attempts > 1 ? orderOf(mail) : undefined;
     if (order && (await noteUndelivered(db, order, 'email', now()))) notifyWaiting(db);
     const reason = reasonOf(err);
@@ -97,12 +97,12 @@ async function sendOne(
   if (await markSent(db, mail.id, orderOf(mail), now())) notifyWaiting(db);
 }
 
-/** Whose page tells of the mail, if its holder now is who it goes to. */
+/** The order whose page reports the mail, if its current holder is the recipient. */
 function orderOf({ message, recipient }: WaitingMail): Addressed | undefined {
   return 'number' in message ? { id: Number(message.number.replace('WS-', '')), holder: recipient } : undefined;
 }
 
-// Mail servers like to repeat the recipient, which belongs into no log.
+// Mail servers often repeat the recipient, which must not be logged.
 function reasonOf(err: unknown): string {
   const text = err instanceof Error ? err.message : String(err);
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '(address)').slice(0, MAX_ERROR_LENGTH);

@@ -1,4 +1,4 @@
-/** What a mail tells, as data: its words are found when it is sent. Amounts are formatted already, times ISO 8601. */
+/** The content of a mail, as data: its text is written when it is sent. Amounts are formatted, times ISO 8601. */
 export type Message =
   | SubscribeConfirm
   | AlertConfirm
@@ -25,21 +25,21 @@ export type Message =
   | InquiryAnswered
   | InquiryForTeam;
 
-/** An order as people see it, `WS-10001`, and the token of its own page. */
+/** An order's public number, `WS-10001`, and the token of its page. */
 type OfOrder = { number: string; token: string };
 
 export type SubscribeConfirm = { kind: 'subscribe-confirm'; token: string };
 
-/** What an alert waits for: a price below another, a seat of one run, or else of any. */
+/** What an alert waits for: a lower price, a seat of one run, or of any. */
 export type AlertSubject = { product: string; below?: string; season?: string; run?: string; startsAt?: string };
 
-/** `token` is of the alert's page, which ends it. */
+/** `token` is for the alert's page, which ends it. */
 type OfAlert = { token: string };
 
 /** Nothing more is sent before it is confirmed. */
 export type AlertConfirm = OfAlert & { kind: 'alert-confirm'; about: AlertSubject };
 
-/** `run` is the number of the run that `title` names. */
+/** `run` is the id of the run that `title` names. */
 export type AlertSeat = OfAlert & {
   kind: 'alert-seat';
   product: string;
@@ -68,20 +68,20 @@ export type OrderPlaced = OfOrder & {
     /** Choices and times, a sentence each; absent in mails queued by an older build. */
     facts?: string[];
   }[];
-  /** What lies between the lines and the total; absent in mails queued by an older build. */
+  /** The items between the lines and the total; absent in mails queued by an older build. */
   adjustments?: { name: string; value: string }[];
   total: string;
-  /** What of it is VAT, a sentence; absent where none is stated. */
+  /** The VAT in it, a sentence; absent if none is stated. */
   vat?: string;
-  /** While the order waits for its money; absent in mails queued by an older build. */
+  /** While the order waits for its payment; absent in mails queued by an older build. */
   payBy?: string | null;
   hasSeats?: boolean;
 };
 
-/** That a payment was declined or left, while the order can still be paid. */
+/** A payment was declined or left, while the order can still be paid. */
 export type OrderUnpaid = OfOrder & {
   kind: 'order-unpaid';
-  /** The lines, and what lies between them and the total. */
+  /** The lines, and the items between them and the total. */
   rows: { name: string; value: string }[];
   total: string;
   payBy: string;
@@ -91,9 +91,9 @@ export type OrderPaid = OfOrder & {
   kind: 'order-paid';
   total: string;
   paymentMethod: string;
-  /** Its number, of a shop that states VAT. */
+  /** Its number, if the shop states VAT. */
   invoice?: string;
-  /** Null where a line has no promise. */
+  /** Null for a line without a promise. */
   lines: { name: string; startBy: string | null; doneBy: string | null }[];
 };
 
@@ -101,7 +101,7 @@ export type OrderStarted = OfOrder & { kind: 'order-started'; line: string; done
 
 export type MessageWaiting = OfOrder & {
   kind: 'message-waiting';
-  /** What the team wrote, at most some hundred characters of it. */
+  /** The team's message, shortened to some hundred characters. */
   excerpt: string;
 };
 
@@ -112,50 +112,50 @@ export type OrderRefund = OfOrder & {
   /** All of it, without a bonus. */
   amount: string;
   reason: string;
-  /** What of it is paid the way it came; absent where all is. */
+  /** The part refunded to the payment method; absent if all is. */
   money?: string | null;
-  /** What the buyer has taken as credit, bonus included. */
+  /** The part taken as credit, bonus included. */
   credit?: { amount: string; code: string; until: string } | null;
-  /** What is back on the credit that was paid with. */
+  /** The part returned to the credit that was paid with. */
   returned?: string | null;
-  /** Its recipient is not who has paid. */
+  /** The recipient is not the payer. */
   isGift?: boolean;
 };
 
-/** That a tip has come: the receipt for it. */
+/** The receipt for a tip. */
 export type OrderTip = OfOrder & { kind: 'order-tip'; amount: string; paidAt: string };
 
-/** Asked for by number and address, or after the old link was given up. */
+/** Requested by number and address, or after the old link was replaced. */
 export type OrderLink = OfOrder & { kind: 'order-link'; because: 'asked' | 'revoked' };
 
-/** To whom an order was handed over. */
+/** For the recipient of a handed-over order. */
 export type OrderGift = OfOrder & { kind: 'order-gift'; lines: string[] };
 
-/** To who has handed it over; no link to it. `papers` opens receipt and invoice; absent where another has paid. */
+/** For the former holder, without a link to it. `papers` opens receipt and invoice; absent if another has paid. */
 export type OrderHandedOver = { kind: 'order-handed-over'; number: string; papers?: string; invoice?: string };
 
-/** To who has paid for an order that was handed over: money goes back to him. */
+/** For the payer of a handed-over order, who gets refunds. */
 export type BuyerRefund = { kind: 'buyer-refund'; number: string; papers: string; amount: string };
 
-/** That the order of a friend has brought store credit; `balance` is all that is on it. */
+/** A friend's order has earned store credit; `balance` is the new total. */
 export type ReferralReward = { kind: 'referral-reward'; amount: string; balance: string; code: string; until: string };
 
-/** Leads to all orders of its recipient, once. */
+/** Opens the list of the recipient's orders, once. */
 export type OrderList = { kind: 'order-list'; token: string };
 
-/** A dated run of the order that will not take place. */
+/** A dated run of the order was canceled. */
 export type RunCalledOff = OfOrder & { kind: 'run-called-off'; run: string; startsAt: string; reason: string };
 
-/** Money that came after the order had ended. */
+/** A payment that arrived after the order had ended. */
 export type LatePayment = OfOrder & {
   kind: 'late-payment';
   amount: string;
-  /** Until when the buyer may choose the order after all; null where the money only goes back. */
+  /** Until when the buyer may choose the order after all; null if the money is only refunded. */
   chooseBy: string | null;
   hasSeats: boolean;
 };
 
-/** To anyone who wrote to us. */
+/** For the sender of a message. */
 export type InquiryReceived = {
   kind: 'inquiry-received';
   reference: string;
@@ -164,10 +164,10 @@ export type InquiryReceived = {
   hours?: number;
 };
 
-/** What the team answers to what somebody wrote. */
+/** The team's answer to a message. */
 export type InquiryAnswered = { kind: 'inquiry-answered'; reference: string; answer: string; text: string };
 
-/** To the team; an answer to it goes to `from`. */
+/** For the team; a reply goes to `from`. */
 export type InquiryForTeam = {
   kind: 'inquiry-for-team';
   reference: string;

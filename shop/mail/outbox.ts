@@ -6,18 +6,18 @@ import type { Message } from './message.ts';
 import { pushTextOf } from './push-text.ts';
 
 /**
- * Puts a mail into the outbox, as part of the transaction that is its cause: no mail without
- * the event, no event without the mail. Of an order's progress its browsers and its
- * Discord channel get a notification, too.
+ * Puts a mail into the outbox, within the transaction that causes it: no mail without
+ * the event, no event without the mail. Mails about an order's progress also notify its browsers and its
+ * Discord channel.
  *
- * @param event what the mail is about, such as `order-placed:17`; a second mail for it is dropped.
+ * @param event identifies the mail, such as `order-placed:17`; a second mail for it is dropped.
  */
 export async function enqueueMail(
   tx: Tx,
   { event, recipient, message }: { event: string; recipient: string; message: Message },
   now: Date,
 ): Promise<void> {
-  // The buyer of an anonymised order cannot be written to any more.
+  // An anonymised order has no address any more.
   if (recipient === '') return;
   const inserting = tx
     .insertInto('mail_outbox')

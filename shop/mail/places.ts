@@ -1,7 +1,7 @@
-/** Addresses a letter leads to, both without a final slash, and who sends it. */
+/** Base addresses of links in mails, both without a final slash, and the sender. */
 export type Places = {
   siteUrl: string;
   publicUrl: string;
-  /** For the foot: the company with its registration. Missing while no release has brought a site. */
+  /** For the footer: the company with its registration. Missing until a release has brought a site. */
   seller?: string;
 };

@@ -1,8 +1,8 @@
 import type { Message } from './message.ts';
 
 /**
- * What a notification says of a mail: one sentence that anyone may read on a locked screen, so neither names nor
- * amounts nor what somebody wrote. Undefined where the mail is none of an order's progress.
+ * The notification for a mail: one sentence that anyone may read on a locked screen, so without names,
+ * amounts or what somebody wrote. Undefined if the mail is not about an order's progress.
  */
 export function pushTextOf(message: Message): string | undefined {
   switch (message.kind) {

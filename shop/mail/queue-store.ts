@@ -15,7 +15,7 @@ export type WaitingMail = {
 };
 
 /**
- * Takes what is due. It is this worker's until the lease ends: a worker that dies in between
+ * Claims what is due until the lease ends: a worker that dies in between
  * leaves its mail to the next one, so a mail is sent at least once.
  */
 export async function claimMail(db: Db, limit: number, now: Date): Promise<WaitingMail[]> {
@@ -32,11 +32,11 @@ export async function claimMail(db: Db, limit: number, now: Date): Promise<Waiti
 }
 
 /**
- * The event stays, so that it is never mailed again; its text goes, for it may hold a secret link. Of a mail to the
- * holder of its order, the order's page says no longer that none has arrived. @returns whether that is news.
+ * The event stays, so that it is never mailed again; the text is deleted, since it may contain a secret link. After a
+ * mail to the holder, the order's page no longer says that none has arrived. @returns whether that is new.
  */
 export async function markSent(db: Db, id: number, order: Addressed | undefined, now: Date): Promise<boolean> {
-  // Its recipient may have been erased while it was on its way.
+  // Its recipient may have been erased meanwhile.
   const sent = sql`update mail_outbox set sent_at = ${now}, message = '{}' where id = ${id} and given_up_at is null`;
   if (!order) {
     await sent.execute(db);
@@ -46,7 +46,7 @@ export async function markSent(db: Db, id: number, order: Addressed | undefined,
   return rows.length > 0;
 }
 
-/** Sends the mail later, and counts this claim as no attempt. */
+/** Delays the mail, and does not count this claim as an attempt. */
 export async function holdMail(db: Db, { id, attempts }: WaitingMail, until: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')

@@ -6,16 +6,16 @@ import { CREATED, DEAD, PENDING, TRANSITIONS } from '#shop/order/stage.ts';
 import type { Message } from './message.ts';
 import type { WaitingMail } from './queue-store.ts';
 
-/** What becomes of a mail that somebody else may have caused: sent, held back for some seconds, or dropped. */
+/** What happens to a mail that somebody else may have caused: it is sent, delayed by some seconds, or dropped. */
 export type Verdict = 'send' | 'drop' | { holdSeconds: number };
 
 /**
- * Anyone who orders, asks or subscribes names an address that need not be his own, so one mailbox gets
- * only so many of the mails that cost nothing to cause. What is over waits, and is dropped once its
- * order has ended without money. A reminder to pay is dropped as soon as its order cannot be paid by its link. Mails
- * of orders that were paid with money are never counted, but for links, which anyone may ask for who knows the address
- * and guesses a number; nor are mails to the team. A coupon costs its owner nothing, and credit comes back when the
- * order is cancelled: of an order that they pay for whole, all is counted that its buyer can cause.
+ * Anyone who orders, asks or subscribes may name somebody else's address, so one mailbox gets
+ * a limited number of the mails that cost nothing to cause. Others wait, and are dropped once their
+ * order has ended unpaid. A reminder to pay is dropped as soon as its order cannot be paid by its link. Mails
+ * of orders paid with money do not count, except for links, which anyone may request who knows the address
+ * and guesses a number; nor do mails to the team. A coupon costs its owner nothing, and credit is returned when the
+ * order is cancelled: for an order paid by these alone, all mails count that its buyer can cause.
  */
 export async function judgeMail(
   { db, limiter, now }: { db: Db; limiter: Limiter; now(): Date },
@@ -23,20 +23,20 @@ export async function judgeMail(
 ): Promise<Verdict> {
   const cause = await causeOf(db, mail.message, now());
   if (cause === 'moot') return 'drop';
-  // It was counted when it was tried first.
+  // It was counted on the first attempt.
   if (cause === 'trusted' || mail.attempts > 1) return 'send';
   const allowance = await limiter.count('mail', { own: reachedBy(mail.recipient) });
   if (!allowance || allowance.isAllowed) return 'send';
   return cause === 'ended' ? 'drop' : { holdSeconds: allowance.resetSeconds };
 }
 
-/** A domain in letters of any script is the same as its `xn--` form. */
+/** An internationalised domain is the same as its `xn--` form. */
 function reachedBy(recipient: string): string {
   const [name = '', domain = ''] = mailboxOf(recipient).split('@');
   return `${name}@${domainToASCII(domain)}`;
 }
 
-/** `ended`: of an order that came to nothing, which nobody can pay any more. `moot`: what it asks for cannot be done. */
+/** `ended`: the order was given up and can no longer be paid. `moot`: what it asks for is not possible any more. */
 type Cause = 'trusted' | 'anybody' | 'ended' | 'moot';
 
 const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
@@ -47,7 +47,7 @@ const CAUSED_BY_ANYBODY: ReadonlySet<Message['kind']> = new Set([
   'order-list',
 ]);
 
-/** What comes of a buyer's own acts on an order. */
+/** Mails caused by a buyer's own actions on an order. */
 type OfBuyer = Extract<Message, { kind: (typeof CAUSED_BY_BUYER)[number] }>;
 
 const CAUSED_BY_BUYER = [

@@ -11,12 +11,12 @@ type Envelope = Email & { id: number; from: string; to: string; messageId: strin
 
 export type Transport = { send(envelope: Envelope): Promise<void>; close(): void };
 
-/** SMTP where `smtpUrl` is set; else each mail becomes a file in `dataDir/mail`. */
+/** SMTP if `smtpUrl` is set; otherwise each mail becomes a file in `dataDir/mail`. */
 export function openTransport({ smtpUrl, dataDir }: Pick<ShopConfig, 'smtpUrl' | 'dataDir'>): Transport {
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(dataDir);
 }
 
-/** The library is loaded with the first mail, for a start has none. */
+/** Loaded with the first mail, since a start sends none. */
 function onFirstUse<Made>(make: (createTransport: Nodemailer['createTransport']) => Made) {
   let made: Promise<Made> | undefined;
   return {
@@ -57,7 +57,7 @@ function fileTransport(dataDir: string): Transport {
   };
 }
 
-/** The folder is made for the first file, and for one after somebody has removed it. */
+/** The folder is created with the first file, and again if somebody has deleted it. */
 async function writeIn(folder: string, path: string, content: Buffer | Readable): Promise<void> {
   const write = () => writeFile(path, content, { mode: 0o600 });
   await write().catch(async (cause: unknown) => {

@@ -4,15 +4,15 @@ import { CURRENCY_CODES } from '#catalog/schema/currency-codes.ts';
 export const CURRENCIES = CURRENCY_CODES;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Made with the first price: the storefront, which leaves prices to the shop, needs none. */
+/** Created with the first price: the storefront, which leaves prices to the shop, needs none. */
 let symbols: Readonly<Record<Currency, string>> | undefined;
 const MICROS_PER_MINOR = 10_000n;
 const BASIS_POINTS = 10_000n;
 
-/** How a currency's catalogue prices are made round: to whole steps of `micros`. */
+/** How converted catalogue prices are rounded: to multiples of `micros`. */
 export type Rounding = { readonly micros: number; readonly mode: RoundingMode };
 
-/** `up` is away from zero and `down` towards it; `half-…` say where the middle goes. */
+/** `up` is away from zero and `down` towards it; `half-…` say what happens at the middle. */
 type RoundingMode = 'half-up' | 'half-even' | 'up' | 'down';
 
 /** How much of a currency one US dollar buys, as an exact fraction, and how its prices are rounded. */
@@ -20,7 +20,7 @@ export type Rate = { readonly part: bigint; readonly of: bigint; readonly roundi
 
 const MICROS = 1_000_000n;
 const TENTH: Rounding = { micros: 100_000, mode: 'half-up' };
-/** How a shop ends its prices from so many micros on, the largest first: 30.50 and 75.00, 7.40, 0.85. */
+/** The typical endings of prices from an amount of micros on, the largest first: 30.50 and 75.00, 7.40, 0.85. */
 const ENDINGS: readonly { from: bigint; step: number }[] = [
   { from: 10n * MICROS, step: 500_000 },
   { from: MICROS, step: TENTH.micros },
@@ -45,8 +45,8 @@ export function isCurrency(code: string): code is Currency {
 }
 
 /**
- * @throws RangeError when `decimal` is not a positive decimal number such as `0.92`, or the
- * rounding would leave parts of a minor unit.
+ * @throws RangeError if `decimal` is not a positive decimal number such as `0.92`, or the
+ * rounding would leave fractions of a minor unit.
  */
 export function readRate(decimal: string, rounding: Rounding = TO_THE_CENT): Rate {
   const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(decimal) ?? [];
@@ -71,8 +71,8 @@ export function convertMicros(usdMicros: number, rate: Rate): number {
 }
 
 /**
- * To which steps a price of that size is rounded. A currency that is rounded to more than a minor unit has the endings
- * of a shop: its prices are converted, so nobody has chosen how they end.
+ * The step to which a price of this size is rounded. A currency that is rounded to more than a minor unit gets the
+ * endings of shop prices: its prices are converted, so nobody has chosen their endings.
  */
 export function stepOf(micros: bigint, { micros: finest }: Rounding): number {
   if (finest === TO_THE_CENT.micros) return finest;
@@ -80,7 +80,7 @@ export function stepOf(micros: bigint, { micros: finest }: Rounding): number {
 }
 
 /**
- * A share of a price that is in the currency already: it is rounded as that price was, and from one
+ * A share of a price in its own currency: rounded as that price was, and from one
  * unit of the currency on to tenths of it, so that a surcharge ends like a price.
  *
  * @param basisPoints hundredths of a percent, signed.
@@ -94,7 +94,7 @@ export function shareOfMicros(micros: number, basisPoints: number, rate: Rate): 
   return roundPrice(share, BASIS_POINTS, price % MICROS_PER_MINOR === 0n, { ...rate, rounding });
 }
 
-/** @throws RangeError beyond what can be counted exactly. */
+/** @throws RangeError beyond the integers that are exact. */
 export function timesMicros(micros: number, count: number): number {
   return safe(BigInt(micros) * BigInt(count));
 }
@@ -155,7 +155,7 @@ function divideHalfUp(value: bigint, by: bigint): bigint {
   return divide(value, by, 'half-up');
 }
 
-// By size and then signed, so that a price and a reduction of the same size cancel out.
+// Absolute value first, then the sign, so that a price and a reduction of the same size cancel out.
 function divide(value: bigint, by: bigint, mode: RoundingMode): bigint {
   const size = sizeOf(value);
   const whole = size / by;
@@ -176,7 +176,7 @@ function safe(value: bigint): number {
   return number;
 }
 
-/** Of a decimal such as `12.5`; NaN for what is no amount. */
+/** Of a decimal such as `12.5`; NaN for what is not an amount. */
 export function minorOf(decimal: string): number {
   const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(decimal);
   return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : Number.NaN;

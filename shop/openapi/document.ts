@@ -44,7 +44,7 @@ const httpError = z
   })
   .meta({ id: 'Refusal' });
 
-/** The shop's OpenAPI 3.1 document, made of the schemas its endpoints carry. */
+/** The shop's OpenAPI 3.1 document, generated from the schemas of its endpoints. */
 export function describe(apis: Api[]): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const { prefix, endpoints } of apis) {
@@ -74,7 +74,7 @@ export function describe(apis: Api[]): OpenApiDocument {
       paths,
     },
     {
-      // An answer may gain fields, and the bounds of JavaScript's integers say nothing.
+      // A response may gain fields, and the bounds of JavaScript's integers carry no information.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

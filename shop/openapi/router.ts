@@ -4,7 +4,7 @@ import { type Api, describe } from './document.ts';
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** `/openapi.json`: what the shop answers to, for anyone who asks. */
+/** `/openapi.json`: the description of the API, public. */
 export function openApiRouter(apis: Api[]): Router {
   const router = Router();
   let made: { body: string; tag: string } | undefined;

@@ -11,13 +11,13 @@ export function priceData(unitMicros: number, totalMinor: number, currency: Curr
   };
 }
 
-/** Coupon and credit stand there, negative, while they take something off. */
+/** Coupon and credit are entries with negative amounts, while they take something off. */
 export function totalsData(
   sums: {
     subTotalMinor: number;
     coupon: string | null | undefined;
     discountMinor: number;
-    /** The end of its code, where the reader may see it. */
+    /** The end of its code, if the reader may see it. */
     credit?: string | undefined;
     creditMinor: number;
     totalMinor: number;

@@ -6,12 +6,12 @@ import type { OrderTables } from './table.ts';
 
 export type OrderBuyer = Selectable<OrderTables['order_buyer']>;
 
-/** Who paid for it, of an order that was handed over. */
+/** The payer of an order that was handed over. */
 export async function findBuyer(db: Db, orderId: number): Promise<OrderBuyer | undefined> {
   return db.selectFrom('order_buyer').where('order_id', '=', orderId).selectAll().executeTakeFirst();
 }
 
-/** Keeps who paid when the order goes to somebody else; who hands it on is not who paid. */
+/** Records the payer when the order goes to somebody else; a recipient who hands it on is not the payer. */
 export async function keepBuyer(tx: Tx, { id, email }: Pick<Order, 'id' | 'email'>): Promise<OrderBuyer> {
   await tx
     .insertInto('order_buyer')
@@ -21,7 +21,7 @@ export async function keepBuyer(tx: Tx, { id, email }: Pick<Order, 'id' | 'email
   return tx.selectFrom('order_buyer').where('order_id', '=', id).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The order whose papers a link opens: its own as long as it is with its buyer, then that of the buyer. */
+/** The order whose receipt and invoices a token opens: its own token, or its payer's after a handover. */
 export async function findPapers(db: Db, token: string): Promise<{ order: Order; isBuyers: boolean } | undefined> {
   const order = await findOrder(db, { token });
   if (order) return { order, isBuyers: order.handed_over_at === null };

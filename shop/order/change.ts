@@ -11,12 +11,12 @@ import { notifyWaiting } from './wait-for-change.ts';
 
 export type Change = {
   tx: Tx;
-  /** As it stands under its lock. */
+  /** The order's state under its lock. */
   order: Order;
   now: Date;
 };
 
-/** @throws HttpError 404 when nobody knows the token, any more; 410 when it has expired. */
+/** @throws HttpError 404 if the token is unknown or was replaced; 410 if it has expired. */
 export async function requireOrder(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<Order> {
   const order = await findOrder(deps.db, { token });
   if (!order) throw unknownOrder();
@@ -24,21 +24,21 @@ export async function requireOrder(deps: Pick<Deps, 'db' | 'config' | 'now'>, to
   return order;
 }
 
-/** What the holder of an order's token wants done. */
+/** An action that the holder of an order's token requests. */
 export type BuyerAct = {
   token: string;
   name: string;
-  /** Under which it is done once. */
+  /** The key under which it is done once. */
   key: string | undefined;
-  /** What the key stands for beside the order and the name. */
+  /** What the key is bound to, beside the order and the name. */
   asked: unknown;
 };
 
 /**
- * Changes an order for anyone who holds its token: under its lock, once for each key, and only
- * so often.
+ * Changes an order for the holder of its token: under its lock, once per key, and rate
+ * limited.
  *
- * @returns the order as it stands then, and whether the key had done its work before.
+ * @returns the order afterwards, and whether the key had been used before.
  */
 export async function changeByBuyer(
   caller: Caller,
@@ -57,7 +57,7 @@ export async function changeByBuyer(
   });
 }
 
-/** Runs `work` under the order's lock; anyone who watches the order hears of it. It returns whether nothing was done. */
+/** Runs `work` under the order's lock, and notifies its subscribers. `work` returns whether nothing was done. */
 export async function changeOrder(
   deps: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -86,9 +86,9 @@ export function conflict(message: string): HttpError {
 }
 
 /**
- * Whether the key has done its work on the order before; a new one is remembered with it.
+ * Whether the key was used for the order before; a new one is recorded.
  *
- * @throws HttpError 422 when the key stood for something else.
+ * @throws HttpError 422 if the key was used for something else.
  */
 export async function isRepeated({ tx, now }: Change, request: KeyedRequest | undefined): Promise<boolean> {
   if (!request) return false;

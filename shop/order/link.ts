@@ -9,8 +9,8 @@ const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the link opens its order no more: so many days after the order was completed or ended, or
- * after the link was renewed. A link of an order that is still open never expires.
+ * Whether the link has expired: this many days after the order was completed or ended, or
+ * after the link was renewed. The link of an open order never expires.
  *
  * @param days 0: never.
  */
@@ -25,7 +25,7 @@ export function isLinkExpired(
   return now.getTime() - since >= days * DAY_MS;
 }
 
-/** Anyone who holds it may see and change the order. */
+/** Its holder may see and change the order. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -35,7 +35,7 @@ export function expiredLink(): HttpError {
   return new HttpError(410, [{ code: 'link_expired', message }]);
 }
 
-/** The old link ends for good, and so do notifications, which lead to it. @returns the token of the new one. */
+/** The old link ends permanently, and so do notifications, which link to it. @returns the new token. */
 export async function renewLink(tx: Tx, orderId: number, now: Date): Promise<string> {
   const token = newToken();
   await removeDevices(tx, orderId);

@@ -1,6 +1,6 @@
 import { namesOf } from '#shop/config/record.ts';
 
-/** Created, the payment is not begun or not finished. */
+/** Created, the payment not started or not finished. */
 export const CREATED = 0;
 export const PENDING = 1;
 export const PROCESSING = 2;
@@ -10,7 +10,7 @@ export const FAILED = 10;
 export const EXPIRED = 14;
 const VOIDED = 16;
 
-/** Orders that came to nothing. None of them moves on, so what one held is given back once. */
+/** Orders that were given up. None of them changes again, so their holds are released once. */
 export const DEAD: readonly number[] = [CANCELED, DENIED, FAILED, EXPIRED, VOIDED];
 
 export type Stage =
@@ -30,10 +30,10 @@ export type Stage =
   | 'refunded'
   | 'reversed';
 
-/** Stages an order can be in while its money is ours to earn. */
+/** Stages in which an order's money is ours to earn. */
 export const LIVE: readonly Stage[] = ['paid', 'assigned', 'in_progress', 'paused', 'completed'];
 
-/** Of every stage: its number in the contract, and the stages that may follow it. Every other move is refused. */
+/** For every stage: its number in the contract, and the stages that may follow. Every other move is rejected. */
 export const TRANSITIONS: Record<Stage, { status: number; next: readonly Stage[] }> = {
   created: { status: CREATED, next: ['pending', 'paid', 'cancelled', 'denied', 'failed', 'expired'] },
   pending: { status: PENDING, next: ['paid', 'cancelled', 'denied', 'failed', 'expired', 'voided'] },
@@ -49,7 +49,7 @@ export const TRANSITIONS: Record<Stage, { status: number; next: readonly Stage[]
   failed: { status: FAILED, next: [] },
   expired: { status: EXPIRED, next: [] },
   voided: { status: VOIDED, next: [] },
-  // Money that was given back as store credit is still here, and a bank can take it.
+  // Money refunded as store credit is still here, and a bank can take it.
   refunded: { status: 11, next: ['disputed'] },
   reversed: { status: 12, next: [] },
 };
@@ -72,7 +72,7 @@ const NAMES: Record<number, string> = {
   16: 'Voided',
 };
 
-/** Those an order can be in once it is confirmed, by number. */
+/** Stages an order can be in once it is confirmed, by number. */
 export function listStatuses(): { id: number; name: string }[] {
   return Object.entries(NAMES).flatMap(([id, name]) => (Number(id) === CREATED ? [] : { id: Number(id), name }));
 }
@@ -83,12 +83,12 @@ export function statusName(status: number): string {
 
 export const STAGES = namesOf(TRANSITIONS);
 
-/** The stage a number of the contract means; the first one where it means two. */
+/** The stage for a number of the contract; the first one if there are two. */
 export function stageOf(status: number): Stage | undefined {
   return STAGES.find((stage) => TRANSITIONS[stage].status === status);
 }
 
-/** Whether nothing is left of an order there but what a bank may do. */
+/** Whether an order there is final, except for a bank's actions. */
 export function isEnd(stage: Stage): boolean {
   return TRANSITIONS[stage].next.every((next) => next === 'disputed');
 }
@@ -98,7 +98,7 @@ export function canMove(from: Stage | number, to: Stage | number): boolean {
   return before !== undefined && after !== undefined && TRANSITIONS[before].next.includes(after);
 }
 
-/** Of a stage, or of its number in the contract. */
+/** By stage, or by its number in the contract. */
 export function asStage(given: Stage | number): Stage | undefined {
   return typeof given === 'number' ? stageOf(given) : given;
 }

@@ -8,7 +8,7 @@ export type OrderLine = Selectable<OrderTables['order_line']>;
 export type OrderEvent = Selectable<OrderTables['order_event']>;
 export type FullOrder = { order: Order; lines: OrderLine[]; events: Pick<OrderEvent, 'status' | 'stage' | 'at'>[] };
 
-/** What its goods cost, however they are paid: in money, with store credit, or both. */
+/** The price of its products, however they are paid: in money, with store credit, or both. */
 export function worthOf({ total_minor, credit_minor }: Pick<Order, 'total_minor' | 'credit_minor'>): number {
   return total_minor + credit_minor;
 }
@@ -19,12 +19,12 @@ export async function findOrder(db: Db, by: { token: string } | { id: number }):
   return found.executeTakeFirst();
 }
 
-/** The order last placed in a session, or the one named if it is of that session. */
+/** The order last placed in a session, or the named one if it belongs to that session. */
 export async function findSessionOrder(db: Db, sessionId: string, id?: number): Promise<Order | undefined> {
   return selectSessionOrder(db, sessionId, id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSessionOrder(tx: Tx, sessionId: string, id?: number): Promise<Order | undefined> {
   return (await send(tx, selectSessionOrder(tx, sessionId, id).forUpdate()))[0];
 }
@@ -34,12 +34,12 @@ function selectSessionOrder(db: Db, sessionId: string, id: number | undefined) {
   return id === undefined ? orders.orderBy('id', 'desc').limit(1) : orders.where('id', '=', id);
 }
 
-/** Held until the transaction ends. Anyone who also needs the cart locks the cart first. */
+/** Locked until the transaction ends. If the cart is needed too, it must be locked first. */
 export async function lockOrder(tx: Tx, id: number): Promise<Order> {
   return tx.selectFrom('placed_order').where('id', '=', id).select(ORDER).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Whether a dated run of the order was to begin by now. */
+/** Whether a dated run of the order should have begun by now. */
 export async function hasBegunRun(db: Db, orderId: number, now: Date): Promise<boolean> {
   const begun = await db
     .selectFrom('order_line')

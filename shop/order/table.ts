@@ -14,16 +14,16 @@ export type OrderedOption = {
   value: string;
 };
 
-/** One thing a game knows its player by. */
+/** An account name by which a game knows its player. */
 export type OrderedIdentity = { id: string; name: string; value: string };
 
 export interface OrderTables {
-  /** What was bought, as it was then: nothing here follows a later change of the catalogue. */
+  /** What was bought, as a snapshot: later changes of the catalogue do not affect it. */
   placed_order: {
-    /** The number people see, as in `WS-10001`. */
+    /** The public number, as in `WS-10001`. */
     id: Generated<number>;
     session_id: string;
-    /** 32 random bytes, base64url: anyone who holds it may see the order. */
+    /** 32 random bytes, base64url: its holder may see the order. */
     token: string;
     /** When the token was renewed after it had expired. */
     link_issued_at: ColumnType<Date | null, never, Date>;
@@ -32,60 +32,60 @@ export interface OrderTables {
     stage: ColumnType<Stage, 'created', Stage>;
     /** The stage that a dispute interrupts. */
     disputed_from: ColumnType<Stage | null, never, Stage | null>;
-    /** Grows with every change that its page shows. */
+    /** Incremented with every visible change. */
     version: ColumnType<number, never, number>;
     email: string;
-    /** Game identity as given, with the names of the fields. */
+    /** Account data as given, with the names of the fields. */
     fields: JSONColumnType<OrderedIdentity[]>;
     payment_code: string;
     payment_title: string;
     comment: string;
-    /** Null where the shop asked for no country. */
+    /** Null if the shop asked for no country. */
     billing: JSONColumnType<Billing | null, string | null | undefined, string | null>;
     currency: Currency;
     /** Exchange rate used, a decimal string. */
     rate: string;
-    /** What is to pay in money: the lines less the discount and the credit. */
+    /** The amount to pay in money: the lines less the discount and the credit. */
     total_minor: number;
-    /** Its use is given back when the order comes to nothing. */
+    /** Its use is released when the order is given up. */
     coupon_id: number | null;
-    /** The coupon's code as it was. */
+    /** The coupon's code at the time. */
     coupon: string | null;
     discount_minor: number;
-    /** The store credit that pays a part of it, or all; given back when the order comes to nothing. */
+    /** The store credit that pays a part of it, or all; returned when the order is given up. */
     credit_id: number | null;
     credit_minor: ColumnType<number, number | undefined, never>;
-    /** How the buyer wants to be given back money. */
+    /** How the buyer wants refunds to be paid. */
     refund_as: ColumnType<'money' | 'credit', never, 'money' | 'credit'>;
-    /** Hex SHA-256 of what was asked for, the cart's version and the currency. */
+    /** Hex SHA-256 of the request, the cart's version and the currency. */
     fingerprint: string;
     /** Set when the ordered lines have left the cart. */
     cart_ended_at: Date | null;
     placed_at: ColumnType<Date, Date, never>;
-    /** Until when it may be paid and keeps what it holds; null in orders of an older build. */
+    /** Until when it may be paid and keeps its holds; null in orders of an older build. */
     expires_at: ColumnType<Date | null, Date, Date>;
     /** Version of the cart it was made of; null in orders of an older build. */
     cart_version: ColumnType<string | null, string, never>;
-    /** When the times of its promises began to run. */
+    /** When the clock of its promises started. */
     paid_at: ColumnType<Date | null, never, Date>;
     /** Who works on it; empty until it is assigned. */
     team: ColumnType<string, never, string>;
     completed_at: ColumnType<Date | null, never, Date | null>;
-    /** When the buyer has said that all is well. */
+    /** When the buyer confirmed that it is done. */
     confirmed_at: ColumnType<Date | null, never, Date>;
-    /** When it was cancelled, refunded or came to nothing. */
+    /** When it was cancelled, refunded or given up. */
     ended_at: ColumnType<Date | null, never, Date | null>;
-    /** What is offered for broken promises, as the last sweep has seen it. */
+    /** Compensation offered for broken promises, as of the last sweep. */
     compensation_minor: ColumnType<number, never, number>;
-    /** When it lost everything about its buyer; amounts and lines stay. */
+    /** When its personal data was erased; amounts and lines stay. */
     anonymised_at: ColumnType<Date | null, never, Date>;
-    /** When it was last given to another address: what its session had before leads to it no more. */
+    /** When it was last handed over: what its session knew before is no longer valid. */
     handed_over_at: ColumnType<Date | null, never, Date>;
   };
   order_line: {
     id: Generated<number>;
     order_id: number;
-    /** The line of the cart this was; it leaves the cart with the order. */
+    /** The line of the cart it was made from; that is removed with the order. */
     cart_line_id: number;
     product_id: number;
     name: string;
@@ -93,13 +93,13 @@ export interface OrderTables {
     game_name: string;
     game_slug: string;
     eta: string;
-    /** Null where the words tell no time. */
+    /** Null if the text tells no time. */
     eta_min_minutes: number | null;
     eta_max_minutes: number | null;
     options: JSONColumnType<OrderedOption[]>;
-    /** What the line is played with; empty in lines of an older build, whose order tells it for all. */
+    /** Account data for the line; empty in lines of an older build, whose order has it for all. */
     identity: JSONColumnType<OrderedIdentity[], string | undefined, string>;
-    /** The same as `POST cart` took it; null in orders of an older build. */
+    /** The same in the format of `POST cart`; null in orders of an older build. */
     answers: ColumnType<Record<string, string | string[]> | null, string | undefined, never>;
     quantity: number;
     unit_micros: number;
@@ -112,33 +112,33 @@ export interface OrderTables {
     event_ends_at: Date | null;
     /** How soon after the payment it is to begin. */
     start_minutes: number;
-    /** What is counted, in the plural: `Levels`. */
+    /** The unit of work, in the plural: `Levels`. */
     unit_name: string;
     units_total: number;
     units_done: ColumnType<number, never, number>;
-    /** One for each unit of a single piece; null when all units are alike. */
+    /** One per unit of a single piece; null if all units are alike. */
     unit_steps: JSONColumnType<UnitStep[] | null, string | null, never>;
-    /** False when only the pieces could be counted, and the team may count something finer. */
+    /** False if only the pieces could be counted, and the team may count something finer. */
     unit_fixed: boolean;
     /** Our player plays on the buyer's account. */
     needs_login: ColumnType<boolean, boolean | undefined, never>;
-    /** Whom the buyer asked for. */
+    /** The requested player. */
     requested_player_id: ColumnType<number | null, number | null | undefined, never>;
     started_at: ColumnType<Date | null, never, Date | null>;
     done_at: ColumnType<Date | null, never, Date | null>;
   };
-  /** Who paid for an order that was handed over. */
+  /** The payer of an order that was handed over. */
   order_buyer: {
     order_id: number;
     email: string;
     /** Opens receipt and invoices, and nothing else. */
     token: string;
   };
-  /** That an order was given to another address; never to which. */
+  /** A handover of an order; never to whom. */
   order_handover: {
     id: Generated<number>;
     order_id: number;
-    /** Hex SHA-256 of the token that ended with it, for a buyer who did not hear the answer. */
+    /** Hex SHA-256 of the token that ended with it, for a buyer whose response was lost. */
     token_hash: string;
     at: ColumnType<Date, Date, never>;
   };
@@ -150,17 +150,17 @@ export interface OrderTables {
     stage: Stage | null;
     at: ColumnType<Date, Date, never>;
   };
-  /** Requests that were done, by the caller's key. */
+  /** Completed requests, by the caller's key. */
   idempotency_key: {
-    /** Whose key it is: a session, or `order 10001` for the acts on one. */
+    /** The key's owner: a session, or `order 10001` for actions on one. */
     session_id: string;
     key: string;
     fingerprint: string;
-    /** Of a request to create an order. */
+    /** For a request to create an order. */
     order_id: number | null;
-    /** What is needed to answer again, or an error's `{ details }`. */
+    /** What is needed to repeat the response, or an error's `{ details }`. */
     answer: JSONColumnType<Record<string, unknown>>;
-    /** Which state of the cart was refused; null for what was done. */
+    /** The state of the cart that was rejected; null for a success. */
     refused_cart: string | null;
     stored_at: Date;
   };

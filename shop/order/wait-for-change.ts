@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 const LOOK_EVERY_MS = 1_000;
 const MAX_WAITING = 200;
 
-/** By token; null for a token that leads to no order (any more). */
+/** By token; null for a token that is not valid (any more). */
 export type Versions = Map<string, number | null>;
 
 type Waiter = { seen: Versions; answer(changed: Versions): void; fail(cause: unknown): void };
@@ -13,11 +13,11 @@ const watches = new WeakMap<Db, Watch>();
 
 /**
  * Waits until one of the orders has another version than the one seen, for `waitMs` at most.
- * However many wait, one query a second asks for all of them; a change made by this process
+ * However many callers wait, one query a second asks for all of them; a change made by this process
  * is reported at once.
  *
- * @param onEnd tells when the caller has gone, so that nobody waits for him.
- * @returns what has changed, nothing when the time is over; undefined when too many wait already.
+ * @param onEnd tells when the caller has disconnected, so that nothing waits for it.
+ * @returns what has changed, nothing after the time limit; undefined if too many callers wait already.
  */
 export function waitForChange(
   db: Db,
@@ -52,13 +52,13 @@ export function waitForChange(
   });
 }
 
-/** After a change of an order was committed. */
+/** Called after a change of an order was committed. */
 export function notifyWaiting(db: Db): void {
   const watch = watches.get(db);
   if (watch && watch.waiting.size > 0) void look(db, watch);
 }
 
-/** Before the shop closes: anyone who waits gets his answer. */
+/** Called before the shop closes: every waiting caller gets a response. */
 export function endWaiting(db: Db): void {
   for (const waiter of watches.get(db)?.waiting ?? []) waiter.answer(new Map());
 }
@@ -80,7 +80,7 @@ function rest(watch: Watch): void {
   watch.timer = undefined;
 }
 
-// What comes while a look is under way makes one more look, not many.
+// Requests during a query cause one more query, not many.
 async function look(db: Db, watch: Watch): Promise<void> {
   watch.isDirty = true;
   if (watch.looking) return;
@@ -111,7 +111,7 @@ function tell({ waiting }: Watch, versions: Versions): void {
     const changed: Versions = new Map();
     for (const [token, seen] of waiter.seen) {
       const version = versions.get(token);
-      // Orders of a waiter that came after the query began are not in its result.
+      // Orders of a caller that came after the query began are not in its result.
       if (version !== undefined && version !== seen) changed.set(token, version);
     }
     if (changed.size > 0) waiter.answer(changed);

@@ -14,12 +14,12 @@ import { startWords } from './line/line-facts.ts';
 import { statusName } from './stage.ts';
 import { readFullOrder, worthOf, type FullOrder, type Order, type OrderLine } from './store.ts';
 
-/** An order as it goes over the wire. Amounts are in the currency it was placed in. */
+/** An order in the format of responses. Amounts are in the currency it was placed in. */
 export async function orderData(db: Db, order: Order, action: PaymentAction, siteUrl: string) {
   return fullOrderData(db, await readFullOrder(db, order), action, siteUrl);
 }
 
-/** The same of an order that is at hand. */
+/** The same for an order that has been read already. */
 export async function fullOrderData(
   db: Db,
   { order, lines, events }: FullOrder,
@@ -63,7 +63,7 @@ function eventData({ status, stage, at }: FullOrder['events'][number]) {
   return { order_status_id: status, order_status: statusName(status), stage, at: at.toISOString() };
 }
 
-/** What PUT confirm answers. */
+/** The response of PUT confirm. */
 export function statusData(order: Order) {
   return {
     ...plainStatus(order),
@@ -72,7 +72,7 @@ export function statusData(order: Order) {
   };
 }
 
-/** For anyone who has not shown the order's token. */
+/** For callers who have not sent the order's token. */
 export function plainStatus(order: Order) {
   return { order_id: order.id, order_status_id: order.status, order_status: statusName(order.status) };
 }
@@ -105,7 +105,7 @@ function lineData(line: OrderLine, product: ProductForSale | undefined, currency
     ...priceData(line.unit_micros, line.total_minor, currency),
     discount_decimal: minorDecimal(line.discount_minor),
     event: line.event_id === null ? null : { event_id: line.event_id, starts_at: line.event_starts_at?.toISOString() },
-    // The page may have gone since; the order has not.
+    // The page may not exist any more; the order does.
     seo_url: product?.slug ?? '',
     breadcrumbs: product?.breadcrumbs ?? [],
     game: { name: line.game_name, seo_url: line.game_slug },

@@ -5,8 +5,8 @@ import type { FullOrder, Order } from '#shop/order/store.ts';
 export type Paying = { payment: Payment; bought: FullOrder };
 
 /**
- * Where a page of a payment leads back to. Anyone who has paid keeps the address of the page, and finds no way through
- * it to an order that was handed over since.
+ * The page to return to after a payment. A payer keeps the payment page's address, which must not
+ * lead to an order that was handed over since.
  */
 export function wayToOrder(payment: Payment, order: Order, siteUrl: string): string {
   const isOthers = order.handed_over_at !== null && payment.created_at <= order.handed_over_at;

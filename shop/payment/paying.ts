@@ -8,7 +8,7 @@ import type { PaymentProvider, Report } from './provider.ts';
 import { findPayment, type Payment } from '#shop/order/payment/store.ts';
 import type { Paying } from './paying-order.ts';
 
-/** The payment of a page's address, with what is bought. */
+/** The payment at a page's address, with what is bought. */
 async function findPaying(
   { db }: Deps,
   provider: PaymentProvider['name'],
@@ -19,15 +19,15 @@ async function findPaying(
   return payment && order && { payment, bought: await readFullOrder(db, order) };
 }
 
-/** What the pages of a provider can do with a payment; of its own reports alone. */
+/** What the pages of a provider can do with a payment; for the provider's own reports only. */
 export type PayTools = {
   /**
-   * The buyer is back: what has become of the payment is asked for rather than believed, and
-   * leads to the order, or to the cart as it was.
+   * The buyer has returned: the provider is asked for the outcome, rather than the browser believed, and the
+   * buyer is sent to the order, or to the unchanged cart.
    */
   returnFrom(res: Response, payment: Payment, ask: 'lookUp' | 'end'): Promise<void>;
   settle(payment: Payment, report: Report): Promise<void>;
-  /** Does what an answer need not wait for, such as events that have come in. */
+  /** Runs work that a response need not wait for, such as events that have arrived. */
   workAfterAnswer(): void;
 };
 

@@ -4,43 +4,43 @@ import { type Payment } from '#shop/order/payment/store.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 
-/** What a provider says of one payment. */
+/** A provider's report of one payment. */
 export type Report = {
-  /** `open`: it may still go either way. */
+  /** `open`: not decided yet. */
   verdict: 'open' | 'captured' | 'failed';
-  /** The provider's name for the payment; null when it was never begun there. */
+  /** The provider's id of the payment; null if it was never created there. */
   remoteId: string | null;
   amountMinor: number;
   /** Upper case. */
   currency: string;
   isLive: boolean;
-  /** What refunds are made of; null while no money was taken. */
+  /** The id for refunds; null while no money was taken. */
   capture: string | null;
-  /** Why the provider will have nothing to do with it. */
+  /** Why the provider rejects it. */
   fault?: string;
 };
 
-/** Who takes the money. Nothing it does marks an order paid: only `settlePayment` does, of its reports. */
+/** A payment company. Nothing it does marks an order paid: only `settlePayment` does, from its reports. */
 export type PaymentProvider = {
   /** As in the addresses of its pages and events, and in `payment.provider`. */
   name: string;
-  /** Whether money moves. */
+  /** Whether real money moves. */
   isLive: boolean;
-  /** What the pages say it can be paid with; asked for every page, so it waits for nobody. */
+  /** The payment methods to show; called for every page, so it must not wait. */
   offer(): Offer;
-  /** The id of an event that truly comes from the provider, and just now; undefined of any other. */
+  /** The id of an event that verifiably comes from the provider, and recently; undefined for any other. */
   readEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<string | undefined>;
-  /** What a genuine event says, of which payment; undefined when it is of no interest. */
+  /** The report in a genuine event; undefined if it is irrelevant. */
   reportIn(body: string): { reference: string; report: Report } | undefined;
-  /** What has become of a payment. */
+  /** The current state of a payment. */
   lookUp(payment: Payment): Promise<Report>;
-  /** Sees to it that nobody can pay it any more, unless somebody has; tells what has become of it. */
+  /** Makes sure that nobody can pay it any more, unless somebody has; reports its state. */
   end(payment: Payment): Promise<Report>;
   /**
-   * Gives money back.
+   * Refunds money.
    *
-   * @returns the provider's name for the refund.
-   * @throws RefundRejected when it never will; KeySpent when it did not, and another try takes another key.
+   * @returns the provider's id of the refund.
+   * @throws RefundRejected if it never will; KeySpent if it failed, and a retry needs another key.
    */
   refund(payment: Payment, order: RefundOrder): Promise<string>;
 };
@@ -60,19 +60,19 @@ export const PAY_MARKS = [
 export type PayMark = (typeof PAY_MARKS)[number];
 
 export type Offer = {
-  /** What it takes, best known first. */
+  /** Accepted brands, best known first. */
   marks: PayMark[];
-  /** How wallets of the device pay before anything of the buyer is typed; null where they cannot. */
+  /** How wallets of the device pay before the buyer has typed anything; null if they cannot. */
   express: { provider: 'stripe' | 'sandbox'; publishable_key: string } | null;
 };
 
 export type RefundOrder = {
   amountMinor: number;
-  /** Of the refund: there is one of it at the provider at most. */
+  /** For the refund: the provider makes at most one per key. */
   key: string;
-  /** Of this try. */
+  /** For this attempt. */
   remoteKey: string;
-  /** Whether the provider may have heard of it before. */
+  /** Whether the provider may have received it before. */
   isRepeat: boolean;
 };
 
@@ -80,7 +80,7 @@ export class RefundRejected extends Error {
   override name = 'RefundRejected';
 }
 
-/** A provider that answers every repetition of a key with the failure it had. */
+/** A provider that repeats the stored failure for every use of a key. */
 export class KeySpent extends Error {
   override name = 'KeySpent';
 }

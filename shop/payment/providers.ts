@@ -20,12 +20,12 @@ const REFERENCE_BYTES = 32;
 type Open = (deps: PaymentDeps) => PaymentProvider;
 type Entry = {
   name: string;
-  /** Undefined unless the settings of the provider are there. */
+  /** Undefined unless the provider is configured. */
   open(config: ShopConfig): Open | undefined;
   pages: PayPages;
 };
 
-/** In order of preference: the shop takes money through the first that is set up alone. The sandbox needs no settings. */
+/** In order of preference: the shop uses only the first configured one. The sandbox needs no settings. */
 const PROVIDERS: Entry[] = [
   {
     name: 'stripe',
@@ -35,10 +35,10 @@ const PROVIDERS: Entry[] = [
   { name: 'sandbox', open: () => sandboxProvider, pages: sandboxPages },
 ];
 
-/** What reads the settings of the providers that have any. */
+/** Readers of the providers' settings. */
 export const providerSettings = [stripeSettings];
 
-/** The name of the provider that the shop takes money through. */
+/** The name of the provider in use. */
 export function activeProvider(config: ShopConfig): string {
   return activeEntry(config).name;
 }
@@ -49,18 +49,18 @@ function activeEntry(config: ShopConfig): Entry {
   return active;
 }
 
-/** The pages of the provider that the shop takes money through. */
+/** The pages of the provider in use. */
 export function activePages(deps: Deps, tools: PayTools): Router {
   return activeEntry(deps.config).pages(deps, tools);
 }
 
-/** The provider of that name, if the shop takes money through it. */
+/** The provider of that name, if it is in use. */
 export function providerOf(deps: PaymentDeps, name: string): PaymentProvider | undefined {
   const active = activeEntry(deps.config);
   return active.name === name ? active.open(deps.config)?.(deps) : undefined;
 }
 
-/** What the pages of the storefront say of paying. */
+/** What the storefront's pages show about payment. */
 export function payOffer(deps: PaymentDeps): Offer | undefined {
   const { payUrl, siteUrl } = deps.config;
   const offer = activeEntry(deps.config).open(deps.config)?.(deps).offer();
@@ -68,7 +68,7 @@ export function payOffer(deps: PaymentDeps): Offer | undefined {
   return offer && (payUrl === siteUrl ? offer : { ...offer, express: null });
 }
 
-/** Begins the payment of a new order, in the transaction that creates it; `way` is the method's in the catalogue. */
+/** Creates the payment of a new order, in the order's transaction; `way` is the method's code in the catalogue. */
 export async function beginPayment(
   tx: Tx,
   order: Order,
@@ -79,7 +79,7 @@ export async function beginPayment(
   return begin(tx, order, { kind: 'order', amount_minor: order.total_minor }, { config, now });
 }
 
-/** Begins the payment of a tip for an order, in the transaction that allows it. */
+/** Creates the payment of a tip, in the transaction that allows it. */
 export async function beginTipPayment(
   tx: Tx,
   order: Order,

@@ -5,14 +5,14 @@ import { askAgainAt, takeUnsettled, type Payment } from '#shop/order/payment/sto
 
 const PAYMENTS_A_STEP = 20;
 const ASK_EVERY_MS = 3 * 60 * 1000;
-/** A page at a provider ends after an hour; what is still open then waits for a bank. */
+/** A provider's page expires after an hour; a payment still open then waits for a bank. */
 const YOUNG_MS = 2 * 60 * 60 * 1000;
 const ASK_OLD_EVERY_MS = 30 * 60 * 1000;
 
 /**
- * Asks the providers for every payment that may still change, so that money that was taken is
- * found when nobody tells of it; and ends there what has ended here. One payment that cannot
- * be asked for does not keep the others waiting.
+ * Asks the providers for every payment that may still change, so that money is
+ * found even if an event is lost; and cancels there what has ended here. A failure for
+ * one payment does not stop the others.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   const { db, now, log } = deps;
@@ -30,7 +30,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
 
 async function reconcile(deps: PaymentDeps, payment: Payment): Promise<void> {
   const provider = providerOf(deps, payment.provider);
-  // Of a provider that was set up once and is no more.
+  // For a provider that is no longer configured.
   if (!provider) return;
   const report = await (payment.state === 'open' ? provider.lookUp(payment) : provider.end(payment));
   await settlePayment(deps, provider.name, payment.reference, report);

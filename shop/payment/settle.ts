@@ -21,13 +21,13 @@ export type Settled = {
 };
 
 /**
- * The one way to a paid order: for the buyer who comes back, for what the provider tells, and
- * for what it answers when it is asked, in whatever order and however often. Money that was
- * taken is always written down; an order is paid by the right amount only, and only while it
- * still waits. What comes after it has expired is the buyer's to choose: the money back, or the
+ * The one way to a paid order: for the buyer who returns, for the provider's events, and
+ * for its responses, in whatever order and however often. Money that was
+ * taken is always recorded; an order is paid by the right amount only, and only while it
+ * still waits. About a payment after its expiry the buyer decides: a refund, or the
  * order after all.
  *
- * @returns undefined when nobody knows the reference.
+ * @returns undefined for an unknown reference.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -40,7 +40,7 @@ export async function settlePayment(
   const placed = known && (await findOrder(db, { id: known.order_id }));
   if (!placed) return undefined;
   const settled = await withSessionLock(db, placed.session_id, async (tx) => {
-    // The cart first, as everywhere: two settlements and a new order can then never deadlock.
+    // The cart is locked first, as everywhere: two settlements and a new order can then never deadlock.
     const cart = await lockExistingCart(tx, placed.session_id);
     const order = await endIfRunHasBegun(tx, await lockOrder(tx, placed.id), now());
     const payment = await lockPayment(tx, reference);
@@ -57,7 +57,7 @@ export async function settlePayment(
       await announceLatePayment(tx, order, payment, next.state === 'late', now());
       await noteChange(tx, order.id);
     }
-    // An order whose lines still lie in the cart waits for the next attempt until its time is over.
+    // An order whose lines are still in the cart waits for the next attempt until it expires.
     else if (next.state === 'declined' && order.status !== CREATED) await moveOrder(tx, order, FAILED, now());
     return { order: await lockOrder(tx, order.id), state: next.state, fault: next.fault };
   });
@@ -65,7 +65,7 @@ export async function settlePayment(
   return settled;
 }
 
-/** Overdue orders are ended soon, and may be paid until then; but nobody pays for a run that is under way. */
+/** Overdue orders are ended soon, and may be paid until then; but not for a run that has begun. */
 async function endIfRunHasBegun(tx: Tx, order: Order, now: Date): Promise<Order> {
   const isOverdue = order.expires_at !== null && order.expires_at <= now && canMove(order.status, EXPIRED);
   if (!isOverdue || !(await hasBegunRun(tx, order.id, now))) return order;
@@ -80,7 +80,7 @@ function tell({ log }: PaymentDeps, { order, state, fault }: Settled, before: Pa
 
 type Judged = { state: PaymentState; isOver: boolean; isCapture?: boolean; fault?: string };
 
-/** @param isFirst whether no other payment of the order has been taken, or only to go back. */
+/** @param isFirst whether no other payment of the order was taken, or only to be refunded. */
 function judge(
   payment: Payment,
   order: Order,
@@ -88,12 +88,12 @@ function judge(
   { isLive, isFirst }: { isLive: boolean | undefined; isFirst: boolean },
 ): Judged {
   const asItIs = { state: payment.state, isOver: payment.is_over };
-  // The first capture is the only one: a later word of the same payment is the same word.
+  // The first capture counts: a later report of the same payment repeats it.
   if (report.verdict === 'open' || payment.capture !== null) return asItIs;
   if (report.isLive !== isLive) return { ...asItIs, fault: `A report in ${report.isLive ? 'live' : 'test'} mode` };
   const isOther = payment.remote_id !== null && report.remoteId !== payment.remote_id;
   if (report.verdict === 'failed') {
-    // An attempt that was given up ends by itself, and says nothing of the one that followed.
+    // An attempt that was given up ends alone, and says nothing about the one that followed.
     if (isOther) return asItIs;
     const state = payment.state === 'open' ? 'declined' : payment.state;
     return { state, isOver: true, ...(report.fault && { fault: report.fault }) };

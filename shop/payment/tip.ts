@@ -10,7 +10,7 @@ import type { Order } from '#shop/order/store.ts';
 const OPEN_MS = 24 * 60 * 60 * 1000;
 const TIPS_A_SWEEP = 50;
 
-/** Writes to the buyer what has become of the money of a tip; nothing of one that took none. */
+/** Mails the buyer the outcome of a tip; nothing if no money was taken. */
 export async function announceTip(tx: Tx, order: Order, tip: Payment, state: PaymentState, now: Date): Promise<void> {
   if (state !== 'approved' && state !== 'refund_due') return;
   const amount = formatMinor(tip.amount_minor, tip.currency);
@@ -23,7 +23,7 @@ export async function announceTip(tx: Tx, order: Order, tip: Payment, state: Pay
   await noteChange(tx, order.id);
 }
 
-/** Nobody waits for a tip that was not paid within a day; it is ended at its provider soon after. */
+/** A tip that was not paid within a day is given up, and canceled at its provider soon after. */
 export async function closeOldTips(db: Db, now: Date): Promise<void> {
   const old = await db
     .selectFrom('payment')

@@ -4,7 +4,7 @@ import type { Places } from '#shop/mail/places.ts';
 import type { Content, Row } from './layout.ts';
 import { followLink, KEEP_LINK } from './order-link.ts';
 
-/** Mails that open an order or a list of them, and the one to whom an order no longer opens. */
+/** Mails that open an order or a list of orders, and the one after an order was handed over. */
 export function accessEmail(message: OrderGift | OrderHandedOver | OrderLink | OrderList, places: Places): Content {
   switch (message.kind) {
     case 'order-link':

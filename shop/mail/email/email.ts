@@ -19,11 +19,11 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
-  /** Where one POST ends mails like this one; of alerts alone. */
+  /** The address for one-click unsubscribe; alerts only. */
   endUrl?: string;
 };
 
-/** The words of a mail, as HTML and as text. */
+/** The text of a mail, as HTML and as plain text. */
 export function renderEmail(message: Message, places: Places): Email {
   const { seller, siteUrl } = places;
   const email = layOut(contentOf(message, places), seller === undefined ? [siteUrl] : [seller, siteUrl]);

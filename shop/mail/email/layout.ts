@@ -7,18 +7,18 @@ export type Row = {
 
 export type Content = {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   preview: string;
   paragraphs: string[];
-  /** What somebody wrote, as written. */
+  /** Text that a person wrote, as written. */
   quote?: string;
   rows?: Row[];
   sum?: Row;
   link?: { text: string; url: string };
-  /** Beside the button: what is also to be had. */
+  /** Beside the button: a secondary link. */
   more?: { text: string; url: string };
   closing: string;
-  /** The page that ends mails like this one. */
+  /** The page that unsubscribes from mails like this one. */
   end?: string;
 };
 
@@ -26,18 +26,18 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const END = 'Stop these emails';
 
-/** What is longer is no amount, and may take several lines: a phone has no room for it in one. */
+/** A longer text is not an amount, and may wrap: a phone has no room for it in one line. */
 const MAX_AMOUNT_CHARACTERS = 16;
-/** Addresses and words without end, as people write them. */
+/** Addresses and endless words, as people write them. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** Colours for programs that follow the reader's dark theme; the others show the light ones of the elements. */
+/** Colours for dark mode; programs without it show the light ones of the elements. */
 const DARK =
   '@media (prefers-color-scheme:dark){.p{background:#0b1114!important}.c{background:#121a1f!important}' +
   '.t,.t td,.t th{color:#eef3f2!important}.q{color:#b0bec2!important;border-color:#37464e!important}' +
   '.f{color:#8a9ba2!important}.l{border-color:#37464e!important}}';
 
-/** The same letter as plain text and as HTML that any mail program shows; nothing in it is fetched. */
+/** The same mail as plain text and as HTML that any mail program shows; it loads nothing. */
 export function layOut(content: Content, footer: string[]): { subject: string; text: string; html: string } {
   const subject = oneLine(content.subject);
   return { subject, text: textOf(content, footer), html: htmlOf({ ...content, subject }, footer) };
@@ -97,7 +97,7 @@ function htmlOf(
   ].join('');
 }
 
-/** The name over the lit base line of the stone. */
+/** The name above the bright base line of the logo. */
 const wordmark =
   '<span class="t" style="display:inline-block;padding:0 2px 3px;border-bottom:3px solid #ffa940;color:#10191d;' +
   'font-size:19px;line-height:24px;font-weight:700;letter-spacing:-0.025em">Waystone</span>';
@@ -123,7 +123,7 @@ function buttonOf({ text, url }: { text: string; url: string }): string {
   );
 }
 
-/** The number of an order or a message stays in one line. */
+/** The number of an order or a message must not wrap. */
 function numbersWhole(html: string): string {
   return html.replaceAll(/\b[A-Z]+-\d+\b/g, '<span style="white-space:nowrap">$&</span>');
 }

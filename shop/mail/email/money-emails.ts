@@ -7,7 +7,7 @@ import { followLink, KEEP_LINK } from './order-link.ts';
 
 type MoneyMessage = BuyerRefund | LatePayment | OrderRefund | OrderTip | ReferralReward;
 
-/** Mails about money that comes back, or comes beside the price of an order. */
+/** Mails about refunds and about payments beside an order's price. */
 export function moneyEmail(message: MoneyMessage, places: Places): Content {
   switch (message.kind) {
     case 'order-refund':

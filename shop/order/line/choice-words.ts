@@ -1,18 +1,18 @@
 import type { OrderedOption } from '#shop/order/table.ts';
 import { namesOption } from '#shop/product/option/names-option.ts';
 
-/** Chosen when nothing is wanted. Says nothing to anyone who reads what they have bought. */
+/** Chosen to decline an option. Tells the reader nothing about the purchase. */
 const NOTHING = /^(?:none|no)$/i;
-/** Two letters in a row at the start are taken for a word that is understood by itself. */
+/** Two letters in a row at the start: probably a word that can be understood without context. */
 const OWN_WORDS = /^[\p{L}']{2}/u;
 const NEEDS_NAME = /^(?:none|any|yes|up to|from|all)\b/i;
-/** Typed by the buyer: only the name of the option says what it is. */
+/** Typed by the buyer: only the option's name says what it is. */
 const TYPED = new Set(['text', 'textarea', 'date', 'time', 'datetime']);
 
 /**
- * What was chosen, in words that are understood without the form they come from: `Europe`,
- * `Keystone level: 12`, `Express start`. Choices of nothing are left out, and an amount that the
- * line is called by.
+ * The choices of a line in words that can be understood without the form: `Europe`,
+ * `Keystone level: 12`, `Express start`. Declined options are left out, and an amount that the
+ * line's name contains already.
  */
 export function choiceWords(
   options: readonly Pick<OrderedOption, 'type' | 'name' | 'value'>[],

@@ -4,12 +4,12 @@ import { formatMinor, type Currency } from '#shop/money/currency.ts';
 import { shortSpan } from '#shop/product/quote/span.ts';
 import { type Order, type OrderLine, worthOf } from '#shop/order/store.ts';
 
-/** What payment pages and mails say below the name of a line: its choices, when it happens, who plays. */
+/** The text below a line's name on payment pages and in mails: its choices, its date, its players. */
 export function lineFacts(
   line: Pick<OrderLine, 'name' | 'options' | 'identity' | 'eta' | 'start_minutes' | 'event_starts_at'>,
 ): string[] {
   const choices = choiceWords(line.options, line.name).join(' · ');
-  // What the line's own options tell stands among its choices.
+  // Account data from the line's own options is among its choices.
   const others = line.identity.filter(({ value }) => !line.options.some((option) => option.value === value));
   const identity = others.map(({ name, value }) => `${name}: ${value}`).join(' · ');
   return [choices, timingWords(line), identity].filter(Boolean);
@@ -25,7 +25,7 @@ export function linePrice(totalMinor: number, currency: Currency): string {
   return totalMinor === 0 ? 'Free' : formatMinor(totalMinor, currency);
 }
 
-/** What lies between the lines and the total; together they are the total. Empty where the lines add up to it. */
+/** The items between the lines and the total; together they are the total. Empty if the lines add up to it. */
 export function adjustments(
   order: Pick<Order, 'total_minor' | 'discount_minor' | 'coupon' | 'credit_minor' | 'currency'>,
 ) {

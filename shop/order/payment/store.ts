@@ -5,7 +5,7 @@ import type { PaymentKind, PaymentState, PaymentTables } from './table.ts';
 
 const FIRST_ASK_MS = 3 * 60 * 1000;
 const LEASE_MS = 60 * 1000;
-/** How long the buyer has to choose what becomes of money that came too late. */
+/** How long the buyer has to decide about a late payment. */
 export const LATE_CHOICE_MS = 72 * 60 * 60 * 1000;
 
 export type Payment = Selectable<PaymentTables['payment']>;
@@ -53,12 +53,12 @@ export async function findOpenPayment(
     .executeTakeFirst();
 }
 
-/** Where a decline of an open payment leads: to the order's page, or to the checkout. */
+/** The page after a declined payment: the order's page, or the checkout. */
 export async function setFromOrder(tx: Tx, reference: string, isFromOrder: boolean): Promise<void> {
   await tx.updateTable('payment').set({ is_from_order: isFromOrder }).where('reference', '=', reference).execute();
 }
 
-/** Whether the buyer pays the order through a provider, by the way to pay that was chosen last. */
+/** Whether the buyer pays the order through a provider, by the last chosen method. */
 export async function isPaidOnline(db: Db, { id, payment_code }: Order): Promise<boolean> {
   const any = await db
     .selectFrom('payment')
@@ -70,7 +70,7 @@ export async function isPaidOnline(db: Db, { id, payment_code }: Order): Promise
   return any !== undefined && any.provider !== 'none';
 }
 
-/** The payment that an order was paid by; none of an order that was paid outside the shop. */
+/** The payment that paid an order; none if it was paid outside the shop. */
 export async function findApprovedPayment(db: Db, orderId: number): Promise<Payment | undefined> {
   return db
     .selectFrom('payment')
@@ -85,7 +85,7 @@ export function lateChoiceUntil(takenAt: Date): Date {
   return new Date(takenAt.getTime() + LATE_CHOICE_MS);
 }
 
-/** Money taken for an order that did not wait for it any more; first that of which the buyer is to choose. */
+/** Payments taken for an order that did not wait for them any more; first one that the buyer is to decide about. */
 export async function findLatePayment(db: Db, orderId: number): Promise<Payment | undefined> {
   const late = await db
     .selectFrom('payment')
@@ -98,7 +98,7 @@ export async function findLatePayment(db: Db, orderId: number): Promise<Payment 
   return late.find(({ state }) => state === 'late') ?? late[0];
 }
 
-/** The tip of an order for which money was taken: the one that was kept, else the last that goes or went back. */
+/** The order's tip for which money was taken: the one that was kept, else the last refunded one. */
 export async function findTip(db: Db, orderId: number): Promise<Payment | undefined> {
   const tips = await db
     .selectFrom('payment')
@@ -111,7 +111,7 @@ export async function findTip(db: Db, orderId: number): Promise<Payment | undefi
   return tips.find(({ state }) => state === 'approved') ?? tips[0];
 }
 
-/** The one that the order is paid by, or may be. */
+/** The payment that pays the order, or may. */
 export async function hasClaimant(db: Db, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('payment')
@@ -123,7 +123,7 @@ export async function hasClaimant(db: Db, orderId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** @returns false when it was not in the state it is to leave. */
+/** @returns false if it was not in the expected state. */
 export async function setPaymentState(
   tx: Tx,
   reference: string,
@@ -139,16 +139,16 @@ export async function setPaymentState(
   return numUpdatedRows === 1n;
 }
 
-/** Held until the transaction ends. Anyone who also needs the order locks the order first. */
+/** Locked until the transaction ends. If the order is needed too, it must be locked first. */
 export async function lockPayment(tx: Tx, reference: string): Promise<Payment> {
   return tx.selectFrom('payment').where('reference', '=', reference).selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
 /**
- * Ends a payment because of what has become of its order. It is soon ended at the provider, so that
- * nobody pays it any more.
+ * Ends a payment because its order has ended. It is canceled at the provider soon, so that
+ * nobody can pay it any more.
  *
- * @returns false when the payment was settled before.
+ * @returns false if the payment was settled before.
  */
 export async function closePayment(tx: Tx, reference: string, state: PaymentState, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -160,7 +160,7 @@ export async function closePayment(tx: Tx, reference: string, state: PaymentStat
   return numUpdatedRows === 1n;
 }
 
-/** Payments of which the provider is to be asked now; nobody else gets them for a minute. */
+/** Payments to check with the provider now; claimed for a minute. */
 export async function takeUnsettled(db: Db, limit: number, now: Date): Promise<Payment[]> {
   return db
     .updateTable('payment')

@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
 /**
- * `closed`: the order has gone another way. `late`: money was taken after the order had expired, and
- * the buyer chooses what becomes of it. `refund_due`: money was taken for an order that did not wait
- * for it any more, and goes back; then `refunded`. `mismatch`: what was taken is
- * not what was asked for, and the desk has to see to it.
+ * `closed`: the order no longer needs it. `late`: money was taken after the order had expired, and
+ * the buyer decides about it. `refund_due`: money was taken for an order that did not wait
+ * for it any more, and is refunded; then `refunded`. `mismatch`: the amount taken is
+ * not the amount requested, and the desk has to handle it.
  */
 export type PaymentState =
   | 'open'
@@ -17,7 +17,7 @@ export type PaymentState =
   | 'refunded'
   | 'mismatch';
 
-/** A tip is a payment of its own, for an order that is done; nothing of it is part of the order's sums. */
+/** A tip is a separate payment, for an order that is done; it is no part of the order's sums. */
 export type PaymentKind = 'order' | 'tip';
 
 export interface PaymentTables {
@@ -32,25 +32,25 @@ export interface PaymentTables {
     state: ColumnType<PaymentState, 'open', PaymentState>;
     created_at: ColumnType<Date, Date, never>;
     settled_at: Date | null;
-    /** The provider's name for it, and its page there; null until it is begun there. */
+    /** The provider's id for it, and its page there; null until it is created there. */
     remote_id: ColumnType<string | null, never, string>;
     remote_url: ColumnType<string | null, never, string>;
-    /** Idempotency key of beginning it, stored before the provider is called. */
+    /** Idempotency key of its creation, stored before the provider is called. */
     begin_key: ColumnType<string | null, never, string | null>;
     begun_at: ColumnType<Date | null, never, Date | null>;
-    /** What the provider makes refunds of; null until money was taken. */
+    /** The provider's id for refunds of it; null until money was taken. */
     capture: ColumnType<string | null, never, string>;
     captured_minor: ColumnType<number, never, number>;
     /** Why the desk should look at it. */
     fault: ColumnType<string | null, never, string | null>;
-    /** Nothing more can come of it at the provider. */
+    /** Final at the provider. */
     is_over: ColumnType<boolean, never, boolean>;
-    /** The buyer went to pay from the order's page, and comes back to it after a decline. */
+    /** The buyer started from the order's page, and returns to it after a decline. */
     is_from_order: ColumnType<boolean, boolean | undefined, boolean>;
-    /** When the provider is asked next, unless it is over. */
+    /** When the provider is asked next, unless it is final. */
     ask_at: Date;
   };
-  /** Events of providers, each once, as they came. */
+  /** Events of providers, each once, in the order of arrival. */
   payment_event: {
     id: Generated<number>;
     provider: string;
@@ -76,7 +76,7 @@ export interface PaymentTables {
     created_at: ColumnType<Date, Date, never>;
     settled_at: ColumnType<Date | null, never, Date>;
   };
-  /** The sandbox's own books, as a bank would keep them: the shop learns of them only as it would from a bank. */
+  /** The sandbox's own records, as a bank would have them: the shop learns of them only as it would from a bank. */
   sandbox_payment: {
     reference: string;
     amount_minor: number;
@@ -84,7 +84,7 @@ export interface PaymentTables {
     state: 'open' | 'captured' | 'declined' | 'ended';
   };
   sandbox_refund: { key: string; reference: string; amount_minor: number };
-  /** Events on their way to the shop, each delivered so many times. */
+  /** Events on their way to the shop, each delivered a number of times. */
   sandbox_notice: {
     event_id: string;
     body: string;

@@ -7,7 +7,7 @@ type Work = { isWanted: boolean; running: Promise<void> | undefined };
 
 const works = new WeakMap<Db, Work>();
 
-/** Does what an answer need not wait for: the sandbox's notices go out, and events are processed. */
+/** Work that a response need not wait for: sandbox notices are sent, and events are processed. */
 export function workAfterAnswer(deps: PaymentDeps): void {
   const work = works.get(deps.db) ?? { isWanted: false, running: undefined };
   works.set(deps.db, work);
@@ -15,12 +15,12 @@ export function workAfterAnswer(deps: PaymentDeps): void {
   work.running ??= run(deps, work);
 }
 
-/** Resolves when nothing of it is under way; what is left is done by the sweep. */
+/** Resolves when none of it is running; the sweep does what is left. */
 export async function endAfterAnswer(db: Db): Promise<void> {
   await works.get(db)?.running;
 }
 
-// Asked for while it is under way, it goes another round rather than two at once.
+// Requested while it is running, it runs once more rather than twice at the same time.
 async function run(deps: PaymentDeps, work: Work): Promise<void> {
   while (work.isWanted) {
     work.isWanted = false;
@@ -31,6 +31,6 @@ async function run(deps: PaymentDeps, work: Work): Promise<void> {
       deps.log.warn({ err }, 'Events of payment providers stay in the inbox for the next attempt');
     }
   }
-  // At once, not a turn later: anyone who asks from now on starts it again.
+  // At once, not a tick later: a request from now on starts it again.
   work.running = undefined;
 }

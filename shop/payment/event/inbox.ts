@@ -7,10 +7,10 @@ import { settlePayment } from '#shop/payment/settle.ts';
 const EVENTS_A_STEP = 20;
 
 /**
- * Takes an event in when it is genuine: it stands in the database when this resolves, and is
- * processed later, once, however often it comes.
+ * Accepts a genuine event: it is stored in the database when this resolves, and
+ * processed later, once, however often it arrives.
  *
- * @returns false when it is forged or stale.
+ * @returns false if it is forged or stale.
  */
 export async function receiveEvent(
   { db, now }: PaymentDeps,
@@ -24,7 +24,7 @@ export async function receiveEvent(
   return true;
 }
 
-/** Processes every event that is due; one that fails waits for its next turn. */
+/** Processes every event that is due; a failed one is retried later. */
 export async function processEvents(deps: PaymentDeps): Promise<void> {
   const { db, now, log } = deps;
   for (;;) {

@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type PaymentEvent = Selectable<PaymentTables['payment_event']>;
 
-/** @returns false when the event is there already. */
+/** @returns false if the event is stored already. */
 export async function insertEvent(
   db: Db,
   event: { provider: string; event_id: string; body: string },
@@ -23,7 +23,7 @@ export async function insertEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Events to process now, in the order they came; nobody else gets them for a minute. */
+/** Events to process now, in order of arrival; claimed for a minute. */
 export async function takeEvents(db: Db, limit: number, now: Date): Promise<PaymentEvent[]> {
   const taken = await db
     .updateTable('payment_event')
@@ -48,7 +48,7 @@ export async function finishEvent(db: Db, id: number, outcome: string, now: Date
   await db.updateTable('payment_event').set({ processed_at: now, outcome }).where('id', '=', id).execute();
 }
 
-/** Leaves an event for later, ever later the more often it failed. */
+/** Postpones an event, longer with every failure. */
 export async function postponeEvent(db: Db, { id, tries }: PaymentEvent, now: Date): Promise<void> {
   const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   await db
@@ -58,7 +58,7 @@ export async function postponeEvent(db: Db, { id, tries }: PaymentEvent, now: Da
     .execute();
 }
 
-/** Forgets what was processed a month ago: no provider repeats an event for so long. */
+/** Deletes events processed a month ago: no provider repeats them for that long. */
 export async function sweepEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('payment_event')

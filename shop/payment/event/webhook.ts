@@ -7,8 +7,8 @@ import { providerOf } from '#shop/payment/providers.ts';
 const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
- * Where providers tell what has become of payments, mounted at `/api/public/payment`. Before
- * any reader of JSON: a signature is of the very bytes that were sent.
+ * Receives the providers' events, mounted at `/api/public/payment`. Before
+ * any JSON parser: a signature covers the exact bytes that were sent.
  */
 export function webhookRouter(deps: Deps): Router {
   const router = Router();

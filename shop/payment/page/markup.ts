@@ -3,7 +3,7 @@ import { escapeUTF8 } from 'entities';
 /** Markup that is safe to send. */
 export type Markup = { readonly markup: string };
 
-/** Puts values into markup: text is escaped, markup and lists of markup are taken as they are. */
+/** Inserts values into markup: text is escaped, markup and lists of markup are not. */
 export function html(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
   const filled = parts.map((part, index) => part + (index < values.length ? render(values[index]) : ''));
   return { markup: filled.join('') };

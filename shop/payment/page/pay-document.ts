@@ -14,7 +14,7 @@ const MARK = html`<svg class="mark" viewBox="0 0 40 52" width="30" height="39" a
   <path d="M3 49.5h34" stroke="#ffb35c" stroke-width="3" stroke-linecap="round" />
 </svg>`;
 
-/** What became of a payment that is over; the way on is a plain link. */
+/** The outcome of a finished payment; the next step is a plain link. */
 export function settledPage({ payment, bought }: Paying, siteUrl: string): Markup {
   const way = (text: string) => wayOn(text, wayToOrder(payment, bought.order, siteUrl));
   switch (payment.state) {
@@ -65,12 +65,12 @@ function unpaidPage({ payment, bought }: Paying, siteUrl: string): Markup {
       );
 }
 
-/** What the page of an open payment is called. */
+/** The title of an open payment's page. */
 export function payTitle({ payment }: Paying): string {
   return payment.kind === 'tip' ? 'Give a tip' : 'Pay your order';
 }
 
-/** Leads on to the provider's page by itself, and by a link. No form was sent here, so no policy of a page before minds. */
+/** Redirects to the provider's page, and links to it. No form was sent here, so no earlier page's policy applies. */
 export function handOverPage(paying: Paying, provider: string, url: string): Markup {
   return page(
     payTitle(paying),
@@ -80,7 +80,7 @@ export function handOverPage(paying: Paying, provider: string, url: string): Mar
   );
 }
 
-/** A page with one sentence and a way on, for what cannot be shown. */
+/** A page with one sentence and a link, for what cannot be shown. */
 export function plainPage(title: string, text: string, way: { text: string; url: string }): Markup {
   return page(
     title,
@@ -89,7 +89,7 @@ export function plainPage(title: string, text: string, way: { text: string; url:
   );
 }
 
-/** Leads on from the shop's own address of a payment: to the provider, or to the order. */
+/** Redirects from the shop's own address of a payment to the provider, or to the order. */
 export function leavePage(next: 'redirect' | 'none', url: string): Markup {
   const [title, link] =
     next === 'redirect' ? ['Pay your order', 'Continue to the payment'] : ['Your order', 'See your order'];
@@ -97,9 +97,9 @@ export function leavePage(next: 'redirect' | 'none', url: string): Markup {
 }
 
 /**
- * How a payment is made, the same for every provider: wallets of the device above, fields below.
+ * How a payment is made, the same for every provider: wallets of the device on top, fields below.
  *
- * @param isHidden while nobody knows whether the device has a wallet.
+ * @param isHidden until it is known whether the device has a wallet.
  */
 export function methodFrame(wallets: Markup, fields: Markup, isHidden = false): Markup {
   return html`<section class="ways" aria-label="How to pay">
@@ -152,7 +152,7 @@ export function summary({ payment, bought: { order, lines } }: Paying): Markup {
     ${payment.state === 'open' ? deadline({ order, lines }) : html``}`;
 }
 
-/** What the page promises is what `lifecycle/expire.ts` does. */
+/** The page promises what `lifecycle/expire.ts` does. */
 function deadline({ order, lines }: Pick<FullOrder, 'order' | 'lines'>): Markup {
   if (order.expires_at === null) return html``;
   const [held, later] = lines.some(({ event_id }) => event_id !== null)

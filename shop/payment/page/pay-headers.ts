@@ -1,12 +1,12 @@
 import { TIME_SCRIPT_HASH } from './pay-time.ts';
 
-/** What one page may load besides, by directive of the policy. */
+/** Additional sources of one page, by directive of the policy. */
 export type Opened = Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
 
 /** What every payment page is sent with: nothing from elsewhere, no script but the one of its times, in no frame; and what is opened. */
 export function payHeaders(siteUrl: string, opened: Opened = {}): Record<string, string> {
   const sources = { ...opened, 'script-src': [...(opened['script-src'] ?? []), TIME_SCRIPT_HASH] };
-  // A form's answer redirects to the storefront, which a browser counts as the form's target too.
+  // A form's response redirects to the storefront, which browsers count as a form target too.
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

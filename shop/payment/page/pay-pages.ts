@@ -19,8 +19,8 @@ const FILES = {
 
 /**
  * The pages of a payment, mounted at `/pay`: the sandbox's own, or the way to a provider and back.
- * Anyone who holds a reference may go on with its payment, so it is unguessable; the pages need
- * no script and no session; with script their times are those of the reader's clock.
+ * The holder of a reference may continue its payment, so it is unguessable; the pages need
+ * no script and no session; script shows times in the reader's time zone.
  */
 export function payRouter(deps: Deps): Router {
   const router = Router();

@@ -9,7 +9,7 @@ import { type PayTools, sendUnknown } from '#shop/payment/paying.ts';
 import { providerOf } from '#shop/payment/providers.ts';
 import { settlePayment } from '#shop/payment/settle.ts';
 
-/** For the pages of one provider, which know none of this: settling knows every provider. */
+/** For the pages of one provider, which must not know the others: settling knows every provider. */
 export function payTools(deps: Deps): PayTools {
   return {
     returnFrom: (res, payment, ask) => returnFrom(deps, res, payment, ask),
@@ -30,7 +30,7 @@ async function returnFrom(deps: Deps, res: Response, payment: Payment, ask: 'loo
   if (state === 'declined' && order.status === CREATED) {
     return res.redirect(303, declinedUrl(siteUrl, payment.is_from_order ? order.token : undefined));
   }
-  // Open: a bank that takes its time; the order's page shows when it has made up its mind. Late: the choice is made there.
+  // Open: a slow bank; the order's page shows its decision. Late: the buyer decides there.
   if (state === 'approved' || state === 'open' || state === 'declined' || state === 'late')
     return res.redirect(303, wayToOrder(payment, order, siteUrl));
   res.redirect(303, `/pay/${provider.name}/${encodeURIComponent(payment.reference)}`);

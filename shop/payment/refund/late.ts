@@ -8,9 +8,9 @@ import type { Order } from '#shop/order/store.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
 
 /**
- * Writes to the buyer that money came after the order had ended.
+ * Mails the buyer that a payment arrived after the order had ended.
  *
- * @param isChoice whether the buyer chooses what becomes of it; else it goes back by itself.
+ * @param isChoice whether the buyer decides about it; if not, it is refunded.
  */
 export async function announceLatePayment(tx: Tx, order: Order, payment: Payment, isChoice: boolean, now: Date) {
   const seat = await tx
@@ -30,7 +30,7 @@ export async function announceLatePayment(tx: Tx, order: Order, payment: Payment
   await enqueueMail(tx, { event: `late-payment:${payment.reference}`, recipient: order.email, message }, now);
 }
 
-/** Anyone who has not chosen in time gets the money back. */
+/** Refunds those whose buyers have not decided in time. */
 export async function endLateChoices(db: Db, now: Date): Promise<void> {
   const over = await db
     .selectFrom('payment')

@@ -8,7 +8,7 @@ import type { Payment } from '#shop/order/payment/store.ts';
 
 const PAYMENTS_A_SWEEP = 50;
 
-/** Gives back the money that belongs to no order: taken after it had ended, or taken twice. */
+/** Refunds payments that belong to no order: taken after it had ended, or taken twice. */
 export async function payOwed(deps: PaymentDeps): Promise<void> {
   for (const payment of await listOwed(deps.db, PAYMENTS_A_SWEEP)) await refundLate(deps, payment);
 }

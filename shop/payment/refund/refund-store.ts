@@ -10,7 +10,7 @@ export async function findRefund(tx: Tx, key: string): Promise<PaymentRefund | u
   return tx.selectFrom('payment_refund').where('key', '=', key).selectAll().executeTakeFirst();
 }
 
-/** What of the money taken has not gone back, and is not on its way. The caller holds the payment's lock. */
+/** What of a payment has not been refunded, and is not being refunded. The caller holds the payment's lock. */
 export async function leftToRefund(tx: Tx, { reference, captured_minor }: Payment): Promise<number> {
   const { back } = await tx
     .selectFrom('payment_refund')
@@ -33,7 +33,7 @@ export async function insertRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** A refund that was refused, tried again. */
+/** Retries a rejected refund. */
 export async function reopenRefund(tx: Tx, key: string): Promise<PaymentRefund> {
   return tx
     .updateTable('payment_refund')
@@ -59,7 +59,7 @@ export async function failRefund(db: Db, key: string, fault: string, now: Date):
     .execute();
 }
 
-/** The next try takes another key at the provider, unless somebody has seen to that already. */
+/** The next attempt uses another key at the provider, unless one has been set already. */
 export async function renewRefundKey(db: Db, { key, remote_key }: PaymentRefund): Promise<void> {
   await db
     .updateTable('payment_refund')
@@ -69,7 +69,7 @@ export async function renewRefundKey(db: Db, { key, remote_key }: PaymentRefund)
     .execute();
 }
 
-/** Payments whose money belongs to no order. */
+/** Payments that belong to no order. */
 export async function listOwed(db: Db, limit: number): Promise<Payment[]> {
   return db
     .selectFrom('payment')

@@ -15,13 +15,13 @@ import {
 import { lockPayment, type Payment } from '#shop/order/payment/store.ts';
 
 /**
- * Gives a part or all of a payment's money back, once for each key, and never more than was
- * taken. Resolves when the provider has taken it on. Other failures than a RefundRejected may pass:
- * the same call again, with the same key, goes on where this one ended.
+ * Refunds a part or all of a payment, once per key, and never more than was
+ * taken. Resolves when the provider has accepted it. Failures other than RefundRejected may be temporary:
+ * the same call, with the same key, continues where this one ended.
  *
  * @param amountMinor in the payment's currency.
- * @param key the caller's, such as `order-refund:17`; what it gives back never changes.
- * @throws RefundRejected when it will not be given back this way; who calls again all the same tries again.
+ * @param key the caller's, such as `order-refund:17`; its amount never changes.
+ * @throws RefundRejected if the provider will not refund it this way; a further call retries it.
  */
 export async function refund(
   deps: PaymentDeps,
@@ -44,7 +44,7 @@ export async function refund(
   }
 }
 
-// The key stands in the database before the provider hears of it.
+// The key is stored in the database before the provider is called.
 async function begin(
   tx: Tx,
   { now }: PaymentDeps,

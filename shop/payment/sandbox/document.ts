@@ -4,7 +4,7 @@ import { wayToOrder, type Paying } from '#shop/payment/paying-order.ts';
 
 const NOTE = html`<p class="note">Test payment: no money moves.</p>`;
 
-/** Asks how the payment shall end. */
+/** Asks for the outcome of the payment. */
 export function askPage(paying: Paying): Markup {
   const at = `/pay/sandbox/${paying.payment.reference}`;
   return page(
@@ -47,7 +47,7 @@ export function challengePage(paying: Paying): Markup {
   );
 }
 
-/** The payment is made, and the browser would be gone: the shop hears of it from the bank alone. */
+/** The payment is made, but the browser does not return: the shop hears of it from the bank alone. */
 export function leftPage({ payment, bought }: Paying, siteUrl: string, isLate: boolean): Markup {
   const when = isLate ? 'The bank does in 2 minutes.' : 'The bank does about now.';
   return page(

@@ -8,8 +8,8 @@ import { listDueNotices, markSent } from './store.ts';
 const NOTICES_A_STEP = 50;
 
 /**
- * Sends what is due, signed, through the door that Stripe's events come by. What does not get
- * through is sent again another time.
+ * Sends due notices, signed, to the endpoint for Stripe's events. Failed ones
+ * are sent again later.
  */
 export async function sendNotices(deps: PaymentDeps): Promise<void> {
   const { db, config, now } = deps;

@@ -7,18 +7,18 @@ import { type PayTools, sendPage, withPaying } from '#shop/payment/paying.ts';
 import { askPage, challengePage, leftPage } from './document.ts';
 import { decide, insertNotice } from './store.ts';
 
-/** A little sooner than the shop asks by itself. */
+/** A little earlier than the shop checks. */
 const LATE_MS = 2 * 60 * 1000;
 
 type Ending = {
   state: 'captured' | 'declined';
   copies?: number;
   lateMs?: number;
-  /** The browser does not come back: only the notice tells the shop. */
+  /** The browser does not return: only the notice tells the shop. */
   isLeft?: boolean;
 };
 
-/** How a payment can end, by the last part of the form's address. */
+/** The outcomes of a payment, by the last segment of the form's address. */
 const ENDINGS: Record<string, Ending> = {
   approve: { state: 'captured' },
   decline: { state: 'declined' },
@@ -29,7 +29,7 @@ const ENDINGS: Record<string, Ending> = {
   twice: { state: 'captured', copies: 2 },
 };
 
-/** The sandbox's own pages, where somebody chooses how a payment ends. */
+/** The sandbox's own pages, where a person chooses the outcome of a payment. */
 export function sandboxPages(deps: Deps, tools: PayTools): Router {
   const router = Router();
   const shown = (page: (paying: Paying) => ReturnType<typeof askPage>) =>
@@ -55,7 +55,7 @@ async function endPayment(
   ending: Ending,
 ): Promise<void> {
   const { db, now } = deps;
-  // A bank takes no money for what nobody waits for, as far as it has heard.
+  // A bank takes no money for a payment that was canceled, as far as it knows.
   if (payment.state === 'open') {
     await inTransaction(db, async (tx) => {
       const { account, isFirst } = await decide(tx, payment, ending.state);

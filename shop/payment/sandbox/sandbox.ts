@@ -16,12 +16,12 @@ const notice = z.object({
   currency: z.string(),
 });
 
-/** A provider without money behind it, with books and pages of its own. Its pages say how a payment ends. */
+/** A provider without real money, with records and pages of its own. Its pages let a person choose the outcome. */
 export function sandboxProvider({ db, config, now }: PaymentDeps): PaymentProvider {
   return {
     name: 'sandbox',
     isLive: false,
-    // Its test card is one of Visa's, and its wallet bears no brand.
+    // Its test card is a Visa test card, and its wallet has no brand.
     offer: () => ({ marks: ['visa'], express: { provider: 'sandbox', publishable_key: '' } }),
     async readEvent(raw, headers) {
       const signature = headers[SIGNATURE_HEADER];
@@ -48,7 +48,7 @@ export function sandboxProvider({ db, config, now }: PaymentDeps): PaymentProvid
   };
 }
 
-/** Undefined when it is signed, but not a notice. */
+/** Undefined if it is signed, but not a notice. */
 function readNotice(body: string): z.infer<typeof notice> | undefined {
   try {
     return notice.safeParse(JSON.parse(body)).data;
@@ -57,7 +57,7 @@ function readNotice(body: string): z.infer<typeof notice> | undefined {
   }
 }
 
-/** Known to the shop and its sandbox alone, and the same after a restart. */
+/** A secret of the shop and its sandbox, unchanged after a restart. */
 export function noticeSecret({ clientSecret }: ShopConfig): string {
   return createHmac('sha256', clientSecret).update('sandbox notice').digest('base64url');
 }

@@ -6,7 +6,7 @@ import type { PaymentTables } from '#shop/order/payment/table.ts';
 
 export type Account = Selectable<PaymentTables['sandbox_payment']>;
 
-/** What the sandbox tells the shop of a payment. */
+/** The sandbox's notice about a payment. */
 type Notice = Pick<Account, 'reference' | 'amount_minor' | 'currency'> & {
   id: string;
   verdict: 'captured' | 'failed';
@@ -16,7 +16,7 @@ export async function findAccount(db: Db, reference: string): Promise<Account | 
   return db.selectFrom('sandbox_payment').where('reference', '=', reference).selectAll().executeTakeFirst();
 }
 
-/** Decides a payment, unless it was decided before; returns it as it stands then, and whether this decided it. */
+/** Decides a payment, unless it was decided before; returns its state, and whether this call decided it. */
 export async function decide(
   tx: Tx,
   { reference, amount_minor, currency }: Payment,
@@ -64,7 +64,7 @@ export async function markSent(db: Db, eventId: string, now: Date): Promise<void
   await db.updateTable('sandbox_notice').set({ sent_at: now }).where('event_id', '=', eventId).execute();
 }
 
-/** @returns false when more would go back than was taken; true also of a key that was used before. */
+/** @returns false if more would be refunded than was taken; true also for a key that was used before. */
 export async function refundOnce(tx: Tx, reference: string, amountMinor: number, key: string): Promise<boolean> {
   const account = await tx
     .selectFrom('sandbox_payment')

@@ -12,11 +12,11 @@ import { isLiveKey, type StripeSettings } from './settings.ts';
 const OPEN_SECONDS = 60 * 60;
 
 /**
- * The address of Stripe's page for a payment, begun there once: a repetition after no answer
- * carries the key that was stored before the first try. A payment that was begun in fields on our
- * page is ended there first: it can be paid in one place only.
+ * The address of Stripe's page for a payment, created there once: a retry after a lost response
+ * sends the key that was stored before the first attempt. A payment that was started in fields on our
+ * page is canceled there first: it can be paid in one place only.
  *
- * @returns undefined when it cannot be paid there; it is settled then.
+ * @returns undefined if it cannot be paid there; it is settled then.
  */
 export async function beginAtStripe(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function beginAtStripe(
       await settle(payment, refusal(settings, payment));
       return undefined;
     }
-    // Stripe answers a key it has failed with by the same failure, for a day.
+    // For a key that has failed, Stripe repeats the failure for a day.
     if (error instanceof StripeAPIError && (error.statusCode ?? 0) >= 500) {
       await dropIdempotencyKey(db, payment.reference, begun.begin_key);
     }
@@ -55,7 +55,7 @@ function sessionOf({ payment, bought: { order } }: Paying, address: string, begu
     mode: 'payment',
     client_reference_id: payment.reference,
     customer_email: order.email,
-    // One line of the whole: lines, coupon and rounding are the order's, and Stripe shall not add them up again.
+    // One line for the whole: lines, coupon and rounding are the order's, and Stripe must not add them up again.
     line_items: [
       {
         quantity: 1,

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
-/** Loaded when it is first needed: most shops run on the sandbox. */
+/** Loaded on first use: most shops run on the sandbox. */
 export function stripeClient(settings: StripeSettings): Promise<Stripe> {
   const known = clients.get(settings);
   if (known) return known;

@@ -4,10 +4,10 @@ import { methodFrame, page, payTitle, summary } from '#shop/payment/page/pay-doc
 import type { Opened } from '#shop/payment/page/pay-headers.ts';
 import type { Paying } from '#shop/payment/paying-order.ts';
 
-/** Of the release that the server's library speaks. */
+/** Of the API version of the server's library. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
-/** What Stripe.js and its frames need, for the page with the fields alone. */
+/** Sources of Stripe.js and its frames, for the page with the fields only. */
 export const STRIPE_SOURCES: Opened = {
   'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ["'self'", 'https://api.stripe.com'],

@@ -1,4 +1,4 @@
-// Runs in the browser, as it stands here: fills the frame of `document.ts` with Stripe's wallets and fields.
+// Runs unchanged in the browser: fills the frame of `document.ts` with Stripe's wallets and fields.
 
 const LOAD_LIMIT_MS = 10_000;
 
@@ -46,7 +46,7 @@ const show = (message) => {
   errorText.hidden = message === '';
 };
 
-/** Begun by the server with the amount of the order; a repetition answers the same one. */
+/** Created by the server with the amount of the order; a repeated call returns the same one. */
 const beginPayment = async () => {
   const answer = await fetch(intent, { method: 'POST' });
   if (answer.status === 409) return undefined;
@@ -61,7 +61,7 @@ const pay = async (stripe, elements) => {
     const { error: wrong } = await elements.submit();
     if (wrong) return show(wrong.message);
     const clientSecret = await beginPayment();
-    // It is paid already, over, or goes on on Stripe's page: the shop knows which.
+    // It is paid already, over, or being paid on Stripe's page: the shop knows which.
     if (clientSecret === undefined) return location.assign(returnUrl);
     const { error } = await stripe.confirmPayment({
       elements,
@@ -85,7 +85,7 @@ const mount = () => {
   });
   wallets.on('confirm', () => pay(stripe, elements));
   wallets.mount('#wallets');
-  // The wallets stand above already.
+  // The wallets are shown above already.
   const fields = elements.create('payment', {
     layout: 'accordion',
     wallets: { applePay: 'never', googlePay: 'never' },

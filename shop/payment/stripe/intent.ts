@@ -9,16 +9,16 @@ import type { StripeSettings } from './settings.ts';
 
 type Intent = Stripe.PaymentIntent;
 
-/** Whether a payment was begun in fields on our page, rather than on Stripe's. */
+/** Whether a payment was started in fields on our page, rather than on Stripe's. */
 export function isIntent(remoteId: string): boolean {
   return remoteId.startsWith('pi_');
 }
 
 /**
- * What the fields on our page confirm the payment with. The intent is begun once, when the buyer
- * presses the button, of the amount that stands in the database.
+ * What the fields on our page confirm the payment with. The intent is created once, when the buyer
+ * presses the button, with the amount stored in the database.
  *
- * @returns undefined when it can be paid there no more: it is paid, over, or has gone to Stripe's page.
+ * @returns undefined if it can no longer be paid there: it is paid, over, or has moved to Stripe's page.
  */
 export async function clientSecretOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -39,7 +39,7 @@ export async function clientSecretOf(
         description: purposeOf(payment),
         metadata: { order: `WS-${order.id}`, reference: payment.reference },
       },
-      // Stripe binds an idempotency key to one kind of call, and the Checkout Session uses this key bare.
+      // Stripe binds an idempotency key to one kind of call, and the Checkout Session uses this key as it is.
       { idempotencyKey: `${key}-intent` },
     )
     .catch(async (error: unknown) => {
@@ -52,17 +52,17 @@ export async function clientSecretOf(
   return undefined;
 }
 
-/** As the buyer reads it at Stripe and the bank. */
+/** As the buyer sees it at Stripe and the bank. */
 export function purposeOf({ kind, order_id: id }: Payment): string {
   return kind === 'tip' ? `Tip for order WS-${id}` : `Order WS-${id}`;
 }
 
-/** @returns false when it cannot be cancelled: it is paid, or a bank has it in hand. */
+/** @returns false if it cannot be canceled: it is paid, or a bank is processing it. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<boolean> {
   return (await endIntent(stripe, id)).verdict === 'failed';
 }
 
-/** Sees to it that nobody can pay it any more, unless somebody has. */
+/** Makes sure that nobody can pay it any more, unless somebody has. */
 export async function endIntent(stripe: Stripe, id: string): Promise<Report> {
   try {
     return reportOfIntent(await stripe.paymentIntents.cancel(id));
@@ -72,7 +72,7 @@ export async function endIntent(stripe: Stripe, id: string): Promise<Report> {
   }
 }
 
-/** A card that was refused leaves the intent open: the buyer tries another in the same fields. */
+/** A declined card leaves the intent open: the buyer tries another in the same fields. */
 export function reportOfIntent({ id, status, amount, amount_received, currency, livemode }: Intent): Report {
   const isTaken = status === 'succeeded';
   return {

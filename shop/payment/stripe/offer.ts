@@ -6,7 +6,7 @@ import type { StripeSettings } from './settings.ts';
 const FRESH_MS = 60 * 60 * 1000;
 const AFTER_FAILURE_MS = 5 * 60 * 1000;
 
-/** What every account takes. */
+/** Accepted by every account. */
 const CARDS: PayMark[] = ['visa', 'mastercard'];
 
 type Known = { marks: PayMark[]; until: number };
@@ -14,8 +14,8 @@ type Known = { marks: PayMark[]; until: number };
 const known = new WeakMap<StripeSettings, Known>();
 
 /**
- * What the account takes besides cards, as it is set at Stripe. Asked in the background once an hour: pages show cards
- * alone until it is known, and what was known last where Stripe does not answer or the key may not ask.
+ * The account's methods besides cards, as configured at Stripe. Read in the background once an hour: pages show cards
+ * only until they are known, and the last known ones if Stripe does not respond or the key lacks permission.
  */
 export function stripeOffer(settings: StripeSettings, { now, log }: { now(): Date; log: Logger }): Offer {
   const at = now().getTime();

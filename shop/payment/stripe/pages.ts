@@ -12,7 +12,7 @@ import { clientSecretOf } from './intent.ts';
 const SCRIPT = readFileSync(new URL('fields.js', import.meta.url));
 
 /**
- * A payment by Stripe: in fields on our own page where there is a publishable key, else on Stripe's
+ * A payment by Stripe: in fields on our own page if there is a publishable key, otherwise on Stripe's
  * page, which is also the way without script.
  */
 export function stripePages(deps: Deps, tools: PayTools): Router {
@@ -44,7 +44,7 @@ export function stripePages(deps: Deps, tools: PayTools): Router {
     }),
   );
   router.get('/:reference/return', back('lookUp'));
-  // A buyer who turns back has not paid, and must not be able to in a tab left open.
+  // A buyer who goes back has not paid, and must not be able to in a tab left open.
   router.get('/:reference/cancel', back('end'));
   return router;
 }

@@ -5,8 +5,8 @@ import type { Payment } from '#shop/order/payment/store.ts';
 const MAX_REFUNDS = 100;
 
 /**
- * A refund of Stripe's, one for a key. Stripe forgets its idempotency keys after a day, so a
- * repetition looks first for what the tries before may have done.
+ * A refund at Stripe, one per key. Stripe deletes its idempotency keys after a day, so a
+ * retry first looks for what earlier attempts may have done.
  */
 export async function refundOnce(
   stripe: Stripe,

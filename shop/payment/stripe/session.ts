@@ -4,12 +4,12 @@ import { reportOfIntent } from './intent.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** What a Checkout Session says of its payment. Only with `payment_intent` expanded can it say that a bank declined. */
+/** The report in a Checkout Session. Only with `payment_intent` expanded can it tell that a bank declined. */
 export function reportOf(session: Session): Report {
   return report(session, verdictOf(session));
 }
 
-/** What an event says of a payment; undefined for kinds of events that say nothing of one. */
+/** The report in an event; undefined for irrelevant kinds of events. */
 export function reportOfEvent(event: Stripe.Event): { reference: string; report: Report } | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -18,7 +18,7 @@ export function reportOfEvent(event: Stripe.Event): { reference: string; report:
       return named(event.data.object, reportOf(event.data.object));
     case 'checkout.session.async_payment_failed':
       return named(event.data.object, report(event.data.object, 'failed'));
-    // Only intents of the fields on our page carry a reference; those of a Checkout Session are reported by its
+    // Only intents of the fields on our page have a reference; those of a Checkout Session are reported by its
     // events. `payment_intent.canceled` is ignored: we cancel intents ourselves, also to switch to Stripe's page.
     case 'payment_intent.succeeded': {
       const { reference } = event.data.object.metadata;

@@ -3,18 +3,18 @@ import { origin, wholeNumber } from '#process/setting-format.ts';
 
 declare module '#shop/config/config.ts' {
   interface ProviderSettings {
-    /** Stripe takes the money; without it the next provider does. */
+    /** Enables Stripe; without it the next provider is used. */
     stripe?: StripeSettings;
   }
 }
 
 export type StripeSettings = {
   secretKey: string;
-  /** With it the buyer pays on our own page, in fields of Stripe's; without it on Stripe's page alone. */
+  /** With it buyers pay on our own page, in Stripe's fields; without it on Stripe's page only. */
   publishableKey?: string;
-  /** What Stripe signs its events with. */
+  /** Secret of the signatures of Stripe's events. */
   webhookSecret: string;
-  /** How old an event may be, and how far ahead our clock behind. */
+  /** Maximum age of an event, also for one from the future, in case our clock is slow. */
   toleranceSeconds: number;
   /** What stands in for Stripe's API in a rehearsal. */
   apiUrl?: string;
@@ -77,7 +77,7 @@ export const stripeSettings = z
     };
   });
 
-/** Whether money moves with it. */
+/** Whether real money moves with it. */
 export function isLiveKey(secretKey: string): boolean {
   return /^(sk|rk)_live_/.test(secretKey);
 }

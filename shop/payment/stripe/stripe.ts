@@ -42,7 +42,7 @@ export function stripeProvider(
       return reportOf(await stripe.checkout.sessions.retrieve(payment.remote_id, EXPANDED));
     },
     async end(payment) {
-      // Without a session that is known here nobody has its address either.
+      // Without a known session nobody has its address either.
       if (payment.remote_id === null) return notBegun(payment, isLive, 'failed');
       const end = isIntent(payment.remote_id) ? endIntent : endSession;
       return end(await stripeClient(settings), payment.remote_id);
@@ -63,7 +63,7 @@ function notBegun({ amount_minor, currency }: Payment, isLive: boolean, verdict:
   return { verdict, remoteId: null, amountMinor: amount_minor, currency, isLive, capture: null };
 }
 
-// The library minds only events that are too old; one from the future could be kept and sent again later.
+// The library rejects only events that are too old; one from the future could be stored and replayed later.
 function isAhead(signature: string, { toleranceSeconds }: StripeSettings, now: Date): boolean {
   const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? 0);
   return seconds > now.getTime() / 1000 + toleranceSeconds;
