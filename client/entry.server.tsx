@@ -215,7 +215,7 @@ function headersOf(context: StaticHandlerContext): Headers {
   return headers;
 }
 
-/** Late parts stand directly in what a loader answers. */
+/** Deferred parts are direct fields of a loader's result. */
 function findDeferred(loaderData: Record<string, unknown>): Deferred<unknown>[] {
   return Object.values(loaderData).flatMap((data) =>
     data !== null && typeof data === 'object'

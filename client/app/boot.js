@@ -1,4 +1,4 @@
-// What acts is fetched when what is seen has been painted: over one connection both would come later.
+// Interactive code is fetched after the first paint: on one connection it would delay what is painted.
 (() => {
   const begin = () => {
     const state = document.getElementById('state');

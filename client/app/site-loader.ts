@@ -22,7 +22,7 @@ export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site>
   };
 }
 
-/** What comes with the menus, and what stands in every document. */
+/** The data of the menus, and the data in every document. */
 function parted({ menu, legal, footer, mailboxes, social, ...facts }: SiteContent): {
   links: SiteLinks;
   facts: SiteFacts;

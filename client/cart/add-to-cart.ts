@@ -9,7 +9,7 @@ import { settle, type CartError } from './change-cart.ts';
 import { keptCode } from './offer/offer-memory.ts';
 import { applyKept } from './offer/take-offer.ts';
 
-/** Answers with what was refused: an empty list when the cart has changed as asked. Throws a LoadError. */
+/** Returns the errors: an empty list if the cart has changed as requested. Throws a LoadError. */
 export async function addToCart(load: Load, input: AddToCartInput): Promise<readonly CartError[]> {
   const { cart, errors: refused } = settle((await load(AddToCartDocument, { input })).addToCart);
   // No control of the form could show it.

@@ -12,7 +12,7 @@ export type CartError = { field?: string | null; code?: string; message: string;
 /** The cart after a change, or as it stands when `errors` says why nothing changed. */
 export type ChangedCart = { cart: CartPage_CartFragment | null; errors: readonly CartError[] };
 
-/** Reads the answer to any change, and tells the badge. */
+/** Reads the response to any change, and updates the badge. */
 export function settle(masked: FragmentType<typeof ChangedCartFragmentDoc>): ChangedCart {
   const { cart: answered, errors } = readFragment(ChangedCartFragmentDoc, masked);
   const cart = readFragment(CartPage_CartFragmentDoc, answered) ?? null;

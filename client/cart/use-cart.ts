@@ -9,12 +9,12 @@ import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import type { CartError } from './change-cart.ts';
 import { sendOnce } from './send-once.ts';
 
-/** What the shop was asked may have been done all the same. */
+/** The shop may have done it even though the response was lost. */
 const sayNoAnswer = (): CartError => ({
   message: noAnswer('Try again: what has arrived already is not added twice.'),
 });
 
-/** What a pressed button does to the cart; answers with what was refused. */
+/** The effect of a button on the cart; returns the errors. */
 export type Send = (load: Load, input: AddToCartInput) => Promise<readonly CartError[]>;
 
 /** Its code comes when something is added, if not before (product/with-cart/AddedNotice.tsx). */
@@ -32,7 +32,7 @@ export function useAddToCart(send: Send = addToCart) {
     return () => page.current?.abort();
   }, []);
 
-  /** `settled` gets what was refused as soon as the answer is there. */
+  /** `settled` gets the errors as soon as the response arrives. */
   function add(input: AddToCartInput, settled?: (errors: readonly CartError[]) => void): void {
     if (running.current || !page.current) return;
     running.current = true;
@@ -61,7 +61,7 @@ function sameAttempt(unanswered: Attempt | undefined, input: AddToCartInput): At
   return isSame ? unanswered : { input, idempotencyKey: newIdempotencyKey() };
 }
 
-/** What was refused; undefined when the shop does not say what became of it. */
+/** The errors; undefined if the outcome is unknown. */
 async function settledBy(send: Send, { input, idempotencyKey }: Attempt): Promise<readonly CartError[] | undefined> {
   try {
     return await sendOnce((key) => send(queryBrowser, { ...input, idempotencyKey: key }), idempotencyKey);

@@ -18,7 +18,7 @@ type Props = Pick<CategoryData, 'category' | 'query'> & { products: CategoryProd
 /** As many as a small screen shows at once. */
 const EAGER_CARDS = 4;
 
-/** The products of a category, by what they can be narrowed and in which order they stand. */
+/** The products of a category, with filters and sort order. */
 export function CategoryList({ category, products, query }: Props) {
   const path = categoryPath(category.path);
   const choice = useListChoice(path, query);

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import type { CategoryData } from './category-loader.ts';
 import styles from './HelpOffer.module.css';
 
-/** The way on for somebody whose goal is no service of the list. */
+/** For visitors whose goal is not among the listed services. */
 export function HelpOffer({ game }: { game: CategoryData['category']['game'] }) {
   return (
     <aside className={`panel ${styles.offer}`} aria-labelledby="help-me-build">

@@ -3,7 +3,7 @@ import { serviceCount } from '#client/product/list/sorts.ts';
 import type { ListQuery } from './filter/list-query.ts';
 import styles from './ResultCount.module.css';
 
-/** Where the focus goes when what had it is gone from the page. */
+/** Gets the focus when the focused element has been removed. */
 export const RESULTS_ID = 'results';
 
 /** How much the list holds; announced when a change of the filters has changed it. */

@@ -17,7 +17,7 @@ export function CheckoutPage() {
   );
 }
 
-/** Kept while the page stands: the router forgets it when the cart is asked for again, or a link in the page is followed. */
+/** Kept while the page is open: the router drops it when the cart is reloaded, or a link in the page is followed. */
 function useLastFailure(): CheckoutFailure | undefined {
   const answered = useActionData<CheckoutFailure>();
   const [failure, setFailure] = useState(answered);

@@ -74,7 +74,7 @@ async function buy(load: Load, form: FormData) {
   const isOtherCurrency = form.has('currency') && form.get('currency') !== cart.total.currency;
   const seen = String(form.get('cartVersion') ?? cart.version);
   if ((before && !heldUntil) || isOtherCurrency) issues.push(PRICE_CHANGED);
-  // Sent along with the errors: what another tab has put in may ask for fields that the page does not show yet.
+  // Sent with the errors: products added in another tab may need fields that the page does not show yet.
   else if (contentOf(seen) !== contentOf(cart.version)) issues.push(CART_CHANGED);
   else if (seen !== cart.version) issues.push(PRICE_CHANGED);
   if (issues.length > 0) return refuse(issues, form);
@@ -90,7 +90,7 @@ async function buy(load: Load, form: FormData) {
   return redirectDocument(nextOf(order, paymentAction), 303);
 }
 
-/** What is asked where the shop states VAT. */
+/** Fields for a shop that states VAT. */
 function billingIssues(form: FormData, billing: unknown): CheckoutError[] {
   if (!billing || form.get('country')) return [];
   return [{ field: 'country', code: 'REQUIRED', message: 'Choose your country' }];

@@ -32,7 +32,7 @@ export function readTyped(form: FormData): Typed {
   return Object.fromEntries(texts.filter(([name]) => !OF_THE_ATTEMPT.has(name)));
 }
 
-/** What an earlier attempt has left with the shop, or the cart's lines tell, as the form would have it typed. */
+/** Values that an earlier attempt has left with the shop, or that the cart's lines imply, as if typed. */
 export function typedBefore(guest: Guest, asked: readonly Asked[]): Typed {
   const { email, paymentMethod, comment } = guest;
   return { email, comment, paymentMethod, ...identityBefore(guest, asked) };

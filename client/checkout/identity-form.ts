@@ -64,7 +64,7 @@ export function askedIn(groups: readonly Group[]): AskedField[] {
   });
 }
 
-/** One line alone is played with what its game is asked for. */
+/** A single line uses the answers for its game. */
 function isSplit(lines: readonly unknown[]): boolean {
   return lines.length > 1;
 }
@@ -82,7 +82,7 @@ export function identityBefore(
   return Object.fromEntries(answers.filter(([, value]) => value !== ''));
 }
 
-/** The answers of the form, each where it belongs; what is empty is not sent. */
+/** The answers of the form by game and line; empty ones are not sent. */
 export function identitiesIn(form: FormData, asked: readonly Asked[]) {
   const given = asked.flatMap(({ name, sendid, game, line }) => {
     const value = String(form.get(name) ?? '').trim();

@@ -13,7 +13,7 @@ type Props = {
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Numbered sections, each with an address of its own, and beside them where there is room what they are. */
+/** Numbered sections, each with an anchor, and a table of contents beside them if there is room. */
 export function LegalText({ title, updated, blocks }: Props) {
   const { intro, sections } = sectionsOf(blocks);
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isStorageRefused } from '#client/session/browser-storage.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 
-/** On pages about what this browser keeps, where it keeps nothing. */
+/** On pages about stored data, if the browser stores nothing. */
 export function StorageRefused() {
   const isRefused = useSyncExternalStore(unchanging, isStorageRefused, () => false);
   if (!isRefused) return null;

@@ -5,7 +5,7 @@ import { informationPath } from '#client/site/paths.ts';
 
 const ID = /^[1-9]\d{0,9}$/;
 
-/** Throws a 404 for a game that there is not; what else cannot be asked for is left out. */
+/** Throws a 404 for an unknown game; other invalid parameters are ignored. */
 export async function reviewsLoader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const game = searchParams.get('game') ?? '';

@@ -7,7 +7,7 @@ export type Section<Block> = {
   blocks: Block[];
 };
 
-/** A text cut at its headings; `intro` is what stands before the first. */
+/** A text split at its headings; `intro` is the text before the first. */
 export function sectionsOf<Block extends Said>(
   blocks: readonly Block[],
 ): { intro: Block[]; sections: Section<Block>[] } {

@@ -5,7 +5,7 @@ import { whenPainted } from '#client/ui/hydration/when-painted.ts';
 import operations from '#schema/operations.json' with { type: 'json' };
 import { keyOf, takeAllPreloaded, takePreloaded, type Preloaded } from './delivered-answers.ts';
 
-/** An answer is asked for again when it is older than this. */
+/** A response older than this is requested again. */
 const FRESH_MS = 60_000;
 
 /** The server knows every operation by its hash and is never sent the text. */
@@ -24,10 +24,10 @@ export const client = new ApolloClient({
 
 const parsed = new Map<string, DocumentNode>();
 const answeredAt = new Map<string, number>();
-/** Pages that are being asked again for what they are missing. */
+/** Pages that are loading missing data again. */
 let pagesAskedAgain = 0;
 
-/** Runs `again`, which loads a page once more: of all that is there already an answer of any age will do. */
+/** Runs `again`, which loads a page again: cached responses of any age are used. */
 export async function askForMissing(again: () => Promise<void>): Promise<void> {
   pagesAskedAgain += 1;
   try {
@@ -50,7 +50,7 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
     takeAllPreloaded().forEach(remember);
     const { data } = await client.mutate({ mutation: document, variables, context });
     forgetCartUnless(data);
-    // An act changes how the order stands, and is answered with less than its page shows.
+    // An action changes the order, and its response has fewer fields than the page shows.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'order' });
     return data;
   }
@@ -59,7 +59,7 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   const key = keyOf(hash, variables);
   const at = answeredAt.get(key);
   const fresh = at !== undefined && isFresh(at);
-  // If it fails now, the answer before it is not to stand in for it when the page asks again.
+  // If it fails now, the earlier response must not be used when the page retries.
   if (!fresh) answeredAt.delete(key);
   const { data } = await client.query({
     query: document,
@@ -71,7 +71,7 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   return data;
 }
 
-/** Takes over an answer the server has already given, unless it would be asked for again all the same. */
+/** Adopts a response that the server has already loaded, unless it would be requested again anyway. */
 function remember({ hash, variables, data, at }: Preloaded): void {
   if (!isFresh(at)) return;
   client.writeQuery({ query: stored(hash), variables, data });
@@ -82,7 +82,7 @@ function isFresh(at: number): boolean {
   return pagesAskedAgain > 0 || Date.now() - at < FRESH_MS;
 }
 
-/** Another tab has changed it: whatever was answered here is asked for again. */
+/** Another tab has changed it: cached responses are requested again. */
 export function forgetCart(): void {
   takeAllPreloaded().forEach(remember);
   client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
@@ -111,7 +111,7 @@ function isMutation(document: DocumentNode): boolean {
   );
 }
 
-/** A mutation that does not answer with the cart, such as placing an order, may have changed it all the same. */
+/** A mutation whose response has no cart, such as placing an order, may still have changed it. */
 function forgetCartUnless(data: unknown): void {
   const payloads = data !== null && typeof data === 'object' ? Object.values(data) : [];
   const answered = payloads.some(

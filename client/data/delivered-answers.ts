@@ -13,7 +13,7 @@ export type Preloaded = {
   at: number;
 };
 
-/** Answers that Apollo's cache has not got yet, by what was asked. Each waits until the same is asked again. */
+/** Responses that Apollo's cache does not have yet, by request. Each waits until the same is requested again. */
 const waiting = new Map<string, Preloaded>();
 
 /** What was delivered for this question, once. */

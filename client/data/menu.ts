@@ -29,7 +29,7 @@ export async function withMenu<Code>(code: Promise<Code>): Promise<Code> {
   return loaded;
 }
 
-/** What reads the file comes beside it: a page that nobody touches has no use for either. */
+/** The code that reads the file is loaded with it: an untouched page needs neither. */
 async function fetchFile(address: string): Promise<Menu> {
   const [answer, { menuFrom }] = await Promise.all([fetch(address), import('./read-menu-file.ts')]);
   return menuFrom(answer);

@@ -13,7 +13,7 @@ export async function ownFetch(input: RequestInfo | URL, init: RequestInit = {})
 
 let left = new AbortController();
 
-/** Cancels what is being asked, before the document is loaded again: an answer may write cookies. */
+/** Cancels requests before the document is reloaded: a response may set cookies. */
 export function cancelRequests(): void {
   left.abort();
   left = new AbortController();

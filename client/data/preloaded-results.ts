@@ -11,17 +11,17 @@ export const packed: {
   heard: [hash: string, variables: Record<string, unknown>, data: Record<string, unknown>, at: number][];
 } = { states: [], texts: [], heard: [] };
 
-/** Keeps what the document's pages were made of. */
+/** Stores the data that the document's pages were rendered from. */
 export function keepPreloaded(state: DocumentState): void {
   packed.states.push([state, Date.now()]);
 }
 
-/** Keeps what the deferred sections' operations answered, as long as the sections stand in the page. */
+/** Stores the results of the deferred sections' operations, while the sections are on the page. */
 export function keepPreloadedDeferred(ids: string[]): void {
   for (const id of ids) packed.texts.push([document.getElementById(id)?.textContent ?? '', Date.now()]);
 }
 
-/** Takes the place of what was kept for the same question. */
+/** Replaces the stored result of the same request. */
 export function keep(hash: string, variables: Record<string, unknown>, data: Record<string, unknown>): void {
   packed.heard.push([hash, variables, data, Date.now()]);
 }

@@ -10,7 +10,7 @@ import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 /** Fetched at the visitor's first sign of life, and run when something is first asked of it. */
 const openApollo = () => fetchCode(() => import('./apollo.ts'));
 
-/** `load` of the browser: answers from the cache what is there, else asks `/graphql`, until it is canceled. */
+/** `load` in the browser: from the cache if possible, otherwise from `/graphql`, until it is canceled. */
 export const queryBrowser = async <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -31,7 +31,7 @@ export async function forgetCart(): Promise<void> {
   (await openApollo()).forgetCart();
 }
 
-/** Keeps what was heard without a question for the next time that question is asked. */
+/** Stores a result that was pushed, for the next request of it. */
 export function keepAnswer<Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -40,7 +40,7 @@ export function keepAnswer<Data extends Record<string, unknown>, Variables exten
   keep(hashOf(document), variables, data);
 }
 
-/** Keeps the document's answers at hand, and opens Apollo for the question that the visitor's first press may lead to. */
+/** Unpacks the document's results, and loads Apollo for the request that the visitor's first press may cause. */
 export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Promise<void> {
   keepPreloaded(state);
   await whenComplete();
@@ -50,7 +50,7 @@ export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Pro
   await whenTouched();
   for (const module of idle) fetchModule(module);
   await pressed;
-  // To run so much code unasked would hold up a slow phone. Whatever is asked then tells that it did not come.
+  // Running that much code early would block a slow phone. A later request reports if it could not be loaded.
   await openApollo().catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useTransition, type MouseEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 
-/** What a link of a missing section takes: its press, and whether the answer to one is awaited. */
+/** For the link of a missing section: its press handler, and whether a retry is pending. */
 export type TryAgain = { isTrying: boolean; onClick(press: MouseEvent): void };
 
 /**

@@ -15,7 +15,7 @@ type Props = {
   refused: readonly CartError[];
 };
 
-/** A run that answers all its product asks goes straight to the cart; any other is completed on the product's page. */
+/** A run that answers all options of its product goes straight to the cart; others are completed on its page. */
 export function RunAction({ run, spoken, refused }: Props) {
   if (run.isReady) return <BookForm run={run} spoken={spoken} refused={refused} />;
   return (

@@ -5,7 +5,7 @@ import { nextOpen } from './runs.ts';
 import { thisMinute } from './this-minute.ts';
 
 const ONE_HOUR_MS = 60 * 60 * 1000;
-/** So many more than are shown are asked for: they begin, or are full, before the page is made again. */
+/** Loads this many more than are shown: some begin or fill up before the page is rendered again. */
 const MAY_CLOSE = 2;
 
 export type UpcomingRuns = Awaited<ReturnType<typeof loadNextRuns>>;

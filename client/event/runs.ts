@@ -6,7 +6,7 @@ type Event = RunsQuery['events'][number];
 
 export type Choice = { value: string; name: string };
 
-/** What the filters offer: only what the runs of the week have, and what is chosen already. */
+/** The options of the filters: only values of the week's runs, and those already chosen. */
 export type Choices = Record<'raid' | 'difficulty' | 'loot', Choice[]>;
 
 export function runsOf(events: readonly Event[]): Run[] {

@@ -13,7 +13,7 @@ const sayNoAnswer = (): CartError => ({
   message: noAnswer('Try again: what has arrived already is not added twice.'),
 });
 
-/** Books a run in the browser: what its button shows, and what was refused. */
+/** Books a run in the browser: the state of its button, and the errors. */
 export function useBookRun(id: string, refused: readonly CartError[]) {
   const [state, show] = useState<CartButtonState>('rest');
   const [errors, setErrors] = useState(refused);
@@ -43,7 +43,7 @@ export function useBookRun(id: string, refused: readonly CartError[]) {
   return { state, errors, book };
 }
 
-/** What was refused; undefined when the shop does not say what became of it. */
+/** The errors; undefined if the outcome is unknown. */
 async function attempt(id: string, idempotencyKey: string): Promise<readonly CartError[] | undefined> {
   try {
     return await sendOnce((key) => bookRun(queryBrowser, id, key), idempotencyKey);

@@ -8,7 +8,7 @@ type Props = {
   value: string;
   label: ReactNode;
   hint?: string | undefined;
-  /** What choosing it adds, already in words, such as `+ $6.00`. */
+  /** Its surcharge, formatted, such as `+ $6.00`. */
   price?: ReactNode;
   /** A picture or emblem before the words. */
   mark?: ReactNode;

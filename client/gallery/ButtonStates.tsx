@@ -54,7 +54,7 @@ function PrimaryStates() {
   );
 }
 
-/** What stands beside the way on. */
+/** Beside the primary button. */
 function LineStates() {
   return (
     <>

@@ -11,7 +11,7 @@ const QUESTIONS_SHOWN = 3;
 
 type Props = { faq: FragmentType<typeof HomeQuestions_InformationFragmentDoc> | null | undefined };
 
-/** What others found, beside what is asked most. */
+/** Customer reviews, beside the most frequent questions. */
 export function Reviews({ faq: masked }: Props) {
   const trust = useSite().content?.trust;
   const faq = readFragment(HomeQuestions_InformationFragmentDoc, masked);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './OfflineNotice.module.css';
 
-/** Stands while the browser has no connection. The region is always there, so that what comes into it is read out. */
+/** Shown while the browser is offline. The live region is always present, so that its text is announced. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -21,7 +21,7 @@ export function PageArea({ children }: { children: ReactNode }) {
   return kind ? SKELETONS[kind] : children;
 }
 
-/** What the page on its way looks like, once it has taken its time. */
+/** The skeleton of the next page, once loading takes long. */
 function useSlowTarget(): SkeletonKind | undefined {
   const games = useMenu();
   const here = placeOf(useLocation());

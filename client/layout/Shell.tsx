@@ -20,7 +20,7 @@ import { OfferBar, ScrollToTop, SubscribeBlock, SupportDialog } from './parts.ts
 import { showsSubscribe } from './subscribe-rule.ts';
 import styles from './Shell.module.css';
 
-/** What stands around every page. The checkout has a slim one, so that nothing leads away from the order. */
+/** The frame of every page. The checkout has a slim one, so that nothing distracts from the order. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { content } = useSite();

@@ -1,4 +1,4 @@
-// One chunk: what stands around the page, and what stands in for it while the next one comes.
+// One chunk: the frame of the page, and the skeletons shown while the next one loads.
 export { CategorySkeleton } from '#client/category/CategorySkeleton.tsx';
 export { HomeSkeleton } from '#client/home/HomeSkeleton.tsx';
 export { ProductSkeleton } from '#client/product/page/ProductSkeleton.tsx';

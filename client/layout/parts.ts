@@ -39,7 +39,7 @@ export const OfflineNotice = lazyHydrate(async () => (await early()).OfflineNoti
 /** Before the outline of a page is shown: one whose code came a moment later would leave the page empty. */
 export const openParts = () => Promise.all(parts.map((one) => one.open()));
 
-/** Shows what the document does not know yet, and fetches what the next page has and this one has not: so it comes with it. */
+/** Shows what is missing in the document, and prefetches what the next page needs and this one does not have. */
 export async function openFrame(): Promise<void> {
   await whenIdle();
   const { showCartCount, watchMissingPictures } = await awaitCode(early);

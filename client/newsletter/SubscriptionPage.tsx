@@ -48,7 +48,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** What was done and what comes next, over the picture of the form that led here. */
+/** What was done and what comes next, above the picture of the form. */
 function Done({ state }: { state: 'sent' | 'confirmed' }) {
   return (
     <div className={classes(block.block, styles.done)}>

@@ -8,7 +8,7 @@ import { hasEnded } from './work/order-progress.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderEnd.module.css';
 
-/** What came of an order that is over, and the way on: anyone who still wants it orders it again, at the price of today. */
+/** The outcome of an order that is over, and a link to order the same again, at today's price. */
 export function OrderEnd({ order }: { order: FragmentType<typeof OrderEnd_OrderFragmentDoc> }) {
   const { stage, paidAt, latePayment, lines } = readFragment(OrderEnd_OrderFragmentDoc, order);
   const isDone = stage === 'COMPLETED';

@@ -7,7 +7,7 @@ import { OrderTime } from './time/OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderPayment.module.css';
 
-/** What was paid and what has gone back; on paper, the receipt. */
+/** Payments and refunds; printed, the receipt. */
 export function OrderPayment({ order }: { order: FragmentType<typeof OrderPayment_OrderFragmentDoc> }) {
   const shown = readFragment(OrderPayment_OrderFragmentDoc, order);
   const { receiptUrl, invoices, totals, vat, refunds } = shown;

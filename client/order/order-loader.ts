@@ -7,7 +7,7 @@ import { pricesToday } from './again/price-today.ts';
 import { hasEnded } from './work/order-progress.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 
-/** An unknown token is answered with 404, whether there ever was such an order or not; an expired one with 410. */
+/** 404 for an unknown token, whether there ever was such an order or not; 410 for an expired one. */
 export async function orderLoader({ params, request, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? '';
   const load = context.get(loadContext);
@@ -17,7 +17,7 @@ export async function orderLoader({ params, request, context }: LoaderFunctionAr
   if (!order) return data<DeadLink>({ deadLink: 'unknown' }, { status: 404 });
   const { searchParams } = new URL(request.url);
   const isNewLink = searchParams.get('link') === 'new';
-  // Of an address that was kept: what is paid since was not declined.
+  // For a bookmarked address: an order that was paid since was not declined.
   const isDeclined = searchParams.get('payment') === 'declined' && order.can.pay;
   const isOver = order.stage === 'COMPLETED' || hasEnded(order.stage);
   const today = isOver ? await pricesToday(load, token) : [];

@@ -1,4 +1,4 @@
-/** An ordinary word is written small after another one; names and short forms, such as `PvP`, keep their case. */
+/** An ordinary word is in lower case after another one; names and abbreviations, such as `PvP`, are unchanged. */
 const ORDINARY = /^\p{Lu}[\p{Ll} -]*$/u;
 
 /** `All raids`, `All PvP`: a category as the last of its own parts. */

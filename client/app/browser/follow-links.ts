@@ -25,7 +25,7 @@ export function followLinks(router: Router): void {
   });
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    // What names a target stays the browser's: no script of ours reads what such a form sends.
+    // A form with a target is left to the browser: no script of ours reads its response.
     if (isSubmittedNatively() || isBrowsersOwn() || event.target.target) return;
     submit(router, event.target, event);
   });

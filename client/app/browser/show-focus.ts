@@ -11,7 +11,7 @@ function showWhole(target: EventTarget | null): void {
   if (!row) return;
   const { left, right } = target.getBoundingClientRect();
   const { scrollPaddingRight } = getComputedStyle(row);
-  // There what goes on is faded out.
+  // There the page transition still fades out.
   const fade = Number.parseFloat(scrollPaddingRight) || 0;
   if (left >= 0 && right <= row.getBoundingClientRect().right - fade) return;
   // Where rows come to rest by themselves.

@@ -1,6 +1,6 @@
 import { preloadedFonts } from '#client/styles/fonts.ts';
 
-/** What only the server has to write: React leaves such tags of a head as they are, and no script has to bring them. */
+/** Tags only the server needs to render: React keeps them in the head, and no script has to load them. */
 export function HeadTags() {
   return (
     <>

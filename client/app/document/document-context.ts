@@ -13,7 +13,7 @@ export type DocumentValue = {
   /** Origin of the shop as visitors know it, for addresses that must be whole. */
   siteUrl: string;
   assets: DocumentAssets;
-  /** What the browser needs to take the page over; empty in the browser, which keeps the server's. */
+  /** What the browser needs for hydration; empty in the browser, which keeps the server's. */
   stateJson: string;
   /** What the page says of itself to programs. Only on the server. */
   jsonLd?: string;

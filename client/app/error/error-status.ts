@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { LoadError } from '#client/data/load.ts';
 
-/** 503 when the shop could not answer, 400 when it could not be asked so, the status of a thrown answer, else 500. */
+/** 503 if the shop could not respond, 400 for an invalid request, the status of a thrown response, else 500. */
 export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (!(error instanceof LoadError)) return 500;

@@ -12,7 +12,7 @@ export type PageMeta = {
   image?: string;
 };
 
-/** What the router and the document need of a page. Each is a chunk of its own in the browser. */
+/** What the router and the document need of a page. Each module is its own chunk in the browser. */
 export type PageModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
@@ -21,6 +21,6 @@ export type PageModule = {
   openAction?(): Promise<ActionFunction>;
   /** Gets what the loader gave. A page without it writes its own head. */
   meta?(data: never): PageMeta;
-  /** The parameters of its address that belong to what the loader gave, such as a product's options. */
+  /** The parameters of its address that belong to the loaded data, such as a product's options. */
   reads?(data: never): string[];
 };

@@ -13,7 +13,7 @@ import {
 } from '#client/generated/graphql.ts';
 import { settle, type ChangedCart } from '#client/cart/change-cart.ts';
 
-/** Changes of a cart that something lies in. Each throws a LoadError when the shop does not answer. */
+/** Changes of a cart with lines. Each throws a LoadError if the shop does not respond. */
 export async function updateCartLine(load: Load, input: UpdateCartLineInput): Promise<ChangedCart> {
   return settle((await load(UpdateCartLineDocument, { input })).updateCartLine);
 }

@@ -3,7 +3,7 @@ import type { CartError } from '#client/cart/change-cart.ts';
 /** In place of a line, where something is said of the coupon. */
 export const COUPON = 'coupon';
 
-/** What a form of the cart page asks for. */
+/** The change that a form of the cart page requests. */
 export type Change =
   | { intent: 'update'; line: string; name: string; quantity: number; version?: string }
   | { intent: 'accept' | 'remove' | 'restore' | 'no-player'; line: string; name: string }

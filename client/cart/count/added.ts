@@ -14,7 +14,7 @@ export function keepAdded(cart: CartPage_CartFragment, line: string | undefined)
   kept = line === undefined ? undefined : { cart, line, atMs: Date.now() };
 }
 
-/** Tells what was kept to anyone who shows it; nothing to anyone who goes on to another page at once. */
+/** Passes the added product to the component that shows it; it is dropped on the next navigation. */
 export function showAdded(): void {
   if (!kept) return;
   shown = kept;
@@ -26,7 +26,7 @@ export function showAdded(): void {
 /** For `useSyncExternalStore`. */
 export const readAdded = (): Added | undefined => shown;
 
-/** Whether nobody has asked this since something was added. */
+/** Whether nobody has called this since something was added. */
 export function takeNews(): boolean {
   const was = isNews;
   isNews = false;

@@ -14,7 +14,7 @@ import styles from './CartLine.module.css';
 type Props = {
   line: FragmentType<typeof CartLine_LineFragmentDoc>;
   errors: readonly CartError[] | undefined;
-  /** The quantity asked for, while the shop has not answered yet. */
+  /** The requested quantity, while the shop has not responded yet. */
   asked: number | undefined;
 };
 

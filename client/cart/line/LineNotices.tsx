@@ -8,7 +8,7 @@ import styles from './LineNotices.module.css';
 
 type Props = { line: CartLine_LineFragment };
 
-/** What the shop has changed about a line since the visitor agreed to it, and the ways on. */
+/** What the shop has changed about a line since the visitor accepted it, and what can be done. */
 export function LineNotices({ line }: Props) {
   return (
     <div className={styles.notices}>

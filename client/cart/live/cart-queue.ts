@@ -55,7 +55,7 @@ export function createCartQueue(shop: Shop) {
   return {
     subscribe: store.subscribe,
     get: store.view,
-    /** The page has come with a cart of its own, from its loader; what is under way goes on. */
+    /** The page has loaded a cart, by its loader; pending changes continue. */
     begin: (cart: CartPage_CartFragment, outcome?: CartOutcome) => store.dispatch({ type: 'loaded', cart, outcome }),
     change: (change: Change) => begin({ type: 'changed', change }),
     /** Says what is wrong with something that is not worth sending. */
@@ -64,7 +64,7 @@ export function createCartQueue(shop: Shop) {
     /** Resolves when nothing is under way: whether all of that went through, whatever was refused before. */
     settled: () =>
       store.steps().length === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => void waiting.add(resolve)),
-    /** What has not been answered yet. */
+    /** Pending changes. */
     unanswered: (): Change[] => store.steps().filter(isChange),
   };
 }

@@ -15,9 +15,9 @@ const CHECK = { intent: 'check' } as const;
 export type Step = Change | typeof READ | typeof CHECK;
 
 export type CartState = {
-  /** As last answered; undefined before the first page has come. */
+  /** The last response; undefined before the first page has loaded. */
   cart: Cart | undefined;
-  /** What has not been answered yet; the first is on its way. */
+  /** Pending changes; the first is being sent. */
   steps: readonly Step[];
   /** By line: what was taken out, and where it was. */
   taken: ReadonlyMap<string, { line: Line; at: number }>;
@@ -29,7 +29,7 @@ export type CartState = {
 };
 
 export type CartEvent =
-  /** The page has come with a cart of its own, from its loader. */
+  /** The page has loaded a cart, by its loader. */
   | { type: 'loaded'; cart: Cart; outcome?: CartOutcome | undefined }
   | { type: 'changed'; change: Change }
   /** Something that is not worth sending. */
@@ -39,13 +39,13 @@ export type CartEvent =
   | { type: 'read'; step: Step; cart: Cart }
   | { type: 'unanswered'; step: Step };
 
-/** What the page shows while its changes are on their way. */
+/** What the page shows while changes are pending. */
 export type LiveCart = Pick<CartState, 'errors' | 'removed' | 'changedElsewhere'> & {
   /** As last answered. */
   cart: Cart;
   /** With what the visitor has changed meanwhile. */
   lines: readonly Line[];
-  /** By line: the quantity asked for, where it is not the answered one yet. */
+  /** By line: the requested quantity, if it differs from the last response. */
   quantities: Readonly<Record<string, number>>;
   busy: boolean;
   /** A coupon is being looked at. */
@@ -181,7 +181,7 @@ function withRejection(state: CartState, change: Change, errors: readonly CartEr
     ...next,
     errors: { ...state.errors, [isGone ? '' : of]: errors },
     removed: change.intent === 'remove' ? without(state.removed, of) : state.removed,
-    // What was asked for after it was made for the same answer.
+    // Requested after it was made for the same response.
     steps: change.intent === 'update' ? withoutQuantities(state.steps, of) : state.steps,
   };
 }

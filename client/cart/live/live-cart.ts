@@ -8,7 +8,7 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, CartPageDocument } from '#client/generated/graphql.ts';
 import { createCartQueue } from './cart-queue.ts';
 
-/** One for the document: what is under way goes on when its page is left. */
+/** One per document: pending changes continue when its page is left. */
 export const liveCart = createCartQueue({
   send: (change) => sendOnce((idempotencyKey) => sendChange(queryBrowser, change, idempotencyKey)),
   async read() {
@@ -17,7 +17,7 @@ export const liveCart = createCartQueue({
   },
 });
 
-/** Takes the forms of the page over, and keeps it in step with other tabs. Returns how to stop. */
+/** Handles the page's forms, and keeps it in sync with other tabs. Returns a function that stops this. */
 export function attach(page: HTMLElement, go: (path: string) => void): () => void {
   const leave = new AbortController();
   page.addEventListener('submit', submitted, leave);
@@ -43,7 +43,7 @@ function submitted(event: SubmitEvent): void {
   else liveCart.change(change);
 }
 
-/** No way to pay may open with less than the visitor has asked for. */
+/** No payment may open with less than the visitor has requested. */
 function waitForChanges(event: MouseEvent, go: (path: string) => void): void {
   const path = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
   if (path !== checkoutPath() && path !== expressPath()) return;
@@ -53,7 +53,7 @@ function waitForChanges(event: MouseEvent, go: (path: string) => void): void {
   void liveCart.settled().then((ok) => (ok ? go(path) : requestAnimationFrame(showError)));
 }
 
-/** A press that leads nowhere would seem lost: what stands in its way may be far up the page. */
+/** A press without effect would seem lost: the reason may be far up the page. */
 function showError(): void {
   document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 }

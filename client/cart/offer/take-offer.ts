@@ -10,7 +10,7 @@ import { answerOffer, dropFriendCode, offerCookie, readFriendCode } from './offe
 /** What a code may contain, so that a cookie can hold it. */
 const CODE = /^[A-Z0-9-]{1,20}$/;
 
-/** Applies the offer to the cart, or keeps it for the first one that it fits; answers why it does not fit this one. */
+/** Applies the offer to the cart, or remembers it for the first cart it fits; returns why it does not fit this one. */
 export async function takeOffer(load: Load, code: string): Promise<readonly CartError[]> {
   if (readCartCount() === 0) {
     answerOffer(code, 'kept');
@@ -21,7 +21,7 @@ export async function takeOffer(load: Load, code: string): Promise<readonly Cart
   return errors;
 }
 
-/** The cart with what was kept for it, if it fits; as it is when the shop does not answer. */
+/** The cart with the remembered offer, if it fits; unchanged if the shop does not respond. */
 export async function applyKept(load: Load, cart: CartPage_CartFragment, code: string): Promise<CartPage_CartFragment> {
   const isFriends = code === readFriendCode();
   const done = () => (isFriends ? dropFriendCode() : answerOffer(code, 'used'));
@@ -44,7 +44,7 @@ function isForNobody(error: CartError | undefined): boolean {
   return Boolean(error?.couponReason) && error?.couponReason !== 'MINIMUM' && error?.couponReason !== 'NOT_FOR_CART';
 }
 
-/** The bar's form before its script is there: back to the page, with the offer applied or kept. */
+/** The bar's form before hydration: back to the page, with the offer applied or remembered. */
 export async function offerAction(load: Load, form: FormData): Promise<Response> {
   const code = String(form.get('code'));
   if (!CODE.test(code)) throw data('Unknown offer', { status: 400 });

@@ -11,7 +11,7 @@ import type { SharedCartError } from './shared-cart-action.ts';
 import { CART, type SharedCartData, type SharedLine } from './shared-cart-loader.ts';
 import styles from './SharedCartPage.module.css';
 
-/** What lies in a cart that was shared, before it is put into the one of this device. */
+/** The contents of a shared cart, before they are put into this device's cart. */
 export function SharedCartPage() {
   const { lines } = useLoaderData<SharedCartData>();
   useEarlierLink();

@@ -28,7 +28,7 @@ export async function openShared(
       left.push({ name: 'A service', path: undefined, message: 'It is no longer sold.' });
       continue;
     }
-    // With nothing else of what was answered: an input takes no other fields.
+    // Without the other fields of the response: an input accepts no unknown fields.
     const answers = options.map(({ sendid, value }) => ({ sendid, value }));
     const input = { product: product.id, quantity, options: answers, event };
     const ofLine = !replace && KEY.test(key) ? `${key}-${at}` : newIdempotencyKey();

@@ -6,7 +6,7 @@ import { CART, readShared } from './shared-cart-loader.ts';
 
 export type SharedCartError = { left: NotAdded[] };
 
-/** Puts the shared lines into the visitor's cart: beside what lies there, or with `intent` `replace` in its place. */
+/** Puts the shared lines into the visitor's cart: added to it, or with `intent` `replace` in place of its lines. */
 export async function sharedCartAction({ request, context }: ActionFunctionArgs) {
   const load = context.get(loadContext);
   const form = await request.formData();

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import { openCartPath } from '#client/site/paths.ts';
 import { CartCountDocument, SharedCartDocument, type SharedCartQuery } from '#client/generated/graphql.ts';
 
-/** The parameter of the address that says what lies in the cart. */
+/** The parameter of the address that contains the cart. */
 export const CART = 'cart';
 
 export type SharedLine = NonNullable<SharedCartQuery['sharedCart']>['lines'][number];

@@ -10,7 +10,7 @@ type Props = {
   label: string;
   /** A new total is on its way. */
   updating?: boolean;
-  /** What stands between the parts and the total. */
+  /** The items between the sub-total and the total. */
   children?: ReactNode;
 };
 

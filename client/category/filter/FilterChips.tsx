@@ -11,7 +11,7 @@ import styles from './FilterChips.module.css';
 
 type Props = { path: string; groups: readonly FilterGroup[]; choice: ListChoice };
 
-/** What is chosen, each with the way to the list without it. */
+/** The chosen filters, each with a link to the list without it. */
 export function FilterChips({ path, groups, choice: { chosen, choose } }: Props) {
   const names = groups.flatMap((group) => group.filters).filter(({ id }) => chosen.filters.includes(id));
   const price = priceWords(chosen.price, currencySign(useSite().currency));

@@ -26,7 +26,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** Whether what narrows the list is written in the one way that has an address of its own: `?f=12,15&max=50`. */
+/** Whether the filters are written in the canonical form: `?f=12,15&max=50`. */
 export function isTidy(query: URLSearchParams): boolean {
   const { filters } = readListQuery(query);
   if (!isTidyPrice(query)) return false;

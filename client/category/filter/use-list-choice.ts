@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router-dom';
 import { STAY } from '#client/ui/hydration/stay.ts';
 import { type ListQuery, listPath } from './list-query.ts';
 
-/** What is chosen on a list, the change on its way included, and how to choose something else. */
+/** The chosen filters of a list, including a pending change, and a function that changes them. */
 export function useListChoice(path: string, query: ListQuery) {
   const navigate = useNavigate();
   const { state, location } = useNavigation();

@@ -3,10 +3,10 @@ import { readDraft } from '#client/session/checkout-draft.ts';
 import { isGameField, keepCharacters, readCharacters, type Characters } from './characters.ts';
 
 /**
- * Fills what is empty with what is remembered, and remembers what the box's form says for as long as it is ticked.
+ * Fills empty fields with remembered values, and remembers the form's values while the box is ticked.
  * Taking the tick away forgets all of it.
  *
- * @param tell hears whether the browser refuses to remember while it is ticked.
+ * @param tell called with whether the browser refuses to store while the box is ticked.
  * @returns ends it.
  */
 export function rememberCharacters(box: HTMLInputElement, tell: (isRefused: boolean) => void): () => void {

@@ -20,7 +20,7 @@ import { Wallets } from './Wallets.tsx';
 import checkout from '#client/checkout/CheckoutPage.module.css';
 import fields from '#client/checkout/form/CheckoutForm.module.css';
 
-/** Only what the wallet of a device does not know is asked: who plays, and the buyer's agreement. */
+/** Asks only for what a device's wallet does not know: the character, and the buyer's agreement. */
 export function ExpressPage() {
   const page = useLoaderData<ExpressData>();
   return (

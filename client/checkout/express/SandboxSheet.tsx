@@ -9,7 +9,7 @@ import styles from './ExpressPage.module.css';
 type Props = WalletProps & { close(): void };
 type Errors = { email?: string | undefined; country?: string | undefined };
 
-/** What a device asks before it pays, and how the payment shall end. */
+/** What a device asks before it pays, and the choice of the outcome. */
 export function SandboxSheet(props: Props) {
   const { sheet, errors, isBusy, end } = useSheet(props);
   const { billing, cart, guest } = props.page;

@@ -5,7 +5,7 @@ import { SandboxSheet } from './SandboxSheet.tsx';
 import type { WalletProps } from './StripeWallets.tsx';
 import styles from './ExpressPage.module.css';
 
-/** A wallet without money, for who tries the shop out: it asks what a device would know, and pays in the same steps. */
+/** A wallet without money, for trying the shop out: it asks what a device would know, and pays in the same steps. */
 export function SandboxWallet(props: WalletProps) {
   const [isOpen, setOpen] = useState(false);
   const ready = useEffectEvent(() => props.onReady(true));

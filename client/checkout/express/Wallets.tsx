@@ -15,7 +15,7 @@ type Props = {
   order: Order;
 };
 
-/** The wallets, what went wrong with one, and the way for who has none. */
+/** The wallets, their errors, and a link for visitors without one. */
 export function Wallets({ page, isMissing, point, order }: Props) {
   const [isThere, setThere] = useState<boolean>();
   const [failure, setFailure] = useState<Failure>();

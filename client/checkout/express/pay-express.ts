@@ -5,7 +5,7 @@ import { LoadError } from '#client/data/load.ts';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { noAnswer } from '#client/form/no-answer.ts';
 
-/** What a wallet tells of its owner. `country` is a code of two letters, where the order asks for one. */
+/** A wallet's data about its owner. `country` is a two-letter code, if the order asks for one. */
 export type WalletBuyer = { email: string; country: string | undefined };
 
 /** Why nothing was paid, in words. `errors` belong to fields of the page; `way` leads on to the same order. */
@@ -25,7 +25,7 @@ const sayNoAnswer = (): Failure => ({
   message: noAnswer('Nothing was charged. Try again: you never pay twice.'),
 });
 
-/** Makes the order of what the page shows, or goes on with the one that an earlier try has made. */
+/** Places the order that the page shows, or continues one from an earlier attempt. */
 export async function orderFor(
   form: HTMLFormElement | null,
   asked: readonly Asked[],
@@ -52,7 +52,7 @@ function failureOf(errors: readonly CheckoutError[]): Failure {
   return { message: errors[0]?.message ?? 'This could not be ordered.', errors };
 }
 
-/** What Stripe's script confirms the payment with; undefined when the shop knows better how the payment stands. */
+/** What Stripe's script confirms the payment with; undefined if the payment's state has changed at the shop. */
 export async function clientSecretAt(url: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/intent`, { method: 'POST' });
   if (answer.status === 409) return undefined;

@@ -34,7 +34,7 @@ declare global {
 
 type Given = {
   key: string;
-  /** In minor units. It is only shown: what is charged stands with the order. */
+  /** In minor units. For display only: the amount charged is the order's. */
   amount: number;
   currency: string;
   needsCountry: boolean;

@@ -5,7 +5,7 @@ import type { Asked } from '#client/checkout/identity-form.ts';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Whether anything is missing that no wallet tells, and what is said of it at the fields. */
+/** Whether something is missing that no wallet knows, and the messages beside the fields. */
 export function useMissing(form: FormRef, asked: readonly Asked[]) {
   const [isMissing, setMissing] = useState(true);
   const [errors, setErrors] = useState<readonly CheckoutError[]>([]);
@@ -15,7 +15,7 @@ export function useMissing(form: FormRef, asked: readonly Asked[]) {
     if (errors.some(({ field }) => field === name)) setErrors(errors.filter(({ field }) => field !== name));
   };
   const begin = useEffectEvent(() => look());
-  // What comes into the fields by itself later is heard of as if it had been typed.
+  // Autofilled values count like typed ones.
   useEffect(() => begin(), []);
 
   const refuse = (refused: readonly CheckoutError[]) => {

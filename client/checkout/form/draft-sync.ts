@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from '#client/session/checkout-draft.ts';
 
 const HOLD_MS = 15 * 60 * 1000;
 
-/** Fills what nobody has touched with what an earlier visit to this page had typed, and keeps what was typed by now. */
+/** Fills untouched fields with what was typed on an earlier visit, and stores what is typed now. */
 export function fillFromDraft(form: HTMLFormElement): void {
   const draft = readDraft() ?? {};
   for (const control of form.elements) {
@@ -18,7 +18,7 @@ export function fillFromDraft(form: HTMLFormElement): void {
       if (control.type !== 'hidden' && control.value === control.defaultValue) setControl(control, value);
     }
   }
-  // What another form of the same order has asked stays.
+  // Answers to another form of the same order stay.
   keepDraft({ ...draft, ...readTyped(new FormData(form)) });
 }
 

@@ -6,7 +6,7 @@ export const RealmField = lazyHydrate(async () => (await import('./game/RealmFie
 /** Asked only where the shop states VAT. */
 export const Billing = lazyHydrate(async () => (await import('./Billing.tsx')).Billing);
 
-/** Fills in what it remembers, and nothing is typed before somebody is there. */
+/** Fills in remembered values; nothing can be typed before the visitor acts. */
 export const RememberCharacters = lazyHydrate(
   async () => (await import('#client/checkout/character/RememberCharacters.tsx')).RememberCharacters,
 );

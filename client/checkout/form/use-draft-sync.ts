@@ -5,7 +5,7 @@ import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
 
 type Shown = { heldUntil: string | null; failure: CheckoutFailure | undefined };
 
-/** Keeps what is shown true, and what was typed: neither is needed before the page stands. */
+/** Keeps the shown values and the draft up to date: neither is needed before the page is interactive. */
 export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUntil, failure }: Shown): void {
   const { revalidate } = useRevalidator();
   const renew = useEffectEvent(() => void revalidate());
@@ -14,7 +14,7 @@ export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUnti
   useEffect(() => {
     if (isOutdated) renew();
   }, [failure, isOutdated]);
-  // What paying takes is there before somebody pays.
+  // The code for paying is loaded before it is needed.
   useEffect(() => void awaitCode(() => import('#client/checkout/checkout-action.ts')), []);
   useEffect(() => whileMounted(({ renewAt }) => renewAt(heldUntil, renew)), [heldUntil]);
   useEffect(

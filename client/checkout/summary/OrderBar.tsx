@@ -8,7 +8,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { PriceStep } from './PriceStep.tsx';
 import styles from './OrderBar.module.css';
 
-/** Where the summary does not stand beside the form: the total stays in sight, and opens to what it is made of. */
+/** On narrow screens without a summary beside the form: the total stays in sight, and opens to its details. */
 export function OrderBar({ page }: { page: CheckoutData }) {
   const { before, cart } = page;
   const shown = readFragment(OrderSummary_CartFragmentDoc, cart);

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Beside what is asked: what the order is made of, and until when it costs that. */
+/** Beside the form: the contents of the order, and until when its prices are held. */
 export function SummaryFrame({ page, children }: Props) {
   const { cart, before, heldUntil } = page;
   const shown = readFragment(OrderSummary_CartFragmentDoc, cart);
@@ -51,7 +51,7 @@ export function SummaryFrame({ page, children }: Props) {
   );
 }
 
-/** The button that accepts goes with what it accepted; the reader is led to what holds now. */
+/** The accept button disappears with what it accepted; the focus moves to the current total. */
 function useHeardAcceptance(mustAccept: boolean) {
   const note = useRef<HTMLParagraphElement>(null);
   const did = useRef(mustAccept);

@@ -1,4 +1,4 @@
-/** What this shop keeps in a browser; `catalog/pages/cookies-policy.yaml` names the same. */
+/** What this shop stores in a browser; `catalog/pages/cookies-policy.yaml` lists the same. */
 export type StoredItem = {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import styles from './Faq.module.css';
 
 type Props = { id: string; heading: string; hidden: boolean; children: ReactNode };
 
-/** The answer carries the name in the address: a browser opens what it is led into, also without script. */
+/** The answer has the anchor's id: browsers open a `<details>` that contains the target, also without script. */
 export function FaqQuestion({ id, heading, hidden, children }: Props) {
   return (
     <details className={styles.question} hidden={hidden}>

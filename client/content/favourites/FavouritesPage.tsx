@@ -5,7 +5,7 @@ import { FavouriteProducts } from './FavouriteProducts.tsx';
 import { SavedBuilds } from './SavedBuilds.tsx';
 import kept from '#client/content/KeptHere.module.css';
 
-/** What this browser has kept. The server writes the same page for everybody, and the browser fills it. */
+/** What this browser has stored. The server renders the same page for everybody, and the browser fills it. */
 export function FavouritesPage() {
   return (
     <Container className={kept.page}>

@@ -4,7 +4,7 @@ import { SavedBuild } from './SavedBuild.tsx';
 import { useBuildPrices } from './use-build-prices.ts';
 import styles from './FavouritesPage.module.css';
 
-/** Configurations that were saved, each with what the shop asks for it today. Nothing while there are none. */
+/** Saved configurations, each with today's price. Nothing if there are none. */
 export function SavedBuilds() {
   const kept = useStoredList(builds);
   const priceOf = useBuildPrices();

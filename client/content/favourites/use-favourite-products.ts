@@ -8,7 +8,7 @@ import { favourites, type Favourite } from '#client/product/saved/favourites.ts'
 /** `product` is null where the shop does not sell it any more. */
 export type Shown = { favourite: Favourite; product: MaskedProduct | null };
 
-/** What the hearts stood for when the page was opened, asked for in one request; undefined until it is answered. */
+/** The favourites when the page was opened, loaded with one request; undefined until it has responded. */
 export function useFavouriteProducts(): { shown: readonly Shown[] | 'failed' | undefined; tryAgain: () => void } {
   const [shown, setShown] = useState<readonly Shown[] | 'failed'>();
   const ask = useCallback(() => void readProducts(favourites.get()).then(setShown), []);

@@ -1,7 +1,7 @@
 import { TextField } from '#client/form/TextField.tsx';
 import type { Given } from './InquiryForm.tsx';
 
-/** Where the answer to an inquiry goes; `hint` says what it is. */
+/** The address for the answer to an inquiry; `hint` explains it. */
 export function EmailField({ hint, given }: { hint: string; given: Given }) {
   return (
     <TextField

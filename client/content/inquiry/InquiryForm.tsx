@@ -8,7 +8,7 @@ import type { InquiryFailure } from './inquiry-action.ts';
 import { useActionFailure } from './use-action-failure.ts';
 import styles from './InquiryForm.module.css';
 
-/** What a field begins with, and what is wrong with it. */
+/** A field's initial value, and its error. */
 export type Given = (name: string) => { defaultValue: string | undefined; error: string | undefined };
 
 type Props = {

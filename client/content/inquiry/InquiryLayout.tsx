@@ -9,7 +9,7 @@ type Props = {
   information: InformationData['information'];
   /** Above the text. */
   aside?: ReactNode;
-  /** The form, or what stands there once it is sent. */
+  /** The form, or the confirmation once it is sent. */
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { CURRENCIES } from '#client/session/currency.ts';
 import { noAnswer } from '#client/form/no-answer.ts';
 import { BUILD, CONTACT, issuesOf, textOf, TOPICS, type Asked, type Issue } from './asked.ts';
 
-/** A refused attempt: what was wrong, and everything typed. `at` tells two attempts apart. */
+/** A rejected attempt: the errors, and everything typed. `at` tells two attempts apart. */
 export type InquiryFailure = { issues: Issue[]; typed: Record<string, string>; at: number };
 
 type Send = (load: Load, text: (name: string) => string) => Promise<readonly Issue[]>;

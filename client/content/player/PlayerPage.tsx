@@ -11,7 +11,7 @@ import { REQUEST_ID } from './request-id.ts';
 import { RequestPlayer } from './RequestPlayer.tsx';
 import styles from './PlayerPage.module.css';
 
-/** Who somebody is that plays for buyers. What has no figure yet is left out. */
+/** The profile of a player. Facts without figures are left out. */
 export function PlayerPage() {
   const { player, games, reviews, requestable } = useLoaderData<PlayerData>();
   const { slug, name } = player;

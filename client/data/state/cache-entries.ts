@@ -3,7 +3,7 @@ import { isRecord } from '#client/data/is-record.ts';
 import type { CacheEntry } from './document-state.ts';
 import { sourceOf } from './source.ts';
 
-/** Loaders rename and group what operations answered; deeper than this they have made something new. */
+/** Loaders rename and group results; anything nested deeper is their own. */
 const DEPTH = 3;
 
 /** Finds the answers of operations in the loader data. */
@@ -27,7 +27,7 @@ export function findSeeds(loaderData: Record<string, unknown>): CacheEntry[] {
   }
 }
 
-/** The answer a seed stands for; undefined when a part of it is not in the data. */
+/** The result that a reference stands for; undefined if a part of it is not in the data. */
 export function grow(seed: CacheEntry, loaderData: unknown): Record<string, unknown> | undefined {
   const answer: Record<string, unknown> = {};
   for (const name of seed.nulls ?? []) answer[name] = null;

@@ -4,7 +4,7 @@
  */
 type Columns = { $columns?: Record<string, unknown> };
 
-/** A list of texts that begin and end alike, such as addresses: what they share stands once. */
+/** For a list of texts with a common beginning and end, such as addresses: the common part is stored once. */
 type Texts = { $texts?: [start: string, middles: string[], end: string] };
 
 /** A list in which few values come again and again: each once, and for every place its number in base 36. */

@@ -19,7 +19,7 @@ export function readState(): ReadState {
   };
 }
 
-/** Late parts stand directly in what a loader answered. Puts each into its place and answers their names. */
+/** Deferred parts are direct fields of a loader's result. Puts each into its place and returns their names. */
 function takeDeferred(data: unknown): string[] {
   if (!isRecord(data)) return [];
   return Object.entries(data).flatMap(([name, value]) => {

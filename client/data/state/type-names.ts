@@ -3,7 +3,7 @@ import { isRecord } from '#client/data/is-record.ts';
 /** By the fields of an answer that are objects, or lists of them: the name of the type, and those below. */
 export type TypeNames = { [field: string]: [type: string, below?: TypeNames] };
 
-/** The answer with `__typename` in every object, as Apollo keeps it. What has one keeps it. */
+/** The result with `__typename` in every object, as Apollo needs it. An existing one stays. */
 export function withTypeNames(answer: Record<string, unknown>, types: TypeNames): Record<string, unknown> {
   const named = Object.entries(answer).map(([field, value]) => {
     const [type, below] = types[field] ?? [];

@@ -3,7 +3,7 @@ import type { Region } from '#client/generated/graphql.ts';
 import { addDays, daysBetween, isDate } from '#client/session/calendar-date.ts';
 import { WEEK_DAYS } from './week.ts';
 
-/** What the address asks of the schedule; an empty string asks for everything. */
+/** The filters in the schedule's address; an empty string means all. */
 export type ScheduleQuery = {
   /** The first of the seven days; empty for today. */
   week: string;
@@ -55,7 +55,7 @@ function weekWith(day: string, today: string): string {
   return addDays(today, WEEK_DAYS * Math.floor(daysBetween(today, day) / WEEK_DAYS));
 }
 
-/** The address of the schedule as asked, without what is asked for anyway. */
+/** The address of the schedule with these filters, without defaults. */
 export function scheduleAddress(query: ScheduleQuery): string {
   return schedulePath(scheduleSearch(query));
 }

@@ -13,7 +13,7 @@ type Props = {
   name: string;
   label: string;
   bounds: AmountBounds;
-  /** What is counted; it stands in the field behind the number. */
+  /** The unit; shown in the field after the number. */
   unit: string;
   defaultValue: string;
   /** The number that the form says now; empty for none. */

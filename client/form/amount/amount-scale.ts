@@ -15,7 +15,7 @@ export function fitted({ minimum, maximum, step }: AmountBounds, amount: number)
   return Math.min(most, Math.max(minimum, near));
 }
 
-/** What a typed amount becomes, and why, when that is not what was typed. */
+/** The valid amount for a typed one, and the reason if they differ. */
 export function settledAmount(bounds: AmountBounds, typed: number): { amount: number; reason: string | undefined } {
   const amount = fitted(bounds, typed);
   if (amount === typed) return { amount, reason: undefined };

@@ -1,4 +1,4 @@
-/** What a letter after a number stands for. */
+/** The factor of a letter after a number. */
 const SUFFIXES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,

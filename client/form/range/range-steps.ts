@@ -51,7 +51,7 @@ export function shortSpan(steps: readonly Step[], [from, to]: Ends): string {
   return word || isNumbered(steps) ? `${low}–${high}` : `${low} – ${high}`;
 }
 
-/** What one price of a price list is for: `per level`, `per 100`, `per step` of what has no numbers. */
+/** The unit of a price list: `per level`, `per 100`, `per step` if there are no numbers. */
 export function unitOf(steps: readonly Step[]): string {
   if (!isNumbered(steps)) return 'per step';
   const step = stepBetween(steps);

@@ -10,7 +10,7 @@ const MAX_WORD_LETTERS = [0, 0, 14, 11, 8];
 /** Whether the values of a choice are few and short enough to stand side by side on a phone. */
 export function fitsSegments(values: readonly Value[]): boolean {
   if (values.length < MIN_VALUES || values.length > MAX_VALUES) return false;
-  // What is to be read about each in turn is better read beside its name.
+  // Values with hints are easier to read as rows.
   if (values.filter(({ hint }) => hint).length > 1) return false;
   const longest = MAX_WORD_LETTERS[values.length] ?? 0;
   return values.every(

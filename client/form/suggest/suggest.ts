@@ -3,7 +3,7 @@ type Named = { label: string; note?: string | undefined };
 export type Suggested<Option> = {
   /** Whose label begins with what was typed, in any case; all of them while nothing is typed. */
   exact: Option[];
-  /** What was probably meant: without accents and apostrophes, in another order of words, mistyped. */
+  /** Approximate matches: without accents and apostrophes, in another word order, mistyped. */
   near: Option[];
 };
 

@@ -14,7 +14,7 @@ type Suggest = {
   takesAny: boolean;
 };
 
-/** What a field that suggests holds and does; what is written stays with the input itself. */
+/** State and handlers of a field with suggestions; the input itself holds its text. */
 export function useSuggest({ options, defaultValue, error, required, takesAny }: Suggest) {
   const [message, setMessage] = useSentError(error);
   const [value, setValue] = useState(defaultValue);
@@ -63,7 +63,7 @@ export function useSuggest({ options, defaultValue, error, required, takesAny }:
 
 export type SuggestState = ReturnType<typeof useSuggest>['field'];
 
-/** The list of a field that suggests: what of it is shown, which row is meant, and the keys that walk it. */
+/** The suggestion list: its visible rows, the active one, and the keys that move it. */
 function useSuggestions(options: readonly Suggestion[] | undefined) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ declare global {
 
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
 
-/** Tells what was agreed to in the words of Google's Consent Mode, which reads them from `dataLayer`. */
+/** Reports the consent to Google's Consent Mode, which reads it from `dataLayer`. */
 export function signalConsent(command: 'default' | 'update', value: 'granted' | 'denied'): void {
   push('consent', command, Object.fromEntries(SIGNALS.map((signal) => [signal, value])));
 }

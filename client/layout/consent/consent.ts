@@ -22,7 +22,7 @@ export function storeConsent(next: Consent): void {
   window.dispatchEvent(new Event(CONSENT_CHANGED));
 }
 
-/** Whether the visitor asked for the choice again, rather than being asked. */
+/** Whether the visitor reopened the choice, rather than being asked for the first time. */
 export function isReopened(): boolean {
   return reopened;
 }

@@ -5,7 +5,7 @@
 export type Provider = {
   name: string;
   kind: 'chat' | 'analytics';
-  /** Loads it: once, and never before "Accept All". A chat answers with the way to open it. */
+  /** Loads it: once, and never before "Accept All". A chat returns a function that opens it. */
   start(): Promise<RunningProvider>;
 };
 

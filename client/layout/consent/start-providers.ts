@@ -4,7 +4,7 @@ import { PROVIDERS, type Provider, type RunningProvider } from './providers.ts';
 
 let chat: Promise<RunningProvider> | undefined;
 
-/** Keeps what is optional asleep until the visitor agrees. Returns how to stop listening. */
+/** Delays optional providers until the visitor consents. Returns a function that stops listening. */
 export function startProviders(providers: readonly Provider[] = PROVIDERS): () => void {
   if (providers.length === 0) return () => undefined;
   const started = new Set<Provider>();

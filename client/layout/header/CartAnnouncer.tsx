@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readCartCount, subscribeToCartCount } from '#client/cart/count/cart-count.ts';
 import { cartLabel } from './use-cart-count.ts';
 
-/** Reads out what the badges show once it changes; not what was in the cart when the page came. */
+/** Announces the badge once it changes; not the cart's initial contents. */
 export function CartAnnouncer() {
   const [said, say] = useState('');
   useEffect(() => {

@@ -13,7 +13,7 @@ const PARTS: Record<MarkupName, ReactNode> = {
   footer: <FooterContent />,
 };
 
-/** By what the site says beside its games: of one catalogue there are a few, such as one for each currency. */
+/** By the site's data other than games: there are only a few variants, such as one per currency. */
 type Known = Map<string, Markup>;
 
 const known = new WeakMap<readonly MenuGame[], Known>();
@@ -36,7 +36,7 @@ function render(context: StaticHandlerContext): Markup {
   return Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, renderPart(part, context)]));
 }
 
-/** In a router of its own, which knows nothing but the site, nor what has failed on the page. */
+/** In its own router, which knows only the site, and no errors of the page. */
 function renderPart(element: ReactNode, context: StaticHandlerContext): string {
   const route = { id: SITE_ROUTE, path: '*', element };
   const alone = { ...context, errors: null, matches: [{ route, params: {}, pathname: '/', pathnameBase: '/' }] };

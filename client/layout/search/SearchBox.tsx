@@ -3,7 +3,7 @@ import { SearchForm } from '#client/search/SearchForm.tsx';
 
 type Props = { label?: string; large?: boolean; className?: string | undefined };
 
-/** The search form; what shows results while somebody types is fetched when the field is approached. */
+/** The search form; the code for instant results is fetched when the field is approached. */
 export function SearchBox(props: Props) {
   const [Panel, setPanel] = useState<ComponentType>();
   const place = useRef<HTMLSpanElement>(null);

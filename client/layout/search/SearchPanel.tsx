@@ -71,7 +71,7 @@ export function SearchPanel({ into }: Props) {
   );
 }
 
-/** What is typed, and what is found for it: here at once, at the shop a moment later. */
+/** The typed text, and its matches: local ones at once, the shop's a moment later. */
 function useTyped() {
   const games = useMenu();
   const { state, type: ask, stop } = useSearch();

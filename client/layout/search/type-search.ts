@@ -9,7 +9,7 @@ export type SearchState<Result> = {
   searching: boolean;
   /** The last question had no answer. */
   failed: boolean;
-  /** The last answer; it stays while a newer one is on its way. */
+  /** The last response; it stays while a newer one is pending. */
   found: Found<Result> | null;
 };
 
@@ -17,7 +17,7 @@ export const NOTHING_TYPED = { searching: false, failed: false, found: null };
 
 type Ask<Result> = (query: string, signal: AbortSignal) => Promise<Result>;
 
-/** Asks while somebody types: when the typing rests, only for words that are new, and never shows a late answer. */
+/** Searches while somebody types: debounced, only for new text, and never shows an outdated response. */
 export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<Result>) => void) {
   let typed = '';
   let found: Found<Result> | null = null;
@@ -57,7 +57,7 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
       found = { query, result };
       show({ searching: false, failed: false, found });
     } catch {
-      // The search page answers the same words, and says what is wrong.
+      // The search page handles the same text, and reports errors.
       if (!signal.aborted) show({ searching: false, failed: true, found: (found = null) });
     }
   }

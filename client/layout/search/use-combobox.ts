@@ -29,7 +29,7 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
   const isOpen = entered || stays;
 
   useEffect(() => setActive(-1), [rows, isOpen]);
-  // Another page has come; what was found for the last one is in the way.
+  // Another page has loaded; results for the last one are in the way.
   useEffect(() => setEntered(false), [key]);
 
   useAttributes(anchor, listId, { isOpen, active });
@@ -84,7 +84,7 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
 
 type Anchor = RefObject<HTMLSpanElement | null>;
 
-/** The field says what it is, and which row of its list is meant. */
+/** ARIA attributes of the field: its role, and the active row of its list. */
 function useAttributes(anchor: Anchor, listId: string, { isOpen, active }: { isOpen: boolean; active: number }): void {
   useEffect(() => {
     const field = fieldOf(anchor.current);

@@ -3,10 +3,10 @@ import { queryBrowser } from '#client/data/query-browser.ts';
 import { SearchPanelDocument, type SearchPanelQuery } from '#client/generated/graphql.ts';
 import { NOTHING_TYPED, typeSearch, type SearchState } from './type-search.ts';
 
-/** What is found, with what of it is filled in already. */
+/** The results, including configured products. */
 export type SearchFound = SearchPanelQuery;
 
-/** What is found while somebody types. */
+/** The results while somebody types. */
 export function useSearch() {
   const [state, show] = useState<SearchState<SearchFound>>(NOTHING_TYPED);
   const [search] = useState(() => typeSearch(askShop, show));

@@ -20,13 +20,13 @@ type Props = {
   block?: boolean;
   /** The line it is about, or the browser, where it is about one. */
   line?: string;
-  /** Sent by the browser itself, so that no script keeps what was typed. */
+  /** Sent by the browser itself, so that no script handles what was typed. */
   native?: boolean;
-  /** What is typed into the form; it then shows beside its field what was refused. */
+  /** The text typed into the form; errors are then shown beside its field. */
   children?: (failure: ActFailure | undefined) => ReactNode;
 };
 
-/** One thing a buyer may do, as a form that works without script. What was refused stands in it. */
+/** An action of the buyer, as a form that works without script. It shows its errors. */
 export function ActForm({ intent, button, about, variant = 'line', icon, block, line = '', native, children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const failure = useActionFailure(intent, line);

@@ -9,10 +9,10 @@ import { againWith } from '#client/order/again/again-with.ts';
 import { withOwnKey } from './with-own-key.ts';
 import { orderAgain } from '#client/order/again/order-again.ts';
 
-/** What a form of the page asks for: an act on the order, or the same once more. */
+/** The request of a form of the page: an action on the order, or its repetition. */
 export type Intent = Act | LoginIntent | 'again' | 'again-with' | 'hand-over';
 
-/** A refused attempt: what was wrong, and what was typed or chosen. `at` tells two attempts apart. */
+/** A rejected attempt: the error, and what was typed or chosen. `at` tells two attempts apart. */
 export type ActFailure = {
   intent: Intent;
   /** Empty where it was about none. */
@@ -79,7 +79,7 @@ function givenIn(form: FormData) {
     email: field('email'),
     stars: field('stars'),
     name: field('name'),
-    // What is typed counts more than what is chosen.
+    // Typed text takes precedence over a choice.
     amount: (field('other') || field('amount')).replace(',', '.'),
     event: field(`event-${line}`),
     dates: datesIn(form),
@@ -88,7 +88,7 @@ function givenIn(form: FormData) {
   };
 }
 
-/** What the form's one field held, to stand there again after an attempt that was refused. */
+/** The value of the form's one field, restored after a rejected attempt. */
 function typedOf(intent: Intent, { text, event, amount, webhook, email }: ReturnType<typeof givenIn>): string {
   const typed: Partial<Record<Intent, string>> = {
     reschedule: event,

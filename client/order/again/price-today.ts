@@ -1,14 +1,14 @@
 import { type Load, LoadError } from '#client/data/load.ts';
 import { OrderAgainDocument, type OrderAgainQuery, PriceTodayDocument } from '#client/generated/graphql.ts';
 
-/** What a line of an order would cost now, in the visitor's currency, or what of it is not sold any more. */
+/** The price of an order's line today, in the visitor's currency, or what of it is no longer sold. */
 export type PriceToday = {
   line: string;
   /** Null where it cannot be had as it was bought, and where nobody could say. */
   total: { amount: string; formatted: string } | null;
   /** Choices that are not sold any more, such as `Region: EU`. */
   gone: readonly string[];
-  /** `dated`: a date is to be chosen again. `changed`: something of it is gone. `unknown`: there was no answer. */
+  /** `dated`: a date has to be chosen again. `changed`: a part of it is no longer sold. `unknown`: no response. */
   state: 'as-bought' | 'dated' | 'changed' | 'unknown';
 };
 

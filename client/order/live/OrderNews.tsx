@@ -6,7 +6,7 @@ import styles from './OrderNews.module.css';
 
 const SHOWN_MS = 10_000;
 
-/** Tells what has just changed, wherever on the page one is. */
+/** Announces the latest change, wherever on the page the visitor is. */
 export function OrderNews({ order: masked }: { order: FragmentType<typeof OrderNews_OrderFragmentDoc> }) {
   const order = readFragment(OrderNews_OrderFragmentDoc, masked);
   const announced = useRef(order);

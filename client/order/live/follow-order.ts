@@ -17,7 +17,7 @@ type Event = { data?: { orderChanged: ChangedOrder } | null; errors?: unknown };
  * connection open, of which a browser has few; it catches up when it is shown again.
  *
  * @param seen the version on the page.
- * @param tell gets the order as it stands, or null when its address leads nowhere any more.
+ * @param tell gets the current order, or null if its address is no longer valid.
  * @returns what stops it.
  */
 export function followOrder(token: string, seen: () => number, tell: (order: ChangedOrder) => void): () => void {

@@ -10,7 +10,7 @@ import { followOrder } from './follow-order.ts';
 /** On the page that gives an address up, the end of the old one may arrive before the new one. */
 const GRACE_MS = 1_000;
 
-/** The order as it stands now: as it was loaded, then as it was last heard of. Forms keep what is typed into them. */
+/** The current order: as loaded, then as updated. Forms keep what is typed into them. */
 export function useLiveOrder(): Order {
   const { order: loaded, token } = useLoaderData<OrderData>();
   const [heard, setHeard] = useState<{ token: string; order: Order }>();
@@ -31,7 +31,7 @@ export function useLiveOrder(): Order {
   return order;
 }
 
-/** Shows what stands at the address now, unless the visitor is on the way to another one. */
+/** Reloads the current address, unless the visitor is navigating away. */
 function useLeaving(isOver: boolean): void {
   const isActing = useNavigation().state !== 'idle';
   useEffect(() => {

@@ -15,7 +15,7 @@ export function isLoginIntent(intent: string): intent is LoginIntent {
 }
 
 /**
- * Nothing that was typed is in what this answers: what is refused has to be typed again.
+ * The result never contains what was typed: rejected input has to be typed again.
  *
  * @param refuse answers a refused attempt with its message and status.
  */

@@ -5,7 +5,7 @@ import { LookUpOrderDocument, MailOrderListDocument } from '#client/generated/gr
 import { noAnswer } from '#client/form/no-answer.ts';
 import { emailIssues, lookupIssues, type Issue } from './lookup-fields.ts';
 
-/** A refused attempt: what was wrong, and what was typed. `at` tells two attempts apart. */
+/** A rejected attempt: the errors, and what was typed. `at` tells two attempts apart. */
 export type LookupFailure = {
   issues: readonly Issue[];
   number: string;

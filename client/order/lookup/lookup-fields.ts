@@ -4,7 +4,7 @@ export type Issue = { field?: string | null; message: string };
 
 const NUMBER = /^(ws-?)?\d{1,9}$/i;
 
-/** What is wrong with what was typed, in the form's order. The shop has the same rules. */
+/** Errors of the typed values, in the form's order. The shop has the same rules. */
 export function lookupIssues(number: string, email: string): Issue[] {
   const wrongNumber = checkText(number, { required: true }) ?? (NUMBER.test(number) ? undefined : 'Format is WS-10001');
   return [...(wrongNumber ? [{ field: 'number', message: wrongNumber }] : []), ...emailIssues(email)];

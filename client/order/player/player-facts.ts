@@ -7,7 +7,7 @@ type Player = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What is known of a player, without what has no figure yet. */
+/** The facts about a player, without those that have no figure yet. */
 export function playerFacts({ languages, hours, finishedOrders, onTimePercent }: Player): string[] {
   return [
     finishedOrders === 0 ? '' : `${finishedOrders} ${finishedOrders === 1 ? 'order' : 'orders'} finished`,

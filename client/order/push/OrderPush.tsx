@@ -93,7 +93,7 @@ function send(form: HTMLFormElement | null, subscribed: Subscribed): void {
 const offer = (email: string) =>
   `This browser can tell you when work starts, your team writes or the order is done, even when this page is closed. Emails go to ${email} either way.`;
 
-/** What each state means, and what to do about it. */
+/** The meaning of each state, and what to do about it. */
 const WORDS: Record<PushState, (email: string) => string> = {
   unknown: offer,
   off: offer,

@@ -2,7 +2,7 @@ import { readStored, store } from '#client/session/browser-storage.ts';
 
 const WORKER = '/push-worker.js';
 const RENEW = '/api/public/push/renew';
-/** What the shop was last told of this browser. */
+/** The digest of the endpoint that the shop knows for this browser. */
 const PUSH_KEY = 'waystone-push';
 
 /** What of a subscription the shop needs; all base64url but the address. */

@@ -35,7 +35,7 @@ export function OrderLine({ line: masked, stage }: Props) {
   );
 }
 
-/** What its own choices tell already is not said twice. */
+/** Facts among its own choices are not repeated. */
 function playedWith({ identity, choices }: { identity: readonly Named[]; choices: readonly string[] }): string[] {
   return identity.flatMap(({ name, value }) => {
     const isChosen = choices.some((choice) => choice === value || choice === `${name}: ${value}`);

@@ -8,7 +8,7 @@ import { nextEvent } from './next-event.ts';
 import page from '#client/order/OrderPage.module.css';
 import styles from './OrderNext.module.css';
 
-/** What comes next and when, and what it asks of the buyer. */
+/** The next step and its time, and what the buyer has to do. */
 export function OrderNext({ order: masked }: { order: FragmentType<typeof OrderNext_OrderFragmentDoc> }) {
   const order = readFragment(OrderNext_OrderFragmentDoc, masked);
   const next = nextEvent(order, order.lines);

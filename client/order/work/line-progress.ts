@@ -16,7 +16,7 @@ export function countOf({ unitName, unitsTotal, unitsDone, unitReached }: Counte
   return unitReached ? `${count}, ${unitReached} reached` : count;
 }
 
-/** What has happened to a line and what is promised next, each with its moment. Promises count only while `atWork`. */
+/** The past events of a line and the next promise, each with its time. Promises count only while `atWork`. */
 export function timesOf({ startBy, doneBy, startedAt, doneAt }: Work, atWork: boolean): { name: string; at: string }[] {
   if (doneAt) return [{ name: 'Done', at: doneAt }];
   const start = startedAt

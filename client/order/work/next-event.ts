@@ -41,7 +41,7 @@ const DISPUTE: NextEvent = {
   now: 'Work waits until the bank has decided. If you did not mean to dispute the payment, tell your bank and write to us.',
 };
 
-/** What comes next in an order, and what it asks of the buyer. Undefined once there is nothing to come. */
+/** The next step of an order, and what the buyer has to do. Undefined if there is none. */
 export function nextEvent(
   order: Pick<Order, 'stage' | 'payBy' | 'stopped' | 'compensation'>,
   lines: readonly Line[],

@@ -84,7 +84,7 @@ type Paid = {
   refunds: readonly { amount: { formatted: string }; isPaid: boolean }[];
 };
 
-/** What has become of the money, for the chip beside the title, which says what has become of the order. */
+/** The state of the payment, for the chip beside the title, which shows the state of the order. */
 export function moneyOf({ stage, total: { formatted }, paidAt, latePayment, refunds }: Paid): string | undefined {
   if (stage === 'CREATED' || stage === 'PENDING') return `${formatted} to pay`;
   if (stage === 'DISPUTED') return `${formatted} in question`;

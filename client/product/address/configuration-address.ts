@@ -53,7 +53,7 @@ export function configurationSearch(
   return isWhole || isChanged || counts ? written(entries) : '';
 }
 
-/** What the address chooses, with what is preselected in place of what it does not say or says wrongly. */
+/** The configuration in an address, with defaults for what is missing or invalid. */
 export function readConfiguration(options: readonly AddressedOption[], search: string): AddressedConfiguration {
   const query = new URLSearchParams(search);
   const chosen: Chosen = {};
@@ -75,7 +75,7 @@ function keyIn({ values }: AddressedOption) {
   return (answer: string) => values.find(({ value }) => value === answer)?.key ?? answer;
 }
 
-/** Undefined when the option has no such answer. */
+/** Undefined if the option has no such answer. */
 function readAnswer(option: AddressedOption, said: string): string | string[] | undefined {
   const { type, values, steps } = option;
   if (said.length > MAX_ANSWER_LENGTH) return undefined;

@@ -31,7 +31,7 @@ export async function openingOf(
   return { ...wish, run, preset, first: await firstPrice(load, product, `${search}&${preset}`) };
 }
 
-/** What a page begins with: the price of what is preselected, or of what its address chooses. */
+/** The initial price of a page: of the defaults, or of the configuration in its address. */
 async function firstPrice(load: Load, masked: Product, search: string): Promise<FirstPrice> {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);

@@ -24,7 +24,7 @@ export type AlertProduct = {
 };
 type Props = { product: AlertProduct; failure?: AlertFailure | undefined };
 
-/** What an alert is about, and where it is mailed. Leads to the page of alerts, which says what comes next. */
+/** The subject of an alert, and its address. Leads to the page of alerts, which explains the next step. */
 export function AlertForm({ product, failure }: Props) {
   const slug = product.path.split('/').at(-1) ?? '';
   const occasions = useOccasions(product);

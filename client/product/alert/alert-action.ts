@@ -10,7 +10,7 @@ import {
 import { noAnswer } from '#client/form/no-answer.ts';
 import { alertPath } from './alert-path.ts';
 
-/** A refused attempt: what was wrong, and what was typed. */
+/** A rejected attempt: the errors, and what was typed. */
 export type AlertFailure = { message?: string; emailIssue?: string; email: string; about: string };
 
 const sayNoAnswer = () => noAnswer('Try again in a moment.');

@@ -30,7 +30,7 @@ type Props = {
   run?: string | undefined;
   /** For a line that is configured again, instead of one that is added. */
   edit?: Edit | undefined;
-  /** What stands over the options: picture, title, lines. */
+  /** Content above the options: picture, title, lines. */
   children: ReactNode;
 };
 

@@ -16,19 +16,19 @@ export { focusFirstError, withoutField } from './form/field-errors.ts';
 
 export type FormReading = {
   chosen: Chosen;
-  /** What is still to be answered, in words; empty when nothing is. */
+  /** The missing answers, in words; empty if there are none. */
   missing: string;
   /** The query of the page's address. */
   search: string;
   /** The run whose seat is chosen, where runs are asked for. */
   run: string | undefined;
-  /** What to ask the price of; undefined while the quantity is no number. */
+  /** The configuration to price; undefined while the quantity is not a number. */
   question: Question | undefined;
-  /** What to put into the cart, or what stands in the way. */
+  /** The input for the cart, or what prevents it. */
   order: ReturnType<typeof readAddToCart>;
 };
 
-/** What a form with these options says, without what is not asked beside the other choices. */
+/** The configuration of a form, without options that the other choices hide. */
 export function readForm(
   { options, minimum }: { options: readonly OptionGroup_OptionFragment[]; minimum: number },
   form: FormData,

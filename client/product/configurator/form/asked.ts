@@ -9,7 +9,7 @@ type ConditionalOption = Conditional & {
   values: readonly (Conditional & { value: string; name: string })[];
 };
 
-/** The options that are asked beside what is chosen, each with the values that may be chosen. */
+/** The options to ask for with the current choices, each with its possible values. */
 export type Asked = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** As the shop itself decides; an option depends on earlier ones only. */
@@ -31,7 +31,7 @@ export function askedOf(options: readonly ConditionalOption[], chosen: Chosen): 
   return asked;
 }
 
-/** What is left of an answer: nothing of an option that is not asked, or of a value that is not possible. */
+/** The valid part of an answer: nothing of an option that is not asked for, or of an impossible value. */
 export function onlyAsked(options: readonly ConditionalOption[], chosen: Chosen): Chosen {
   const asked = askedOf(options, chosen);
   const kept = options.flatMap(({ sendid, values }): [string, string | string[]][] => {
@@ -46,7 +46,7 @@ export function onlyAsked(options: readonly ConditionalOption[], chosen: Chosen)
   return Object.fromEntries(kept);
 }
 
-/** Options that are asked and required, and have no answer yet; `chosen` holds answers to asked ones only. */
+/** Required options without an answer; `chosen` has answers to visible ones only. */
 export function missingIn<Option extends ConditionalOption & { required: boolean }>(
   options: readonly Option[],
   chosen: Chosen,

@@ -6,7 +6,7 @@ export type Configuration = {
   /** What the form says now. */
   chosen: Chosen;
   errors: readonly CartError[];
-  /** What it costs; the options tell what other ranges would. */
+  /** The price; the options show what other ranges would cost. */
   quote: Quote | null;
 };
 
@@ -50,7 +50,7 @@ export function createConfiguration(given: Given) {
     },
     initial: () => initial,
     get: () => shown ?? initial,
-    /** Everything that was ever answered, also to options that are not asked at present. */
+    /** Every answer so far, also to options that are not visible at present. */
     everything: () => everything,
     set(part: Partial<Configuration>) {
       shown = { ...(shown ?? initial), ...part };

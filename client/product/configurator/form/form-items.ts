@@ -72,7 +72,7 @@ export function readQuantity(form: FormData): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** What a form puts into the cart, or what is wrong with it. */
+/** The input that a form sends to the cart, or its errors. */
 export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | { errors: CartError[] } {
   const quantity = readQuantity(form);
   if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };

@@ -4,10 +4,10 @@ import { TYPED } from './typed.ts';
 const QUESTION = /^(?:Who|What|Which|Where|When|How) /;
 /** Names that are the beginning of a sentence of their own. */
 const QUOTED = /^(?:Who|What|Which|Where|When|You|Built)\b/;
-/** An ordinary word is written small inside a sentence; names, such as `BattleTag`, keep their case. */
+/** An ordinary word is in lower case inside a sentence; names, such as `BattleTag`, are unchanged. */
 const ORDINARY = /^\p{Lu}[\p{Ll}' -]*$/u;
 
-/** `Choose a region and a class. Enter your BattleTag`: what is still to be answered. */
+/** `Choose a region and a class. Enter your BattleTag`: the missing answers. */
 export function missingWords(options: readonly { name: string; type: string }[]): string {
   const typed = ({ type }: { type: string }) => TYPED.includes(type);
   const sentences = [

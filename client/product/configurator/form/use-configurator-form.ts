@@ -29,7 +29,7 @@ type Given = {
 /** How the form is read: fetched when the visitor touches the page. */
 const live = () => import('#client/product/configurator/live-configuration.ts');
 
-/** What the form says, costs and still lacks, from the first answer to the cart. */
+/** The form's configuration, price and missing answers, from the first choice to the cart. */
 export function useConfiguratorForm({ product, options, first, realms, preset, edit, run }: Given) {
   const asked = { options, minimum: product.minimum };
   const failure = useActionData<ProductFailure>();
@@ -69,7 +69,7 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
     const read = readForm(asked, new FormData(form.current));
     store.set({ chosen: read.chosen });
     setMissing(read.missing);
-    // A line that is changed keeps its run, and is not asked for it.
+    // A line being edited keeps its run.
     if (!edit) setChosenRun(read.run);
     if (!edit && !isFirst) writeAddress(read.search);
     if (read.question) quote.ask(read.question);
@@ -90,7 +90,7 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
 function useChanges(store: ConfigurationStore, changed: (isFirst: boolean) => Promise<void>): void {
   const onChanged = useEffectEvent((isFirst: boolean) => void changed(isFirst));
   useEffect(() => {
-    // The price of the page is confirmed once somebody is there, and whatever was chosen before is asked for.
+    // Once the visitor acts, the page's price is confirmed, also for choices made before.
     void whenTouched().then(() => onChanged(true));
     return store.onChanged(() => onChanged(false));
   }, [store]);

@@ -15,7 +15,7 @@ import styles from './OptionGroup.module.css';
 type Option = OptionGroup_OptionFragment;
 type Props = { options: readonly Option[]; store: ConfigurationStore };
 
-/** Every option, in the shop's order. One that is not asked beside what is chosen is left out while there is script. */
+/** Every option, in the shop's order. With script, options that do not apply are hidden. */
 export function Options({ options, store }: Props) {
   useState(() => store.begin(store.refused ?? readConfiguration(options, store.search).chosen));
   const { chosen, errors } = useConfiguration(store);

@@ -31,7 +31,7 @@ type Props = {
   second: ReactNode;
   /** Not a line of the cart that is configured again. */
   isNew: boolean;
-  /** What is still to be answered, in words; empty when nothing is. */
+  /** The missing answers, in words; empty if there are none. */
   missing: string;
   error: string | undefined;
   quantity: string | undefined;
