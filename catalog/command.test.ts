@@ -7,7 +7,7 @@ async function run(...args: string[]) {
   return { code, lines };
 }
 
-test('check counts the goods of every game, or of those that are asked for', async () => {
+test('check counts the products of every game, or of the named ones', async () => {
   const all = await run('check');
   expect(all.code).toBe(0);
   expect(all.lines.at(0)).toMatch(/categories +products +runs +options/);

@@ -22,7 +22,7 @@ test('every link of the footer leads to a category', () => {
   for (const link of [...CATEGORIES.map(([, path]) => path), ...RAIDS]) expect(paths).toContain(link);
 });
 
-test('the real goods have no issue, of form or of writing', () => {
+test('the real catalogue has no issue of form or style', () => {
   expect(examineCatalog(OWN_FOLDER).issues).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('every game sells a bundle', () => {
   expect(without.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('choices that endanger an account say so, and goods answer what buyers ask', () => {
+test('choices that risk an account say so, and products have answers to questions', () => {
   const products = catalog.games.flatMap((game) => game.products);
   const risky = products.filter(({ options }) => options.some(({ values }) => values.some(({ risk }) => risk)));
   expect(

@@ -44,7 +44,7 @@ test('what is permanent names no numbered season either, but may name several ex
   expect(reported({ season: 'permanent', get: ['Looks of season 2'] })).toHaveLength(1);
 });
 
-test('the number of its own season may stand in its texts, and no other', () => {
+test('the texts may name the number of the product’s season, and no other', () => {
   const seasons: SeasonDef[] = [{ key: 'third', name: 'Season 3', starts: '2026-03-02' }];
   expect(reported({ season: 'third', get: ['Portals of season 3'] }, seasons)).toEqual([]);
   expect(reported({ season: 'third', get: ['Portals of season 2'] }, seasons)).toHaveLength(1);

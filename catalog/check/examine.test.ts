@@ -75,7 +75,7 @@ test('a product without price or lists, and an unknown field, are reported befor
   expect(told).toContain('games/go/lessons.yaml:5 at products[0].colour: is not known');
 });
 
-test('while one game has issues of form, the others are examined all the same', () => {
+test('a game with invalid files does not keep the others from being checked', () => {
   const { folder, write } = twoGames();
   write('games/go/lessons.yaml', 'products: none');
   write('games/chess/lessons.yaml', lessonsOf('chess').replace('category: lessons', 'category: nowhere'));

@@ -35,7 +35,7 @@ function expanded(entry: OptionEntry) {
 const keysOf = (entry: OptionEntry) => expanded(entry).option?.values.map(({ key }) => key);
 const pricesOf = (entry: OptionEntry) => expanded(entry).option?.values.map(({ price }) => price);
 
-describe('an option of its own', () => {
+describe('a product’s own option', () => {
   test('is as it is written, not required and without values unless it says so', () => {
     expect(expanded({ key: 'notes', name: 'Notes', type: 'textarea' })).toEqual({
       option: { key: 'notes', name: 'Notes', type: 'textarea', required: false, values: [] },

@@ -114,7 +114,7 @@ test('a refused attempt is tried again under the same key', async () => {
   expect(answer).toMatchObject({ data: { key: 'key-key-key-key-1' } });
 });
 
-test('a form that was changed after an attempt is sent once more, under a key of its own', async () => {
+test('a form that was changed after an attempt is sent again with another key', async () => {
   const answers = [refused('KEY_REUSED'), () => ({ order, paymentAction: { type: 'NONE', url: null }, errors: [] })];
   const { placed, answer } = await pay(complete, () => answers.shift()?.());
   expect((answer as Response).headers.get('location')).toBe(order.url);

@@ -49,7 +49,7 @@ test('a file that does not come is fetched again when it is wanted again', async
   expect(menu.games).toEqual(GAMES);
 });
 
-test('where nobody has the file any more the shop is asked for its menus of today', async () => {
+test('if the menu file no longer exists, the current menus are loaded', async () => {
   fetched.mockImplementation(async () => new Response('Not Found', { status: 404 }));
   const menu = menuIn(ADDRESS);
   await openMenu();

@@ -6,7 +6,7 @@ const games = [
   { path: 'wow-carry', children: [{ path: 'wow-carry/raids', children: [{ path: 'wow-carry/raids/omega' }] }] },
 ] as MenuGame[];
 
-test('home, lists and products have an outline of their own', () => {
+test('home, lists and products each have a skeleton', () => {
   expect(skeletonKind('/en-us', games)).toBe('home');
   expect(skeletonKind('/en-us/wow-carry', games)).toBe('list');
   expect(skeletonKind('/en-us/wow-carry/raids/omega/', games)).toBe('list');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resultsPath, searchTarget } from './search-query.ts';
 
-it('typed words get an address of their own', () => {
+it('a search text becomes part of the address', () => {
   expect(searchTarget('  heroic raid ')).toBe('/en-us/search/heroic%20raid');
   expect(searchTarget('<b>&/?')).toBe('/en-us/search/%3Cb%3E%26%2F%3F');
 });

@@ -10,7 +10,7 @@ const numbers = () => storedList(KEY, 3, isNumber);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept is there on the next page, and no more than the bound', () => {
+test('stored items are there on the next page, up to the maximum', () => {
   expect(numbers().set([5, 4, 3, 2])).toBe(true);
   expect(numbers().get()).toEqual([5, 4, 3]);
 });

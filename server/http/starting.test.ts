@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a browser that comes before the shop is open asks again by itself', async () => {
+test('a browser that comes before the shop is ready reloads automatically', async () => {
   const answer = await get('/en-us/product/wow-gold');
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('Refresh'))).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { remember } from './remember.ts';
 
-test('a text is read once, also one that says nothing, and each by itself', () => {
+test('each text is read once, also an empty one', () => {
   const read = vi.fn((text: string) => (text === '' ? undefined : text.length));
   const lengthOf = remember(read);
   expect(['one', '', 'three', 'one', '', 'three'].map(lengthOf)).toEqual([3, undefined, 5, 3, undefined, 5]);

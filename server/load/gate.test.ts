@@ -13,7 +13,7 @@ test('each class has its limit, and a full one takes nothing from another', () =
   expect([gate.enter('page'), gate.enter('cart'), gate.enter('order')].map(isTurn)).toEqual([true, true, true]);
 });
 
-test('who waits is let in by the one who ends, in the order they came', async () => {
+test('a request that ends admits the next in the queue, first in, first out', async () => {
   const gate = createLoadGate(LIMITS);
   const turns = [gate.enter('order'), gate.enter('order')].filter(isTurn);
   const waiting = [gate.enter('order'), gate.enter('order')];

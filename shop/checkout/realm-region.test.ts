@@ -40,7 +40,7 @@ test('a realm of another region is refused on the line that it does not fit', ()
   expect(check([raid, levels], told('Tichondrius', { lines: { 2: { realm: 'Kazzak' } } }))).toEqual([]);
 });
 
-test('one that fits no line of its game is refused where the game asks for it', () => {
+test('a realm that fits no line of its game is rejected at the game’s field', () => {
   expect(check([levels], told('Tichondrius'))).toMatchObject([{ field: 'realm', game: 'wow-carry' }]);
   expect(check([raid], told("Pozzo dell'Eternita"))).toMatchObject([{ field: 'realm', game: 'wow-carry' }]);
 });

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['PAY_URL', 'shop', /^PAY_URL: must be an address without a path, such as \S+$/],
   ['SMTP_URL', 'mail:25', /^SMTP_URL: must be like \S+$/],
-])('%s=%s is told once', (name, value, told) => {
+])('%s=%s is reported once', (name, value, told) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(told);
 });
 

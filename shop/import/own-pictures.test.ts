@@ -120,7 +120,7 @@ test.each(['turned.jpg', 'print.jpg'])(
   },
 );
 
-test('pictures that cannot be stored change none on this machine, and the owner is told what to do', async () => {
+test('pictures that cannot be stored change no local ones, and the owner gets a remedy', async () => {
   const target = join(folder, 'unstored');
   await mkdir(join(target, 'product/raid'), { recursive: true });
   const away = () => Promise.reject(new Error('connection refused'));

@@ -181,7 +181,7 @@ test('an agent in a page of an allowed origin is let in by its browser, with eve
   expect([...asked].filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
-test('without the setting there is no such address', async () => {
+test('without the setting the address is not found', async () => {
   const closed = await openApi({ shop: api.shop });
   const answer = await fetch(`${closed.url}/mcp`, {
     method: 'POST',

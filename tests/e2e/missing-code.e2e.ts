@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page whose code does not come is shown as a document of its own', async ({ page }) => {
+test('a page whose code fails to load is opened as a document', async ({ page }) => {
   await withhold(page, 'client/app/page/category.ts');
   await page.goto('/en-us');
   await waitForHydration(page.locator('#main'));

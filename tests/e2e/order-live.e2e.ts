@@ -98,12 +98,7 @@ test('the focus stays in the panel whose button has done its act', async ({ page
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an address that was replaced leads nowhere any more, in open pages too', async ({
-  page,
-  context,
-  storefront,
-  email,
-}) => {
+test('a replaced address is no longer valid, in open pages too', async ({ page, context, storefront, email }) => {
   const { path } = await bought(storefront, email);
   const other = await context.newPage();
   await follow(other, path);

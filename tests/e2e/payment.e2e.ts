@@ -47,12 +47,7 @@ test('a 3-D Secure that fails is a declined payment, and a second one can succee
   await expectPaid(page, books, email, price, { declined: 1 });
 });
 
-test('a tab closed after paying loses nothing: the bank tells the shop by itself', async ({
-  page,
-  context,
-  books,
-  email,
-}) => {
+test('a tab closed after paying loses nothing: the bank notifies the shop', async ({ page, context, books, email }) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await pay(page, mouse, price);
   await settle(page, mouse, 'Pay, and close the tab here');

@@ -201,7 +201,7 @@ test('where Stripe’s script does not come, it is as on a device without a wall
   await expect(page.getByText('This device has no wallet that we take')).toBeVisible();
 });
 
-test('a browser that cannot pay by itself sees no way to wallets, and "Buy now" is the checkout', async ({ page }) => {
+test('a browser without wallets sees no link to them, and "Buy now" is the checkout', async ({ page }) => {
   await page.addInitScript('delete window.PaymentRequest');
   await page.goto('/en-us/product/coaching');
   await page.getByRole('radio', { name: 'Any time' }).check();

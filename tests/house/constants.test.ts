@@ -52,7 +52,7 @@ test('the badge and the counts are as specified, neither made of the other', () 
   ]);
 });
 
-test('the schema has every brand of cards and wallets that the shop speaks of', () => {
+test('the schema has every brand of cards and wallets that the shop has', () => {
   const values = /enum PayMark \{([^}]+)\}/.exec(readFileSync('schema/site.graphql', 'utf8'))?.[1] ?? '';
   const marks = [...values.matchAll(/^ {2}([A-Z_]+)$/gm)].map(([, mark]) => mark?.toLowerCase());
   expect(marks).toEqual(PAY_MARKS);

@@ -16,7 +16,7 @@ test.each([
   expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
 });
 
-test('settings, and what an environment holds besides, are none of them misspelt', () => {
+test('neither settings nor other variables of an environment are taken for typos', () => {
   const usual = ['HOME', 'PATH', 'LANG', 'HOSTNAME', 'TEST_DATABASE_URL', 'NODE_OPTIONS', 'npm_lifecycle_event'];
   const env = Object.fromEntries([...usual, 'DATABASE_URL', 'NODE_ENV', 'METRICS_PORT'].map((name) => [name, 'x']));
   expect(misspeltSettings(env)).toEqual([]);

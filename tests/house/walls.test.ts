@@ -20,7 +20,7 @@ describe('the walls of the house', () => {
     expect(mutualPairs(roomImports())).toEqual([]);
   });
 
-  it('tells of two rooms that import each other, once', () => {
+  it('reports two rooms that import each other, once', () => {
     const imports: [string, string][] = [
       ['shop/b', 'shop/a'],
       ['shop/a', 'shop/b'],

@@ -107,7 +107,7 @@ test('one picture that cannot be fetched keeps no other one away', async () => {
   expect([await shown('key'), await shown('raid')]).toEqual([404, 'red 640x480.webp']);
 });
 
-test('a running storefront fetches them by itself', async () => {
+test('a running storefront downloads them automatically', async () => {
   await put('raid', 'red');
   const site = await openSite({ DATA_DIR: dataDir }, { shop, watchesRelease: true });
   const status = async () => (await site.get('/media/product/raid/640x480.webp')).status;

@@ -63,7 +63,7 @@ test('what is sold out says so', () => {
   });
 });
 
-test('a product without a price of its own makes no offer', () => {
+test('a product without a price has no offer', () => {
   const free = { ...product, price: { amount: '0.00', currency: 'USD' } };
   expect(offerIn(jsonLd('product', { product: free }, PLACE))).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test('the home page says who sells and how to search, and claims no rating', () 
   expect(json).not.toMatch(/rating/i);
 });
 
-test('a home page without the site’s content says how to search all the same', () => {
+test('a home page without the site’s content still describes the search', () => {
   const types = thingsIn(jsonLd('home', {}, { siteUrl: SITE, content: null })).map((thing) => thing['@type']);
   expect(types).toEqual(['WebSite']);
 });

@@ -157,7 +157,7 @@ test('a page that comes again does not undo what is still under way', async () =
   expect(queue.unanswered()).toEqual([]);
 });
 
-test('who waits for a change is told of that change, not of a coupon that was refused before', async () => {
+test('a pending change reports its own errors, not those of an earlier coupon', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change({ intent: 'coupon', code: 'GONE' });
   await sent[0]!.answer(changed(cartOf(line('a', 1)), { field: 'code', message: 'It has ended' }));

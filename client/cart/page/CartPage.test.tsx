@@ -177,7 +177,7 @@ test('another tab makes the page read the cart again and say that it has changed
   expect(document.body.textContent).toContain('The cart has changed in another tab');
 });
 
-test('a line that cannot be ordered stands in the way of the checkout, with what could be ordered', async () => {
+test('a line that cannot be ordered blocks the checkout, and names what could be ordered', async () => {
   const problem = { code: 'SEATS', message: 'Only 2 seats are left', quantity: 2 };
   await show(cartOf(line('1', 1), line('2', 4, { inStock: false, problem })));
   expect(document.querySelector('a[href$="/checkout"]')).toBeNull();

@@ -31,7 +31,7 @@ test('filters are the same however they are written', () => {
   expect(read(`f=${Array.from({ length: 99 }, (_, at) => at + 1).join()}`).filters).toHaveLength(30);
 });
 
-test('only one way to write filters has an address of its own', () => {
+test('only one way to write filters is canonical', () => {
   const tidy = (query: string) => isTidy(new URLSearchParams(query));
   expect(['', 'f=12', 'f=12,15', 'f=12&min=10'].map(tidy)).toEqual([true, true, true, true]);
   expect(['f=', 'f=15,12', 'f=12&f=15', 'f=12,', 'f=x', 'f=12&min='].map(tidy)).not.toContain(true);

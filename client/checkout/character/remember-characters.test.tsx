@@ -92,7 +92,7 @@ test.each(['nonsense', '[]', '{"email":"a@b.c"}', '{"game-a-b":7}', `{"game-a-b"
   },
 );
 
-test('a browser that refuses its storage breaks nothing, and that is told while the box is ticked', () => {
+test('a browser without storage breaks nothing, and the box says so while it is ticked', () => {
   refuseStorage();
   open();
   tick(true);
@@ -103,7 +103,7 @@ test('a browser that refuses its storage breaks nothing, and that is told while 
   expect(tell).toHaveBeenLastCalledWith(false);
 });
 
-test('where it is kept nothing is told', () => {
+test('with storage there is no such message', () => {
   open();
   tick(true);
   type(CHARACTER, 'Brightmoor');

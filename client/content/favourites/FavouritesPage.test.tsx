@@ -108,7 +108,7 @@ const saved = (name: string, difficulty: string) => ({
 });
 const quoted = (formatted: string) => ({ quote: { quote: { total: { formatted }, isExact: true }, errors: [] } });
 
-test('a saved build has the price that the shop asks for it today, and opens as it was saved', async () => {
+test('a saved build shows today’s price, and opens as it was saved', async () => {
   localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic')]));
   shop.answer = async () => quoted('$26.00');
   await show();
@@ -128,7 +128,7 @@ test('a build that the shop has no price for says why, and is removed with a but
   expect([...document.querySelectorAll('input')].map(({ defaultValue }) => defaultValue)).toEqual(['Alt']);
 });
 
-test('a build of a service that is gone says so, and leads nowhere', async () => {
+test('a build of a service that is no longer sold says so, and has no link', async () => {
   localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic')]));
   const errors = [{ code: 'NOT_FOUND', field: 'product', message: 'Product not found' }];
   shop.answer = async () => ({ quote: { quote: null, errors } });

@@ -15,7 +15,7 @@ test.each([
   expect(momentWords(iso, NOW, 'Europe/Paris')).toBe(words);
 });
 
-test('beside the words stands the zone they are told in, and the moment that minutes count to', () => {
+test('a time is shown with its zone and with the moment the minutes count to', () => {
   const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
   expect(momentNote(inMinutes(28), NOW, 'Europe/Berlin')).toMatch(/^(today|tomorrow) \d\d:\d\d \(Berlin, GMT\+\d\)$/);
   expect(momentNote(inMinutes(600), NOW, 'America/New_York')).toMatch(/^\(New York, GMT−\d\)$/);

@@ -78,7 +78,7 @@ test('nothing is said of money that came late, for the page asks what shall beco
   expect(moneyOf({ ...order, stage: 'EXPIRED', paidAt: null, latePayment: {} })).toBeUndefined();
 });
 
-test('what goes back is told with its amount', () => {
+test('a refund is shown with its amount', () => {
   const back = (...isPaid: boolean[]) => isPaid.map((paid) => ({ amount: { formatted: '$4.00' }, isPaid: paid }));
   expect(moneyOf({ ...order, stage: 'REFUNDED', refunds: back(true) })).toBe('$4.00 given back');
   expect(moneyOf({ ...order, stage: 'CANCELLED', refunds: back(false) })).toBe('$4.00 on its way back');

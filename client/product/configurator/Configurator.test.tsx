@@ -57,7 +57,7 @@ test('the first price is the one that came with the page, and is live once the s
   expect(panel()).toContain('Live price');
 });
 
-test('a page without a price of its own shows the cheapest configuration', async () => {
+test('a page without a fixed price shows the cheapest configuration', async () => {
   await show();
   expect(shown()).toBe('$10.00');
   expect(panel()).toContain('From');
@@ -171,7 +171,7 @@ test('pressing again after no answer goes on with the same attempt, and another 
   expect([keys().length, new Set(keys()).size]).toEqual([5, 2]);
 });
 
-test('the button runs for two seconds, is done for three, and ignores presses meanwhile', async () => {
+test('the button shows progress for two seconds and success for three, and ignores presses until then', async () => {
   await show();
   await click(mainButton());
   await click(mainButton());

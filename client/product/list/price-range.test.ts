@@ -14,7 +14,7 @@ test.each(['', 'min=', 'min=0&max=x', 'min=-5&max=1e3', 'max=1.5', 'max=10000000
   (query) => expect(read(query)).toEqual({ min: '', max: '' }),
 );
 
-test('only one way to write a price has an address of its own', () => {
+test('only one way to write a price is canonical', () => {
   const tidy = (query: string) => isTidyPrice(new URLSearchParams(query));
   expect(['', 'min=10', 'max=50', 'min=10&max=50'].map(tidy)).toEqual([true, true, true, true]);
   expect(['min=', 'min=010', 'min=50&max=10', 'min=10&min=10', 'max=x', 'min=0'].map(tidy)).not.toContain(true);

@@ -8,7 +8,7 @@ function open(ping: () => Promise<void>) {
   return createReadiness({ client: client as unknown as RestClient, log: pino({ level: 'silent' }) });
 }
 
-test('a storefront that is about to stop says so at once, also to whoever waits for the shop', async () => {
+test('a stopping storefront tells readiness probes at once, even one that waits for the shop', async () => {
   const shop = Promise.withResolvers<void>();
   const readiness = open(() => shop.promise);
   const asked = readiness.check();

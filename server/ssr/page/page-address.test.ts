@@ -14,7 +14,7 @@ test('of a repeated parameter the first counts, and a long one not at all', () =
   expect(readAddress(`/en-us?sort=${'x'.repeat(101)}`)?.search).toBe('');
 });
 
-test('filters come one by one from a form, and no more than a list has', () => {
+test('a form sends filters one by one, and at most as many as a list has', () => {
   expect(readAddress('/en-us/wow?f=12&sort=name&f=15')?.search).toBe('?sort=name&f=12&f=15');
   const many = Array.from({ length: 99 }, (_, at) => `f=${at + 1}`).join('&');
   expect(new URLSearchParams(readAddress(`/en-us/wow?${many}`)?.search).getAll('f')).toHaveLength(30);

@@ -28,7 +28,7 @@ test.each([
   }
 });
 
-test('a CDN the shop is set up for tells of its caller last', () => {
+test('behind a configured CDN the last forwarded address counts', () => {
   const behindCdn = { ...config, countryHeaderTrusted: true };
   expect(callerOf('9.9.9.9', { 'x-forwarded-for': '1.1.1.1, 8.8.8.8' }, behindCdn).address).toBe('8.8.8.8');
   expect(callerOf('9.9.9.9', { 'x-forwarded-for': 'unknown' }, behindCdn).address).toBe('9.9.9.9');

@@ -140,7 +140,7 @@ describe('a quote', () => {
     });
   });
 
-  test('rounds currency goods once, after the quantity', () => {
+  test('rounds currency products once, after the quantity', () => {
     const gold: Offer = { ...raid, priceMicros: 12_345, special: null, maximum: 1_000_000_000, options: [] };
     expect(quote(gold, [], 1, dollars)).toMatchObject({ unitMicros: 12_345, totalMinor: 1 });
     expect(quote(gold, [], 1_000_000_000, dollars).totalMinor).toBe(1_234_500_000);

@@ -43,7 +43,7 @@ test.each([[{}], [{ 2: '21' }], [{ 2: '21', 3: '31' }]])(
   },
 );
 
-test('no time is told where the steps take none of their own, and nothing without a range', () => {
+test('no time is shown if steps have none, or without a range', () => {
   expect(new Set(quoted(false, { 1: '3-4' }).ranges.map(({ eta: words }) => words))).toEqual(new Set(['']));
   const service = { ...levels(true), options: [] };
   expect(quoteWire(service, complete(service, configure(service, {}), terms.rate), 1, terms).ranges).toEqual([]);

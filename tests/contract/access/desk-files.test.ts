@@ -91,7 +91,7 @@ describe.each(ENGINES)('what goes into the desk and out of it on %s', (engine) =
       ]);
     });
 
-    test('as JSON, and notes who asked for it', async () => {
+    test('as JSON, and logs who requested it', async () => {
       const order = await bought();
       const { text } = await deskOf(shop, 'Grace').send('GET', '/orders/export?status=paid');
       const rows = JSON.parse(text) as { order_number: string; stage: string }[];

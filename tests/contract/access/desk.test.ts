@@ -122,7 +122,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ).toHaveLength(1);
   });
 
-  test('gives back no more than is left, and ends the order with the last of it', async () => {
+  test('refunds at most what is left, and ends the order with the last part', async () => {
     const order = await begun(3);
     const refund = async (body: Record<string, unknown>) => {
       const { version } = (await desk.show(order)).data;

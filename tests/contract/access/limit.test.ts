@@ -86,7 +86,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     }
   });
 
-  test('orders, searches, quotes and sessions have limits of their own', async () => {
+  test('orders, searches, quotes and sessions have separate limits', async () => {
     const search = await times(61, () => rest.get('/products/search/gold'));
     expect(statusesOf(search).at(-1)).toBe(429);
     expect(statusesOf(search).filter((status) => status === 200)).toHaveLength(60);

@@ -34,7 +34,7 @@ describe.each(ENGINES)('a line of the cart on %s', (engine) => {
     expect(again.data['cart']?.['products']).toHaveLength(1);
   });
 
-  test('asks for another number of what is bought by number, and where there is more than one all the same', async () => {
+  test('offers a quantity for countable products, and for any line with more than one', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'gold'), quantity: 100 });
     await add();
     const told = async () => (await lines()).map(({ countable }) => countable);

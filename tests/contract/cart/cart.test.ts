@@ -169,7 +169,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.get('/cart')).data['total_product_count']).toBe(100_000);
   });
 
-  test('less than the minimum lies in the cart with a warning', async () => {
+  test('a quantity below the minimum is accepted with a warning', async () => {
     const gold = await productId(rest, 'gold');
     const added = await rest.post('/cart', { product_id: gold, quantity: 10 });
     expect([added.status, added.success, added.error]).toEqual([200, 1, ['Minimum order amount for WoW Gold is 100!']]);

@@ -176,7 +176,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect(data['total_decimal']).toBe('44.25');
   });
 
-  test('of a fixed amount takes no more than the goods it is for cost', async () => {
+  test('of a fixed amount takes off at most the price of its products', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'dungeon-01') });
     await apply('DUNGEON');
     expect(await totals()).toEqual([

@@ -38,7 +38,7 @@ describe.each(ENGINES)('what one order can be worth on %s', (engine) => {
     expect(await add(tokens, 83)).toMatchObject({ status: 200, data: { total_price: '$149.40' } });
   });
 
-  test('counts what lies in the cart already', async () => {
+  test('counts what is in the cart already', async () => {
     await add(coaching, 4);
     expect((await add(tokens, 60)).error[0]).toContain('this would make it $208.00. Take 27 at most');
     await add(tokens, 20);

@@ -185,7 +185,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect((await place('25.00')).data).toMatchObject({ total_decimal: '25.00', coupon: '' });
   });
 
-  test('are promised in each currency by itself', async () => {
+  test('are locked in each currency separately', async () => {
     await open();
     const kept = { held_until: HELD_UNTIL, before: null };
     expect(await open(undefined, 'EUR')).toMatchObject({ total_decimal: '23.00', ...kept });

@@ -38,7 +38,7 @@ describe.each(ENGINES)('seats of dated runs on %s', (engine) => {
     now = new Date(now.getTime() + ms);
   };
 
-  test('holds a seat for 15 minutes once a run lies in a cart', async () => {
+  test('holds a seat for 15 minutes once a run is in a cart', async () => {
     const { id, starts_at, ends_at } = await nth('raid-eu');
     const { data } = await takeSeats(rest, id, 2);
     expect(data['cart']?.['products']?.[0]?.['event']).toEqual({

@@ -219,13 +219,16 @@ describe.each(ENGINES)('a release on %s', (engine) => {
   });
 });
 
-test.each(ENGINES)('the first start on an empty database on %s migrates and publishes by itself', async (engine) => {
-  const { db, close } = engine === 'postgres' ? await openOnServer() : await openInMemory();
-  expect(await startCatalogue(db, textOfCatalog(testCatalog), { now, log, isShared: true })).toBe(1);
-  expect((await compareMigrations(db)).pending).toEqual([]);
-  expect(await listReleases(db, 10)).toMatchObject([{ number: 1, source: 'start' }]);
-  await close();
-});
+test.each(ENGINES)(
+  'the first start on an empty database on %s migrates and publishes automatically',
+  async (engine) => {
+    const { db, close } = engine === 'postgres' ? await openOnServer() : await openInMemory();
+    expect(await startCatalogue(db, textOfCatalog(testCatalog), { now, log, isShared: true })).toBe(1);
+    expect((await compareMigrations(db)).pending).toEqual([]);
+    expect(await listReleases(db, 10)).toMatchObject([{ number: 1, source: 'start' }]);
+    await close();
+  },
+);
 
 function withPrice(slug: string, price: string): Catalog {
   const games = testCatalog.games.map((game) => ({

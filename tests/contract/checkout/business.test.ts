@@ -56,7 +56,7 @@ describe.each(ENGINES)('a business that buys on %s', (engine) => {
     ['of the seller’s own country', { ...OULU, country: 'DE', vat_id: 'DE136695976' }, '19'],
     ['without a VAT ID', { ...OULU, vat_id: '' }, '25.5'],
     ['outside the EU', { ...OULU, country: 'US', vat_id: '12-3456789' }, '0'],
-  ])('%s is charged as everybody is', async (_, buyer, percent) => {
+  ])('%s is charged the normal VAT', async (_, buyer, percent) => {
     const order = await buyAs(buyer);
     expect(order['vat']).toMatchObject({ percent, reverse_charge: false, company: 'Oulu Oy' });
     expect(await invoiceOf(order)).not.toContain('Reverse charge');

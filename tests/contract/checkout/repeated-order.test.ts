@@ -120,7 +120,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     );
   });
 
-  test('orders at once under keys of their own leave one that can be paid', async () => {
+  test('simultaneous orders with different keys leave one that can be paid', async () => {
     const email = 'tabs@example.com';
     const body = orderBody({ email, payment_method: 'sandbox_card' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(rest, body, randomUUID())));

@@ -62,7 +62,7 @@ describe.each(ENGINES)('the session after an order, on %s', (engine) => {
     expect((await after.put('/confirm')).data['order_id']).toBe(order['order_id']);
   });
 
-  test('tells of its last order only anyone who holds the token of that', async () => {
+  test('shows its last order only to the holder of that order’s token', async () => {
     const { order, after } = await buy();
     const plain = (await after.put('/confirm')).data;
     expect(Object.keys(plain).toSorted()).toEqual(['order_id', 'order_status', 'order_status_id']);

@@ -55,7 +55,7 @@ describe.each(ENGINES)('statements that are sent in one go on %s', (engine) => {
     await expect(failing).rejects.toMatchObject({ code: '22012' });
   });
 
-  test('are done again with the whole transaction where the database asks for it', async () => {
+  test('are repeated with the whole transaction if the database requires a retry', async () => {
     let tries = 0;
     await inTransaction(database.db, async (tx) => {
       tries += 1;

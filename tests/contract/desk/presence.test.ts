@@ -20,7 +20,7 @@ describe.each(ENGINES)('the presence of the team on %s', (engine) => {
   const tell = (until: unknown) => deskOf(shop).ask('POST', '/presence', JSON.stringify({ until }));
   const told = async () => (await request(shop, 'GET', '/api/public/support')).data as Record<string, unknown>;
 
-  test('is shown to visitors from when the desk says so until it ends by itself', async () => {
+  test('is shown to visitors from when the desk sets it until it expires', async () => {
     now = BEGIN;
     expect(await told()).toEqual({ here_until: null, answer_by: '2026-03-11T12:00:00.000Z' });
     expect(await tell(UNTIL)).toMatchObject({ status: 200, data: { here_until: UNTIL } });

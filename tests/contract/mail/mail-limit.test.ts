@@ -49,7 +49,7 @@ describe.each(ENGINES)('mails to one recipient on %s', (engine) => {
   const waiting = () =>
     shop.db.selectFrom('mail_outbox').where('sent_at', 'is', null).where('given_up_at', 'is', null).selectAll();
 
-  test('are no more than the limit when they tell of unpaid orders; the others come later, none is lost', async () => {
+  test('about unpaid orders are limited; the others come later, none is lost', async () => {
     const orders = await ordered(5);
     const all = orders.map((one) => `Your order ${String(one['order_number'])}`);
     expect(await subjects()).toEqual(all.slice(0, 3));
@@ -72,7 +72,7 @@ describe.each(ENGINES)('mails to one recipient on %s', (engine) => {
     expect(await subjects()).toHaveLength(10);
   });
 
-  test('count where somebody asks for the links of paid orders, whoever it is', async () => {
+  test('count for requested links of paid orders, no matter who asks', async () => {
     const orders = await ordered(5);
     const ids = orders.map(({ order_id }) => Number(order_id));
     await shop.db.updateTable('placed_order').set({ paid_at: new Date() }).where('id', 'in', ids).execute();
@@ -117,7 +117,7 @@ describe.each(ENGINES)('mails to one recipient on %s', (engine) => {
     expect(await waiting().execute()).toHaveLength(2);
   });
 
-  test('a held mail comes at the end of the hour when its order was paid meanwhile', async () => {
+  test('a delayed mail is sent at the end of the hour if its order was paid since', async () => {
     const held = (await ordered(4))[3];
     expect(await subjects()).toHaveLength(3);
     await shop.db

@@ -41,7 +41,7 @@ describe.each(ENGINES)('whatever can be done with an order, all at the same time
     };
   }
 
-  test('gives back no more than was paid', async () => {
+  test('refunds at most what was paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const rest = await shopperOf(shop);
       await addRanks(rest);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('whatever can be done with an order, all at the same time
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  test('one code of credit in five carts pays no more than it holds', async () => {
+  test('one credit in five carts pays at most its balance', async () => {
     const owner = await shopperOf(shop);
     await addRanks(owner);
     const { data } = await act(owner, await buy(shop, owner), 'withdraw', { refund_as: 'credit' });

@@ -122,7 +122,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  test('is back on the code when its order comes to nothing, and goes back after money when a paid one ends', async () => {
+  test('returns to its code when its order is given up, and is refunded after money when a paid order ends', async () => {
     const { code } = await earn();
     await spend(rest, code, { payment_method: 'free_checkout' });
     expect(await balanceOf(code)).toBe(4155);
@@ -210,7 +210,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     ]);
   });
 
-  test('is stopped while the bank asks for the money it stands for, and for good once the bank has that', async () => {
+  test('is blocked while the bank disputes the money it replaces, and permanently once the bank has that', async () => {
     const { code, order } = await earn();
     const dispute = async (state: 'open' | 'won' | 'lost') => {
       const { version } = (await deskOf(shop).show(order)).data;

@@ -97,7 +97,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(mail?.text).toContain(String(order['receipt_url']));
   });
 
-  test('are taken back by credit notes of their own numbers, whose VAT adds up to the invoice’s', async () => {
+  test('are reversed by credit notes with their own numbers, whose VAT adds up to the invoice’s', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const before = (await numbers('credit_note')).length;
     for (const amount of ['10.01', '20.02']) {

@@ -146,7 +146,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await open(bought, { reason: 'After the new one' })).data).toEqual(LOGIN);
   });
 
-  test('is gone by itself with the last unit, with the order, and after its time', async () => {
+  test('is deleted with the last unit, with the order’s end, and after its maximum time', async () => {
     const done = await assigned();
     await desk.act(done, 'assign', { team: 'Halden' });
     await desk.act(done, 'advance', { line: keyOf(done), by: 1 });

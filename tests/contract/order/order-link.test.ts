@@ -40,7 +40,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     return mailsOf(shop).filter(({ subject }) => subject === `The link to your order ${String(order['order_number'])}`);
   };
 
-  test('is mailed to anyone who asks for it by number and address, and the answer tells nobody whether it was', async () => {
+  test('is mailed on request by number and address, and the response does not reveal whether it was', async () => {
     const order = await bought();
     const number = String(order['order_number']);
     const asked = [

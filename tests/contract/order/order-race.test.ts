@@ -15,7 +15,7 @@ const REPORTS = 20;
 
 // Within one process a session's requests queue; two of them show what the database holds up.
 // The embedded database has room for one.
-test.each(ENGINES)('shops as processes of their own make one order of identical requests, on %s', async (engine) => {
+test.each(ENGINES)('several shop processes make one order of identical requests, on %s', async (engine) => {
   const database = engine === 'postgres' ? await openOnServer() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-race-'));
   const ports = database ? [await freePort(), await freePort()] : [await freePort()];

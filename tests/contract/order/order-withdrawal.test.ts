@@ -96,7 +96,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect(await act(rest, order, 'withdraw')).toMatchObject({ status: 409 });
   });
 
-  test('goes on after a dispute where it stood, and nothing goes back meanwhile', async () => {
+  test('returns to its stage after a dispute, and nothing is refunded until then', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.do(order, 1);

@@ -44,7 +44,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(await balance()).toBe('10.00');
   });
 
-  test('earn no more than so often a month, with all codes of a mailbox, and in a race', async () => {
+  test('earn at most the monthly limit, with all codes of a mailbox, and in a race', async () => {
     const second = await shopperOf(suite.shop);
     await addRanks(second);
     const other = await buyAs(second, suite.email.replace('.', '').replace('@', '+two@'));

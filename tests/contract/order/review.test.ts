@@ -230,7 +230,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await deskOf(shop, 'Eve', 'wrong').ask('GET', '/reviews')).status).toBe(401);
   });
 
-  test('is reported a few times an hour from one address, which hides nothing by itself', async () => {
+  test('can be reported a few times an hour from one address, which alone hides nothing', async () => {
     await review(await finished());
     const id = (await list()).data.reviews[0]?.review_id;
     expect((await report(id, 'because')).status).toBe(400);

@@ -45,7 +45,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     });
   });
 
-  test('is paid by itself, shown, and leaves the order and its sums as they were', async () => {
+  test('is a separate payment, is shown, and leaves the order and its sums as they were', async () => {
     const before = await see(rest, order);
     const { status, data: begun } = await give('7.5');
     expect(status).toBe(200);

@@ -118,7 +118,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await paymentOf(shop, referenceOf(made))).state).not.toBe('approved');
   });
 
-  test('paid before anybody wanted it is paid, and kept for good', async () => {
+  test('paid while its seats are still free, stays paid', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);

@@ -185,7 +185,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await given.execute()).toHaveLength(1);
   });
 
-  test('goes back by itself when nobody has chosen for three days', async () => {
+  test('is refunded if nobody has chosen for three days', async () => {
     await fillCart(rest);
     await place();
     await expire();

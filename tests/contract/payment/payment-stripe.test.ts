@@ -96,7 +96,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(await statusOf()).toBe(2);
   });
 
-  test('paid, and nobody tells of it: the shop asks within five minutes', async () => {
+  test('paid, but without an event: the shop asks within five minutes', async () => {
     stripe.pay(await begin());
     await sweep(4);
     expect(await statusOf()).toBe(2);

@@ -27,7 +27,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
   const seen = async () => (await rest.get(`/order/${order['order_token']}`)).data;
   const countOf = async () => (await rest.get('/cart')).data['total_product_count'] ?? 0;
 
-  test('has a page of its own, under an unguessable address, that needs no script', async () => {
+  test('has a page at an unguessable address, that needs no script', async () => {
     expect(order['payment_action']?.['type']).toBe('redirect');
     expect(address).toMatch(/^https:\/\/pay\.test\/pay\/sandbox\/[\w-]{43}$/);
     const page = await visit(shop, address);

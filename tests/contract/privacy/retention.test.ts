@@ -72,7 +72,7 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  test('an order that came to nothing loses its buyer after a month, one in progress never', async () => {
+  test('the buyer of an unpaid order is erased after a month, of one in progress never', async () => {
     const [rest, other] = [await shopperOf(shop), await shopperOf(shop)];
     await addRanks(rest);
     const { data: unpaid } = await placeOrder(rest, orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card' }));

@@ -56,7 +56,7 @@ test.each(LISTS)('%s with texts is the same list, each as its own page tells it,
   }
 });
 
-test('the menu has every category with its least price, and nothing that only a page shows', async () => {
+test('the menu has every category with its lowest price, and no fields for pages only', async () => {
   const headers = { 'X-Oc-Currency': 'EUR' };
   const menu = await rest.get('/categories?fields=menu', { headers });
   const raids = at(menu.data, '0.categories.0');

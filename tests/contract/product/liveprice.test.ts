@@ -48,7 +48,7 @@ test('a special offer shows the total without it', async () => {
   expect(data).toMatchObject({ unit_price: '14.90', total: '44.70', total_before_discount: '59.70', eta: '2 h' });
 });
 
-test('currency goods keep the decimals of their unit price and round the line once', async () => {
+test('currency products keep the decimals of their unit price and round the line once', async () => {
   const id = await productId(rest, 'gold');
   expect((await rest.get(`/liveprice/${id}/12345`)).data).toMatchObject({ unit_price: '0.0123', total: '151.84' });
   const { status, error, data } = await rest.get(`/liveprice/${id}/10`);

@@ -89,7 +89,7 @@ describe.each([...ENGINES, 'object storage'] as const)('own pictures of products
     await shop.close();
   });
 
-  test('that lie in a folder alone are stored once, as they are, and none that the store has', async () => {
+  test('that are only in the folder are stored once, unchanged, and none that the store has', async () => {
     const config = place === 'object storage' ? { objectStorage: storage.settings } : {};
     const shop = await createTestShop({ engine: place === 'postgres' ? 'postgres' : 'pglite', config });
     const blobs = openBlobs({ db: shop.db, config });

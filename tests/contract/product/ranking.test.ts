@@ -73,7 +73,7 @@ describe.each(ENGINES)('best sellers on %s', (engine) => {
     expect(await firstTwo()).toEqual(before);
   });
 
-  test('goods of a season say when it ends, and are gone from lists, search and their page from then on', async () => {
+  test('seasonal products say when the season ends, and disappear from lists, search and their page then', async () => {
     const listed = () => rest.get('/products/category_slug/wow-carry/dungeons?limit=40');
     const names = async () => eachOf((await listed()).data, 'name');
     const page = () => rest.get('/products/slug/dungeon-05');

@@ -41,7 +41,7 @@ describe.each(ENGINES)('words that are added to the search on %s', (engine) => {
     }
   });
 
-  test('the team sees what is not found, when several ask for it, and adds words for it', async () => {
+  test('the team sees what several shoppers did not find, and adds words for it', async () => {
     const desk = deskOf(shop);
     const missed = async () => {
       await shop.refreshSearch();

@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(calls.sort());
   });
 
-  test('gives each operation a name of its own', () => {
+  test('gives each operation a unique name', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });

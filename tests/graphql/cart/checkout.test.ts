@@ -118,7 +118,7 @@ test('a checkout of nothing is none, and begins no session', async () => {
   expect([data['openCheckout'], visitor.cookies.has('waystone')]).toEqual([null, false]);
 });
 
-test('a shop that promises no prices has a checkout all the same', async () => {
+test('a shop without price locks still has a checkout', async () => {
   api.upstream.instead(({ path }) =>
     path === 'pricelock'
       ? {

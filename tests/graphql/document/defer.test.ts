@@ -91,7 +91,7 @@ test.each(['application/json', 'application/graphql-response+json', '*/*'])(
   },
 );
 
-test('a failure of what is deferred is reported as every failure, and takes nothing else away', async () => {
+test('a failure in a deferred part is reported like any other, and affects nothing else', async () => {
   api.upstream.instead(({ path }) =>
     path.includes('related/') ? { status: 500, body: 'words of the shop' } : undefined,
   );
@@ -118,7 +118,7 @@ test('a document that defers costs as much as one that does not', async () => {
   expect(deferring).toBe(plain);
 });
 
-test('introspection tells of the directive', async () => {
+test('introspection lists the directive', async () => {
   const { body } = await api.http.post('/graphql').send({ query: '{ __schema { directives { name } } }' });
   expect(JSON.stringify(body)).toContain('{"name":"defer"}');
 });

@@ -251,7 +251,7 @@ test('every code of the schema is met here, or by the test that is named', () =>
 });
 
 describe('an expected failure', () => {
-  test('has in each payload a type of its own, with an enum of its own', () => {
+  test('has in each payload its own type, with its own enum', () => {
     const payloads = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type) && 'errors' in type.getFields() ? [type.getFields()['errors']!] : [],
     );

@@ -163,13 +163,13 @@ test('a list of which every entry is refused ends early', async () => {
   expect(bytes).toBeLessThan(1_000);
 });
 
-test('fragments that cannot be priced by walking every path are refused all the same', async () => {
+test('fragments that cannot be priced by walking every path are rejected too', async () => {
   const fans = times(19, (at) => `fragment f${at} on Viewer { ...f${at + 1} ... on Viewer { ...f${at + 1} } }`);
   const { code } = await ask(`{ viewer { ...f0 } } ${fans} fragment f19 on Viewer { country }`);
   expect(code).toBe('QUERY_TOO_COSTLY');
 });
 
-test('fragments in a circle get an error of their own', async () => {
+test('circular fragments get a specific error', async () => {
   const { code } = await ask('{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }');
   expect(code).toBe('GRAPHQL_VALIDATION_FAILED');
 });
@@ -242,7 +242,7 @@ test('what a mutation has changed is read again', async () => {
 test.each([
   ['documents that go round the cycles of the schema', false],
   ['bodies that were spoilt on their way', true],
-])('random %s meet no fault, and cost no more than the limit', async (_, spoils) => {
+])('random %s cause no internal error, and cost at most the limit', async (_, spoils) => {
   const { answered, refused, faults } = await fuzz(api, schema, { seed: 20_261_122, count: 400, spoils });
   expect(faults).toEqual([]);
   expect(answered).toBeGreaterThan(2);

@@ -20,7 +20,7 @@ test('a browser that opens the endpoint is shown a small page, whose files come 
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-test('its files are kept for good, and are less than 2.5 megabytes together', async () => {
+test('its files are immutable, and less than 2.5 megabytes together', async () => {
   const html = await (await open('/graphql')).text();
   const [style, program, start] = [...html.matchAll(/"(\/graphql\/explorer\/[^"]+)"/g)].map(([, path = '']) => path);
   const settings = await (await open(start!)).text();

@@ -121,7 +121,7 @@ test('a shop that fails everything is asked at most a fifth more often than we a
   expect(productCalls().length).toBeLessThanOrEqual(60 * 1.2);
 });
 
-test('a write is never repeated by itself', async () => {
+test('a write is never retried automatically', async () => {
   const browser = api.newBrowser();
   const { data } = await browser.ask(PRODUCT);
   api.upstream.instead(({ method, path }) => (method === 'POST' && path === 'cart' ? { status: 503 } : undefined));

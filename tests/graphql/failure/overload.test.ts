@@ -22,7 +22,7 @@ async function crowd(query: string, variablesOf: (at: number) => Record<string, 
   return Map.groupBy(answers, ({ status }) => status);
 }
 
-test('what is over the limit is answered 503 with Retry-After, and the rest as ever', async () => {
+test('requests over the limit get 503 with Retry-After, and the others are served', async () => {
   api = await openApi({ shop, env: { MAX_PAGES_IN_FLIGHT: '2' } });
   const answers = await crowd(READ, (at) => ({ path: `coaching-${at}` }));
   expect([...answers.keys()].toSorted()).toEqual([200, 503]);

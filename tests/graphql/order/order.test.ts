@@ -134,14 +134,14 @@ test('what is offered for a broken promise is accepted once', async () => {
   expect(after!['refunds']).toMatchObject([{ amount: compensation['amount'] }]);
 });
 
-test('a token that leads nowhere is NOT_FOUND', async () => {
+test('an unknown token is NOT_FOUND', async () => {
   for (const unknown of ['x'.repeat(43), 'short', '../order']) {
     const { errors } = await doIt('pauseOrder', { token: unknown });
     expect(errors).toMatchObject([{ code: 'NOT_FOUND' }]);
   }
 });
 
-test('a look-up answers the same whether there is such an order, and refuses what cannot be one', async () => {
+test('a look-up responds the same whether the order exists, and rejects malformed input', async () => {
   const ask = async (number: string, email: string) => {
     const { data, errors } = await api.newBrowser().ask(LOOK_UP, { input: { number, email } });
     expect(errors).toBeUndefined();

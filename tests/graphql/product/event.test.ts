@@ -111,7 +111,7 @@ test.each([
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
 });
 
-test('a seat is held once its run lies in the cart, and a full run says so beside its field', async () => {
+test('a seat is held once its run is in the cart, and a full run says so beside its field', async () => {
   const find = `{ events(region: eu) { id slotsTotal product { id } } }`;
   const run = (await api.newBrowser().ask(find)).data['events']!.find((one) => Number(one['slotsTotal']) === 1)!;
   const add = async () =>

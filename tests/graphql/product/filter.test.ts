@@ -91,7 +91,7 @@ function withoutCounts(answer: WholeAnswer): WholeAnswer {
   return { ...answer, body: JSON.stringify({ ...body, data: body.data.products ?? body.data }) };
 }
 
-test('a shop that tells no counts with its lists is asked for them by a call of their own', async () => {
+test('if a shop’s lists have no filter counts, a separate call loads them', async () => {
   api.upstream.instead(({ path }) => (path.startsWith('products/') ? { rewrite: withoutCounts } : undefined));
   const { data } = await ask('wow-carry', [filters['Piloted']!, filters['Dungeons']!]);
   api.upstream.instead(undefined);

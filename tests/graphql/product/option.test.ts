@@ -184,7 +184,7 @@ test('options and values say what they depend on', async () => {
   expect(trophy).toMatchObject({ dependsOn: { option: loot!['sendid'] } });
 });
 
-test('what the goods say of risks and questions is empty where they say nothing', async () => {
+test('risks and questions are empty for products without them', async () => {
   const { data } = await api.newBrowser().ask(OPTIONS, { slug: 'challenge' });
   expect(data['product']!['faq']).toEqual([]);
   expect(data['product']!['options']!.flatMap((option) => option['values']!.map((value) => value['risk']))).toContain(

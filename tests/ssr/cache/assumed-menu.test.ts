@@ -34,7 +34,7 @@ test('the list of a category is asked for while its menu is still on its way', a
   expect(lists()).toHaveLength(1);
 });
 
-test('a menu that has changed meanwhile decides what the page shows', async () => {
+test('if the menu has changed, the page shows the new one', async () => {
   await site.get(GAME);
   await site.shop.db
     .updateTable('category')

@@ -56,7 +56,7 @@ test('a cached page is compressed for its first visitor, in the smallest form he
   expect(refused.headers['content-encoding']).toBeUndefined();
 });
 
-test('a cached page holds nothing of who asked for it', async () => {
+test('a cached page contains nothing of the visitor who requested it', async () => {
   const cookie = 'waystone=canarytokencanarytoken.9999999999999; waystone_cart=7; tracker=canary';
   await site.get(PAGE, { cookie, 'user-agent': 'canary', 'cf-ipcountry': 'GB', referer: 'https://canary.example/' });
   const next = await site.get(PAGE);
@@ -74,7 +74,7 @@ test('the country that a CDN names decides the currency of a page, until a cooki
   expect(await pricesOf({})).toEqual(new Set('$'));
 });
 
-test('each currency has a copy of its own', async () => {
+test('each currency has its own copy', async () => {
   const dollars = await site.get(PAGE);
   const euros = await site.get(PAGE, { cookie: 'currency=EUR' });
   expect(dollars.text).toContain('$14.90');

@@ -53,7 +53,7 @@ test('a page has no second address with a slash at its end', async () => {
   }
 });
 
-test('what has moved leads for good to where it is now, with the query and the choices of the old page', async () => {
+test('a moved address redirects permanently, with the query and the choices of the old page', async () => {
   const [raids, raid] = ['/en-us/wow-carry/raids', '/en-us/wow-carry/raids/manaforge/heroic-raid'];
   for (const [from, to] of [
     ['/en-us/wow-carry/old-raids?sort=name&utm_source=x', `${raids}?sort=name&utm_source=x`],

@@ -142,7 +142,7 @@ test('without script a coupon is refused with what was typed, applied, and taken
   expect((await get(CART)).text).not.toContain('-$2.50');
 });
 
-test('a changed price is shown until it is kept, and a line that has gone stands in the way of the checkout', async () => {
+test('a changed price is shown until it is accepted, and an unavailable line blocks the checkout', async () => {
   const line = await addCoaching();
   const set = (change: object) =>
     site.shop.db.updateTable('product').set(change).where('slug', '=', 'coaching').execute();

@@ -62,7 +62,7 @@ test('the price in the document is that of what is chosen in it', async () => {
   expect(dearer).toBe('$74.40');
 });
 
-test('however it is configured, a product costs the shop no more than the question for its price', async () => {
+test('however it is configured, a product page costs the shop one price request more at most', async () => {
   await site.get(RAID);
   site.upstream.forget();
   for (const play of ['self', 'piloted', 'self']) await site.get(`${RAID}?play=${play}&loot=group`);

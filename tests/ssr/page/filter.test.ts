@@ -26,7 +26,7 @@ test('a filter in the address narrows the list, and the list says so', async () 
   expect(text).not.toContain('Heroic Raid</a>');
 });
 
-test('a form that sends each filter by itself leads to their one address', async () => {
+test('a form that sends filters one by one redirects to their canonical address', async () => {
   const own = ids['Self-played'];
   const raids = ids['Raids'];
   const tidy = `${GAME}?f=${[own, raids].sort((a, b) => Number(a) - Number(b)).join(',')}`;

@@ -26,7 +26,7 @@ test('links of footer, top bar and burger menu are the same on all pages', async
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a changed catalogue is in them at once', async () => {
+test('they show a changed catalogue at once', async () => {
   const before = await partsOf('/en-us');
   await renameCategory(site, 'wow-carry', 'Warcraft of the World');
   const [, top, burger] = await partsOf('/en-us');
@@ -40,7 +40,7 @@ async function cardOn(path: string): Promise<string | undefined> {
   return text.split('<article').find((card) => card.includes('/dungeon-20"'));
 }
 
-test('a card is the same on all lists, and says at once what has changed', async () => {
+test('a card is the same on all lists, and shows changes at once', async () => {
   const [before, narrowed] = await Promise.all(['/en-us/wow-carry', '/en-us/wow-carry?min=1'].map(cardOn));
   expect(before).toContain('/dungeon-20"');
   expect(narrowed).toBe(before);

@@ -20,7 +20,7 @@ test('every page links to where an order is tracked, which is not for search eng
   expect(text).toContain('noindex');
 });
 
-test('who asks without script reads the same whether there is such an order, and only its buyer gets a letter', async () => {
+test('without script the page is the same whether the order exists, and only its buyer gets a mail', async () => {
   const shopper = await shopperOf(site.shop);
   await fillCart(shopper);
   const { data: order } = await placeOrder(shopper, orderBody());

@@ -99,7 +99,7 @@ test('a schedule that is narrowed, or shown as a list, is not indexed beside its
   expect((await read(`/en-us/schedule?week=${mondayToCome()}`)).head.meta('robots')).toBeUndefined();
 });
 
-test('the schedule of a week to come tells of its first ten runs', async () => {
+test('the schedule of a coming week describes its first ten runs', async () => {
   const { text, head } = await read(`/en-us/schedule?week=${mondayToCome()}`);
   expect(head.links('canonical')).toEqual([`${SITE_URL}/en-us/schedule?week=${mondayToCome()}`]);
   const runs = jsonLdOf(text);

@@ -98,7 +98,7 @@ test('a section that comes at once needs no stream', async () => {
   expect(text).toContain('Normal Raid');
 });
 
-test('a browser without script is led to the page in one piece', async () => {
+test('a browser without script is redirected to the page in one piece', async () => {
   const letGo = site.gate.hold('products/category/');
   const [answer] = (await once(get(`${site.url}/en-us/wow-carry/raids`, { agent: false }), 'response')) as [
     IncomingMessage,

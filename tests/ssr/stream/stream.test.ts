@@ -102,7 +102,7 @@ test('a visitor who leaves in mid-stream changes nothing for the next', async ()
   expect(mainOf(next.text)).toContain(LATE_NAME);
 });
 
-test('a section that cannot be had says so in its place, and such a page is not kept', async () => {
+test('a failed section says so in its place, and the page is not cached', async () => {
   site.upstream.instead(({ path }) => (path.startsWith('related/') ? { status: 500 } : undefined));
   const html = await (await open(PRODUCT)).rest();
   expect(html).toContain('"ok":false');

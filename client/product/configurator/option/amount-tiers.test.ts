@@ -18,7 +18,7 @@ test('money is written as the shop writes it', () => {
   expect([moneyLike('€0.50', 1234.5), moneyLike('$1,000.00', 3)]).toEqual(['€1,234.50', '$3.00']);
 });
 
-test('what a unit costs is told to the cent, and a small price as it is charged', () => {
+test('unit prices are shown to the cent, and small ones exactly', () => {
   expect(unitPrice({ ...tier(1, '0.348'), per: 1 })).toBe('$0.348 each');
   expect(unitPrice({ ...tier(1, '0.50'), per: 1 })).toBe('$0.50 each');
   expect(unitPrice(tier(100, '6.245'))).toMatch(/^\$6\.2[45] per 100$/);

@@ -27,7 +27,7 @@ async function answersTo(events: Told[]): Promise<ExecutionResult[]> {
 
 const small: Told = { list: { numbers: [1, 2], text: 'small' } };
 
-test('each event of a subscription has a budget of its own, and the next one follows one that is too large', async () => {
+test('each event of a subscription has its own budget, and the next one follows one that is too large', async () => {
   const half: Told = { list: { numbers: Array(MAX_VALUES * 0.6).fill(1), text: '' } };
   const many: Told = { list: { numbers: Array(MAX_VALUES).fill(1), text: '' } };
   const long: Told = { list: { numbers: [], text: 'x'.repeat(MAX_BYTES) } };
