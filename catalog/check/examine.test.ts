@@ -30,7 +30,7 @@ test('every issue is reported with its file, line and place', () => {
   ]);
 });
 
-test('options stand in one order: how much, where, who plays, the rest, what may be added', () => {
+test('options have one order: quantity, region, who plays, others, add-ons', () => {
   const { folder, write } = twoGames();
   const option = (key: string, name: string, more = 'type: radio, required: true') =>
     `      - { key: ${key}, name: ${name}, ${more}, values: [{ key: me, name: I }] }\n`;

@@ -163,7 +163,7 @@ test('the same number in another currency is another total', async () => {
   expect(answer).toMatchObject({ data: { errors: [{ code: 'PRICE_CHANGED' }] } });
 });
 
-test('accepting tells the shop the total that was seen, and gives back what was typed', async () => {
+test('accepting sends the total that was shown, and keeps what was typed', async () => {
   const { placed, asked, answer } = await pay({ ...complete, intent: 'accept', email: 'ro' }, refused('REFUSED'));
   expect([placed, asked]).toEqual([[], [{ acceptTotal: '58.40' }]]);
   expect(answer).toMatchObject({ init: { status: 200 }, data: { errors: [], typed: { email: 'ro' } } });

@@ -38,7 +38,7 @@ test('only what is missing is read', async () => {
   expect([...found.keys()].sort()).toEqual([1, 2, 3]);
 });
 
-test('what there is none of, and what failed, is asked for again', async () => {
+test('missing and failed entries are requested again', async () => {
   const catalogue = new Catalogue(handle(), snapshot());
   expect(await catalogue.one('slug', 'a', async () => undefined)).toBeUndefined();
   await expect(

@@ -72,7 +72,7 @@ test('a required option that nothing answers is left to the buyer', () => {
   expect(preset(option('note', { type: 'textarea', required: false })).complete).toBe(true);
 });
 
-test('an option that is not asked beside the others is neither answered nor missed', () => {
+test('an option that does not apply to the others is neither answered nor required', () => {
   const play = option('play', { values: [value('self'), value('piloted')] }, 'self');
   const piloted = play.offered.values[1]!.id;
   const country = option('country', {

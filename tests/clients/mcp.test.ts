@@ -139,7 +139,7 @@ test('agents have the budget of their address: what a tool costs is taken from i
   await limited.close();
 });
 
-test('anyone who has the link of an order learns how far it is, and nothing of who plays', async () => {
+test('the holder of an order’s link sees its progress, and nothing about the players', async () => {
   const rest = await shopperOf(api.shop);
   await addRanks(rest);
   const order = await buy(api.shop, rest);

@@ -9,7 +9,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test('a player’s page is there for everybody once it is published, and tells only what is known', async () => {
+test('a player’s page is public once it is published, and shows known facts only', async () => {
   const desk = deskOf(site.shop);
   await desk.ask('POST', '/players', JSON.stringify(MORROW));
   expect((await site.get(PATH)).status).toBe(404);

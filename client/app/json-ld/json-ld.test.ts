@@ -84,7 +84,7 @@ test('a list names its products by address alone', () => {
   ]);
 });
 
-test('a category tells what is asked about it, and leaves that of its game to the game', () => {
+test('a category has its own frequent questions, not those of its game', () => {
   const faq = [{ question: 'When?', answer: 'Now.' }];
   const ofCategory = (own: object[]) =>
     thingsIn(

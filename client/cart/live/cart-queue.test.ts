@@ -60,7 +60,7 @@ test('quick clicks are shown at once; the first is sent, and of those that wait 
   expect(sent).toHaveLength(3);
 });
 
-test('a refused quantity goes back to what the shop has, with its message, and what waited for it is dropped', async () => {
+test('a rejected quantity is reset to the shop’s, with its message, and changes that waited for it are dropped', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change(update('a', 2));
   queue.change(update('a', 3));

@@ -77,7 +77,7 @@ test('taking the tick away forgets all of it', () => {
   expect(readCharacters()).toBeNull();
 });
 
-test('what the order tells or this tab has typed goes before what is remembered', () => {
+test('values from the order or typed in this tab take precedence over remembered ones', () => {
   keepCharacters({ [CHARACTER]: 'Brightmoor', [PLATFORM]: 'pc' });
   keepDraft({ [PLATFORM]: 'xbox' });
   open('From the order');

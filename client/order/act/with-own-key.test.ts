@@ -9,7 +9,7 @@ test('an act whose key stood for another one is done under a new key, once', asy
   expect(act.mock.calls.map(([key]) => key)).toEqual(['used', expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test.each([undefined, 'REFUSED'])('an act that is answered otherwise (%s) is asked for once', async (code) => {
+test.each([undefined, 'REFUSED'])('an action with another response (%s) is sent once', async (code) => {
   const act = vi.fn(async () => done(code));
   expect(await withOwnKey('fresh', act)).toEqual(done(code));
   expect(act).toHaveBeenCalledOnce();

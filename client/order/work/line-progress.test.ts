@@ -24,7 +24,7 @@ test('what is one piece is not counted', () => {
   expect(countOf({ ...work, unitsTotal: 1 })).toBeUndefined();
 });
 
-test('a line tells what is promised next, and what has happened instead of its promise', () => {
+test('a line shows the next promise, and events in place of promises that were met', () => {
   expect(names(timesOf(work, true))).toEqual(['Starts by', 'Done by']);
   expect(names(timesOf({ ...work, startedAt: early }, true))).toEqual(['Started', 'Done by']);
   expect(timesOf({ ...work, startedAt: early, doneAt: late }, true)).toEqual([{ name: 'Done', at: late }]);

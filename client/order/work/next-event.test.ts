@@ -41,7 +41,7 @@ test('a run comes before work that has no promised time, or the same', () => {
   expect(next({}, line({ startBy: raid.runStartsAt }), raid)?.title).toBe('Raid');
 });
 
-test('what is played comes before what has not begun, and what is done is not next', () => {
+test('lines in progress come before lines not started, and finished ones are not next', () => {
   const begun = line({ name: 'Begun', startedAt: '2026-11-22T18:00:00Z' });
   expect(next({ stage: 'IN_PROGRESS' }, line(), begun)).toMatchObject({ verb: 'Done at the latest', at: begun.doneBy });
   expect(next({ stage: 'IN_PROGRESS' }, { ...begun, doneAt: '2026-11-22T19:00:00Z' }, line())).toMatchObject({
@@ -58,7 +58,7 @@ test('a login that is missing is asked for, until it is sealed', () => {
   expect(next({ stage: 'IN_PROGRESS' }, begun, line({ login }))?.now).toContain('can start');
 });
 
-test('a promise that is broken is said to be, while what is paid for it is offered', () => {
+test('a broken promise is shown as such, while its compensation is offered', () => {
   const compensation = { __typename: 'OrderCompensation' as const, state: 'OFFERED' as const };
   expect(next({ compensation }, line())).toMatchObject({
     verb: 'Promised by',

@@ -34,7 +34,7 @@ const heroic = { dependsOn: { __typename: 'OptionCondition' as const, option: '1
 const inSight = (name: string) =>
   [...document.querySelectorAll('main, form')].some((part) => part.textContent?.includes(name));
 
-test('an option is asked only beside what it depends on, and keeps its answer while it is gone', async () => {
+test('an option is shown only with the choice it depends on, and keeps its answer while hidden', async () => {
   await show([difficulty(), option('13', 'TEXT', '', [], heroic)]);
   expect(inSight('Option 13')).toBe(false);
   await click(row('heroic'));

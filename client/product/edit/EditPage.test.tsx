@@ -141,7 +141,7 @@ test('the requested player of a line is shown while it is changed, and stays wit
   expect(saved()[0]?.variables).not.toHaveProperty('input.requestedPlayer');
 });
 
-test('a refused answer stands beside its option, and one of another tab says what to do', async () => {
+test('a rejected answer is shown at its option, and one from another tab says what to do', async () => {
   await show();
   await save();
   await answer([{ field: '14', code: 'INVALID_FORMAT', message: 'Format is SomeNickname88#12345' }]);

@@ -104,7 +104,7 @@ test('the two lists of a range are sent as one answer', async () => {
   expect(asked).toMatchObject([{ input: { product: '7', quantity: 1, options: [{ sendid: '15', value: '10-80' }] } }]);
 });
 
-test('what was preselected in an option that is not asked is left out, what was chosen there is not', async () => {
+test('a default of a hidden option is left out, a choice is not', async () => {
   const send = async (country: string) => {
     const { asked } = await post(
       [

@@ -23,7 +23,7 @@ test('an answer is kept as long as the shop allows', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a stale answer is asked for by its tag and kept on when it still holds', async () => {
+test('a stale response is revalidated by its tag, and stays cached if it is still valid', async () => {
   const { cache, load, wait } = cacheWithClock();
   await cache.get('a', load);
   wait(30_000);
@@ -34,7 +34,7 @@ test('a stale answer is asked for by its tag and kept on when it still holds', a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('all who ask at once wait for one call', async () => {
+test('simultaneous requests share one call', async () => {
   const { cache, load } = cacheWithClock();
   await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('b', load)]);
   expect(load).toHaveBeenCalledTimes(2);
@@ -51,7 +51,7 @@ test.each(['private, max-age=30', 'no-store', 'public, no-store, max-age=30', 'p
   },
 );
 
-test('an answer that must not be kept is asked for each time, and read once as long as its text is the same', async () => {
+test('an uncacheable response is requested each time, and parsed once while its text is the same', async () => {
   const { cache } = cacheWithClock();
   const headers = { 'cache-control': 'no-store' };
   const value = ['goods'];
@@ -191,7 +191,7 @@ test('of a slow shop the old answer is given, and the new one is kept when it co
   await vi.waitFor(async () => expect(await cache.get('a', slow)).toBe('new'));
 });
 
-test('what is dropped is asked for again, and what was under way then is not kept', async () => {
+test('dropped responses are requested again, and those in flight at the drop are not cached', async () => {
   const { cache, load } = cacheWithClock();
   await cache.get('a', load);
   const { promise, resolve } = Promise.withResolvers<{ value: string; headers: typeof LONG; bytes: number }>();

@@ -29,7 +29,7 @@ test('escaped characters of a search are an address', () => {
   expect(readAddress('/en-us/search/50%25%20off')?.pathname).toBe('/en-us/search/50%25%20off');
 });
 
-test('what may be a configuration stands apart from what pages are kept by', () => {
+test('possible configuration parameters are separate from those of the cache key', () => {
   const address = readAddress('/en-us/raid?play=piloted&page=2&levels=10-80&play=self&Bad=1&utm_source=x')!;
   expect(address.search).toBe('?page=2');
   expect([...address.configuration]).toEqual([

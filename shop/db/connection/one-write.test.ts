@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { writeOnce } from './one-write.ts';
 
-test('what is asked for in one go is one write, and what comes later another', async () => {
+test('statements sent in one go are one write, and later ones another', async () => {
   const writes: string[] = [];
   const stream = new Writable({
     decodeStrings: false,

@@ -63,7 +63,7 @@ describe('an option that depends on another', () => {
     ]);
   });
 
-  test('is never asked once what it depends on has left the catalogue', () => {
+  test('is never shown once the choice it depends on has left the catalogue', () => {
     const orphan = { ...loot, dependsOn: { optionId: 0, valueIds: [] } };
     expect(configure(offer({ options: [difficulty, orphan] }), { 1: 13 })).toMatchObject({ ok: true });
     expect(configure(offer({ options: [difficulty, orphan] }), { 1: 13, 2: 21 })).toMatchObject({

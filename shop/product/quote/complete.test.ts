@@ -35,7 +35,7 @@ function completed(offer: Offer, sent: Record<string, string> = {}) {
   return { missing, exact, totalMinor, labels: lines.map(({ label }) => label) };
 }
 
-test('the cheapest answer stands in for one that costs, which is then only the least', () => {
+test('the cheapest answer replaces a missing one with a price, which makes the price a minimum', () => {
   const role = option('Role', { values: [value('tank', 5), value('healer', 3)] });
   expect(completed(offerOf(role))).toEqual({
     missing: [role.id],
@@ -56,7 +56,7 @@ test('an answer that costs nothing either way leaves the price exact, and is not
   });
 });
 
-test('what is chosen stays, what nobody has to choose stays out, and what waits for an answer may still cost', () => {
+test('choices stay, optional answers stay out, and missing ones may still cost', () => {
   const mode = option('Mode', { values: [value('easy', 4), value('hard', 9)] });
   const extras = option('Extras', { type: 'checkbox', required: false, values: [value('own key', -2)] });
   const hard = mode.values[1]!;

@@ -92,7 +92,7 @@ test.each([
   ['2400 arena', 'arena-rating', 'Rating 2400'],
   ['valorant to diamond', 'valorant-rank', 'Diamond 1'],
   ['+15 tank', 'mythic-plus-key', '+15'],
-])('"%s" is the service that leads there, and what it leaves open is asked for', async (text, slug, value) => {
+])('"%s" finds the service that leads there, and asks for missing answers', async (text, slug, value) => {
   const line = at(await interpret(text), 'lines.0');
   expect((await filled(text))[0]).toMatch(new RegExp(`^${slug}\\?`));
   expect(eachOf(at(line, 'chips'), 'value')).toContain(value);

@@ -78,7 +78,7 @@ test.each([
   expect([one.products.slice(0, 5), one.total]).toEqual([other.products.slice(0, 5), other.total]);
 });
 
-test('what a word of no weight may mean is not told as searched for', async () => {
+test('a possible meaning of an ignored word is not reported as searched for', async () => {
   const summary = await rest.get('/products/search/valorant%20rank%20boost/summary');
   expect(at(summary.data, 'also')).toEqual([]);
 });

@@ -38,7 +38,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
   });
   afterAll(() => close());
 
-  test('gives back what was written, byte for byte and with its type', async () => {
+  test('returns what was written, byte for byte and with its type', async () => {
     await blobs.write('proof/a.webp', { bytes, type: 'image/webp' });
     await blobs.write('proof/b.png', { bytes: other, type: 'image/png' });
     const [one, two] = [await blobs.read('proof/a.webp'), await blobs.read('proof/b.png')];
@@ -61,7 +61,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
     expect(await blobs.read('proof/d.webp')).toBeUndefined();
   });
 
-  test('lists what begins alike, in order, and takes no letter for another', async () => {
+  test('lists keys by prefix, in order, and case-sensitively', async () => {
     const keys = ['list/b/2.webp', 'list/a-b/1.webp', 'list/a/1.webp', 'lists/a/1.webp'];
     for (const key of keys) await blobs.write(key, { bytes, type: 'image/webp' });
     expect(await blobs.list('list/')).toEqual(['list/a-b/1.webp', 'list/a/1.webp', 'list/b/2.webp']);

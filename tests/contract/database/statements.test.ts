@@ -93,7 +93,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(statements.filter((text) => !text.startsWith('select'))).toEqual([]);
   });
 
-  test('the mail of an order asks for what is due, for its order, and to be noted as sent', async () => {
+  test('the mail of an order takes three statements: what is due, its order, and the mark as sent', async () => {
     const shopper = await shopperOf(shop);
     await shopper.post('/cart', { product_id: await productId(shopper, 'coaching') });
     const order = await placeOrder(shopper, orderBody());

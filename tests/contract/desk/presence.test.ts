@@ -29,7 +29,7 @@ describe.each(ENGINES)('the presence of the team on %s', (engine) => {
     expect(await told()).toEqual({ here_until: null, answer_by: '2026-03-11T22:00:00.000Z' });
   });
 
-  test('ends at once when the desk leaves, and the log of actions tells who said what', async () => {
+  test('ends at once when the desk leaves, and the log of actions has who set it', async () => {
     now = BEGIN;
     await tell(UNTIL);
     expect(await tell(null)).toMatchObject({ status: 200, data: { here_until: null } });

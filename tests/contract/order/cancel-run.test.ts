@@ -73,7 +73,7 @@ describe.each(ENGINES)('a canceled run on %s', (engine) => {
     expect(data['acts']).toMatchObject([{ desk: 'Ada', act: 'call-off', detail: { run: run.id, reason: REASON } }]);
   });
 
-  test('gives back what was paid for it, and leaves the rest of the order', async () => {
+  test('refunds what was paid for it, and keeps the rest of the order', async () => {
     const run = freshRun();
     await addRanks(rest);
     const order = await bought(run);

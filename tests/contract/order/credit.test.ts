@@ -102,7 +102,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await deskOf(shop).act(order, 'refund', wrong)).status).toBe(400);
   });
 
-  test('pays a part of an order, and all of one; what is quoted is what is paid', async () => {
+  test('pays a part of an order, and all of one; the quote is what is paid', async () => {
     const { code } = await earn();
     const { data: order } = await spend(rest, code, { expected_total: '0.00', payment_method: 'free_checkout' });
     expect(order).toMatchObject({ total_decimal: '0.00' });

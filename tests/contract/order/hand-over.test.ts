@@ -196,7 +196,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect((await mailsTo(email)).map(({ text: words }) => words).join()).not.toContain(papers);
   });
 
-  test('tells the buyer of money that goes back, who sees nothing else of the order', async () => {
+  test('notifies the buyer of a refund, who sees nothing else of the order', async () => {
     await give();
     await friend.post(`/order/${await tokenOf()}/withdraw`);
     const [refund, ...others] = (await mailsTo(BUYER)).filter(({ subject }) => subject.includes('$60.50'));
@@ -226,7 +226,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await exported(email)).toBe('[]');
   });
 
-  test('leaves the buyer’s visit out of what is erased or exported for the recipient', async () => {
+  test('keeps the buyer’s session out of the recipient’s erasure and export', async () => {
     await give();
     const found = await inTransaction(shop.db, (tx) => findPerson(tx, email));
     expect(found).toMatchObject({ orderIds: [Number(order['order_id'])], sessionIds: [] });

@@ -166,7 +166,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     ).toEqual([]);
   });
 
-  test('is gone when the money of its line has gone back, and none is asked for there any more', async () => {
+  test('is deleted when its line is refunded, and is not asked for any more', async () => {
     const option = await raidChoice(rest, { battletag: 'Morrow#2135', play: 'Piloted' });
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
     const bought = await order();

@@ -67,7 +67,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(statuses.sort()).toEqual([200, 404]);
   });
 
-  test('is answered alike for an address without orders, which gets no mail and leaves nothing behind', async () => {
+  test('has the same response for an address without orders, which gets no mail and leaves no data', async () => {
     expect(await askFor('nobody@example.com')).toMatchObject({ status: 200, data: { status: 'asked' } });
     expect(await tokensFor('nobody@example.com')).toEqual([]);
     const left = await shop.db

@@ -168,7 +168,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(await see(rest, order)).toMatchObject({ compensation: { state: 'offered', amount_decimal: '3.03' } });
   });
 
-  test('offers what the policy says when it is late, pays it once, then what has come on top', async () => {
+  test('offers the policy’s compensation when it is late, pays it once, then the additional amount', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.do(order, 1);

@@ -97,7 +97,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(seen).toMatchObject({ currency_code: 'GBP', total_decimal: '19.75', total_formated: '£19.75' });
   });
 
-  test('can be seen by anyone who holds its token, and by nobody else', async () => {
+  test('can be seen by the holder of its token, and by nobody else', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const stranger = await shopperOf(shop);
     expect((await stranger.get(`/order/${data['order_token']}`)).data['order_number']).toBe(data['order_number']);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect((await rest.get('/pay', json)).data).toMatchObject({ order_status_id: 2, payment_action: { type: 'none' } });
   });
 
-  test('shows a page with the way to the payment to anyone who asks for none but JSON', async () => {
+  test('shows a page with a link to the payment to any client that does not ask for JSON', async () => {
     const { data } = await placeOrder(rest, cardBody());
     const response = await fetch(`${shop.url}/api/rest/pay`, {
       headers: { Authorization: `Bearer ${rest.token}`, Accept: 'text/html' },

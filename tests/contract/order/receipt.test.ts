@@ -47,7 +47,7 @@ describe.each(ENGINES)('a receipt on %s', (engine) => {
     value,
   });
 
-  test('is a PDF to be saved under the number of the order, and kept by nobody in between', async () => {
+  test('is a PDF named after the order’s number, which no proxy may cache', async () => {
     const { status, headers } = await ask();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('application/pdf');
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a receipt on %s', (engine) => {
     expect(await read()).toMatch(/Total in USD \$60\.50 Tip for the team, 10 Mar 2026 \$7\.50/);
   });
 
-  test('shows names in Polish and Cyrillic, markup as it was typed, and leaves out what it has no letters for', async () => {
+  test('shows names in Polish and Cyrillic, markup as typed, and leaves out unsupported scripts', async () => {
     const name = 'Wrocław <b>Гордунни</b> & Marécage';
     await set(name, [typed('Żółć'), typed('龙骑士'), typed('Зара')]);
     const text = await read();

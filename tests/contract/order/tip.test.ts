@@ -147,7 +147,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await tipOf()).toMatchObject({ can: true, given: null });
   });
 
-  test('money for one that was replaced goes back, and the kept one stays', async () => {
+  test('money for a replaced tip is refunded, and the kept one stays', async () => {
     const first = (await give('5')).data;
     const payment = await paymentOf(shop, referenceOf(first));
     await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));

@@ -91,7 +91,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     }
   });
 
-  test('is kept a day for a bank only while the run is far', async () => {
+  test('is held a day for a bank transfer only while the run is far ahead', async () => {
     const far = (await runs('raid-eu')).at(-1)!;
     expect((await hold(rest, far.id)).status).toBe(200);
     const made = await order(rest, {});

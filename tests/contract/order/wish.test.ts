@@ -65,7 +65,7 @@ describe.each(ENGINES)('a wish for a player on %s', (engine) => {
     expect(await line()).toMatchObject({ requested_player: null, quantity: 1 });
   });
 
-  test('is refused for whom there is not, who is hidden, and who plays other games', async () => {
+  test('is rejected for an unknown player, a hidden one, and one of other games', async () => {
     const unknown = { code: 'not_found', field: 'requested_player', message: 'This player cannot be asked for' };
     for (const player of [...HOSTILE, 'hidden', 'Mira', { slug: 'mira' }]) {
       expect(await refusal(player), JSON.stringify(player).slice(0, 40)).toMatchObject({

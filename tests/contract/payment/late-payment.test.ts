@@ -90,7 +90,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     return mailsOf(shop).filter((mail) => mail.subject.startsWith(wanted));
   };
 
-  test('waits for the choice of the buyer, who is asked by mail and on the page of the payment', async () => {
+  test('waits for the buyer’s choice, who is asked by mail and on the payment’s page', async () => {
     await fillCart(rest);
     await place();
     await expire();

@@ -127,7 +127,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await timesPaid(shop, first)).toBe(0);
   });
 
-  test('holds what the order holds for as long again, and not after its time is over', async () => {
+  test('holds the order’s seats for the same time again, and not after its expiry', async () => {
     await press(first, 'decline');
     now = new Date(now.getTime() + 20 * MINUTE_MS);
     await attempt();

@@ -135,7 +135,7 @@ describe.each(ENGINES)('options of every kind on %s', (engine) => {
     expect(data.map(({ seo_url: slug }) => slug)).toEqual(['rank-boost', 'challenge']);
   });
 
-  test('the cart keeps what was chosen in words, and refuses what may not be', async () => {
+  test('the cart stores choices in words, and rejects impossible ones', async () => {
     const form = await formOf(rest, 'rank-boost');
     const option = { [form.id('Rank')]: 'bronze-gold', [form.id('Pace')]: [form.value('Pace', 'Express')] };
     expect((await rest.post('/cart', { product_id: form.productId, option })).error).toEqual([]);

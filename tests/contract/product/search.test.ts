@@ -153,7 +153,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
       instead: string;
     };
 
-  test('a search tells in which games it finds how much, and can be kept to one', async () => {
+  test('a search has the number of hits per game, and can be limited to one', async () => {
     const all = await rest.get('/products/search/raid?limit=1');
     const { games: found } = await summary('raid');
     expect(found.reduce((sum, game) => sum + game.product_count, 0)).toBe(all.total);
@@ -169,7 +169,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect((await rest.get('/products/search/raid?category=x')).status).toBe(400);
   });
 
-  test('a search tells what it was taken for', async () => {
+  test('a search reports how it was understood', async () => {
     expect(await summary('mfo hc')).toMatchObject({ also: ['hardcore', 'heroic', 'manaforge omega'], instead: '' });
     expect(await summary('heroic')).toMatchObject({ also: [], instead: '' });
     expect(await summary('heroci manaforge')).toMatchObject({ instead: 'heroic manaforge' });

@@ -37,7 +37,7 @@ test.each(['/information/slug/terms-conditions', '/categories', '/categories/slu
   },
 );
 
-test('seats and the price of a configuration stand in for themselves for minutes', async () => {
+test('seats and the price of a configuration may be served stale for minutes', async () => {
   const seats = await fetch(`${shop.url}/api/public/all-event`);
   expect(seats.headers.get('cache-control')).toBe('public, max-age=5, stale-if-error=600');
   const { id } = await shop.db
@@ -58,7 +58,7 @@ test('another currency has another tag', async () => {
   expect(pounds.status).toBe(200);
 });
 
-test('what is personal, and what failed, is kept by nobody', async () => {
+test('personal responses and errors are not cached', async () => {
   expect((await rest.get('/cart')).headers.get('cache-control')).toBe('no-store');
   expect((await rest.get('/products/slug/none')).headers.get('cache-control')).toBe('no-store');
 });

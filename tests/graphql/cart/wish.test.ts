@@ -44,7 +44,7 @@ test.each(['nobody', '__proto__', 'rogue', "mira' or 1=1"])('a wish for %j is re
   expect((await browser.ask('{ cart { lines { id quantity } } }')).data['cart']).toEqual(before);
 });
 
-test('a profile tells who can be asked for, and for what', async () => {
+test('a profile lists what its player can be requested for', async () => {
   const { player } = (await api.newBrowser().ask('{ player(slug: "mira") { player { slug name } games { path } } }'))
     .data;
   expect(player).toEqual({ player: { slug: 'mira', name: 'Mira' }, games: [{ path: 'arena-league' }] });

@@ -89,7 +89,7 @@ describe('a query by GET', () => {
     expect(whole).toContain('"path":"wow-carry"');
   });
 
-  test('is answered the same no matter who asks, so that one answer does for all', async () => {
+  test('has the same response for everybody, so that one can be shared', async () => {
     const [first, second] = await Promise.all([get(text(CATEGORIES)), get(text(CATEGORIES))]);
     expect(await first.text()).toBe(await second.text());
     expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
@@ -105,7 +105,7 @@ describe('a query by GET', () => {
     ['what differs from visitor to visitor', '{ viewer { country } }'],
     ['the visitor’s beside the catalogue', `{ categories { name } ...more } fragment more on Query { cart { count } }`],
     ['a failure', '{ products(category: "wow-carry", limit: 101) { total } }'],
-  ])('is not kept when it asks for %s', async (_, document) => {
+  ])('is not cached when it asks for %s', async (_, document) => {
     const answer = await get(text(document));
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -119,7 +119,7 @@ describe('a query by GET', () => {
     expect([await answer.json(), answer.headers.get('set-cookie')]).toEqual([{ data: { cart: { count: 0 } } }, null]);
   });
 
-  test('knows anyone who shows a token, and is not kept then', async () => {
+  test('identifies the holder of a token, and is not cached then', async () => {
     const { body } = await api.http.post('/graphql').send({ query: 'mutation { startSession { token } }' });
     const { token } = (body as { data: { startSession: { token: string } } }).data.startSession;
     const authorization = `Bearer ${token}`;

@@ -52,7 +52,7 @@ async function work(to: number) {
   if (to > 0) await desk.act(order, 'advance', { line: String(order['products']?.[0]?.['key']), to });
 }
 
-test('a paid order tells what is counted, what is promised and what its buyer may do', async () => {
+test('a paid order shows its unit of work, its promises and its buyer’s actions', async () => {
   expect(await see()).toMatchObject({
     stage: 'PAID',
     team: null,

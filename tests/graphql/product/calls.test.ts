@@ -129,7 +129,7 @@ test.each(TABLE)('%s', async (query, cold, again = []) => {
   }
 });
 
-test('of things that the shop only tells one by one, each is asked for once', async () => {
+test('entries without a batch endpoint are each requested once', async () => {
   api.dropCached();
   await browser.ask('{ categories { name } }');
   api.upstream.forget();

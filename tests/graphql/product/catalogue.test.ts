@@ -119,7 +119,7 @@ test('what a card does not show costs one call more, and is what the product its
   expect(shown).toMatchObject(first.data['product']!);
 });
 
-test('visitors who ask for the same at once cost the shop one call', async () => {
+test('simultaneous requests for the same cost the shop one call', async () => {
   const ask = () => api.newBrowser().ask(CARDS, { category: 'wow-carry/dungeons', sort: 'NAME' });
   await Promise.all([ask(), ask(), ask(), ask()]);
   expect(api.upstream.paths().filter((path) => path.includes('sort=name'))).toHaveLength(1);

@@ -50,7 +50,7 @@ function told(data: Loose): string[] {
   return all.map((one: Loose) => `${String(one['name'])} ${String(one['count'])}${one['chosen'] ? ' *' : ''}`) as never;
 }
 
-test('a list tells by what it can be narrowed, without another call', async () => {
+test('a list has its filters, without another call', async () => {
   const { data } = await ask('wow-carry');
   expect(told(data)).toEqual(['Self-played 1', 'Piloted 1', 'Raids 1', 'Dungeons 30']);
   expect(api.upstream.paths().filter((path) => path.includes('filters'))).toEqual([]);
@@ -164,7 +164,7 @@ test('a search can be limited to one game and sorted in another order', async ()
   expect(nowhere.data['search']).toMatchObject({ total: 0, products: [] });
 });
 
-test('a search tells what else it looked for, and what it took the words for', async () => {
+test('a search reports what else it looked for, and how it understood the words', async () => {
   const jargon = await api.newBrowser().ask(SEARCH, { query: 'hc raid' });
   expect(jargon.data['search']).toMatchObject({ also: ['heroic'], instead: null });
   const slip = await api.newBrowser().ask(SEARCH, { query: 'dungoen' });

@@ -96,7 +96,7 @@ test.each(['no-such-product', 'wow-carry/heroic-raid', '..', '0', 'wow-carry/'])
   },
 );
 
-test('what goes well with a product is asked for by its name too', async () => {
+test('related products can be requested by a product’s name too', async () => {
   const ask = async (product: string) =>
     (await api.newBrowser().ask('query ($product: ID!) { related(product: $product) { path } }', { product })).data;
   const paths = ((await ask('normal-raid'))['related'] as unknown as { path: string }[]).map(({ path }) => path);

@@ -97,7 +97,7 @@ async function quote(slug: string, answers: Record<string, string>): Promise<Loo
   return (await api.newBrowser().ask(QUOTE, { product: id, options: items })).data['quote']!;
 }
 
-test('a range tells its steps, what each costs and what is preselected', async () => {
+test('a range has its steps, their prices and its default', async () => {
   const { rank } = (await read('rank-boost')).options;
   expect(rank).toMatchObject({
     type: 'RANGE',
@@ -120,7 +120,7 @@ test('a range is priced by the keys of its ends', async () => {
   expect(backwards['errors']).toMatchObject([{ message: 'Rank must end above where it starts!' }]);
 });
 
-test('an amount tells its bounds and what a unit costs from which amount on', async () => {
+test('an amount has its bounds and its quantity prices', async () => {
   const { amount } = (await read('arena-gold')).options;
   expect(amount).toMatchObject({
     type: 'AMOUNT',

@@ -76,7 +76,7 @@ test('currency and region are said by headers', async () => {
   expect((await app.send(COUNT)).body.data).toMatchObject({ viewer: { currency: 'EUR', region: 'us' } });
 });
 
-test('addresses of pictures are paths for pages of the shop, and whole for anyone who asks for that', async () => {
+test('picture addresses are paths for the shop’s pages, and absolute on request', async () => {
   const query = '{ product(path: "coaching") { image { src avif webp } cover { src } game { image } } }';
   const addressesOf = async (headers: Record<string, string>) => {
     const { body } = await newApp(headers).send(query);

@@ -38,7 +38,7 @@ test('a page says which season its product belongs to and when that ends, or tha
   expect(await season('/en-us/destiny-2-boosting/trials/coaching')).toMatch(/^None/);
 });
 
-test('what goes well with a product stands on its page, each with its own address', async () => {
+test('related products are on a product’s page, each with its address', async () => {
   const text = await read('/en-us/wow-carry/raids/manaforge/normal-raid');
   expect(text).toContain('Goes well with this');
   expect(text).toContain('href="/en-us/destiny-2-boosting/trials/coaching"');

@@ -66,7 +66,7 @@ test('the schedule shows a week of runs by the clocks of the servers', async () 
   expect(text).not.toContain(' style=');
 });
 
-test('it is narrowed by its address alone, and kept for everybody who has the same one', async () => {
+test('its filters are in its address, which is the cache key for everybody', async () => {
   const [eu, us] = [await runOf('raid-eu'), await runOf('trials-us')];
   const named = (text: string) => [eu, us].map(({ id }) => text.includes(`?run=${id}"`));
   expect(named((await site.get(schedule())).text)).toEqual([true, true]);

@@ -43,7 +43,7 @@ test('the country that the network is in is chosen beforehand, and no other is g
   expect(chosenIn(await open('T1'))).toBe('');
 });
 
-test('without script the country is asked for, kept, and stated on the order', async () => {
+test('without script the country is asked for, stored, and shown on the order', async () => {
   const refused = await pay({ country: '' });
   expect([refused.status, said(refused)]).toEqual([422, expect.stringContaining('Choose your country')]);
   const other = await pay({ country: 'DE', email: 'nobody' });

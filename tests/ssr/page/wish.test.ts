@@ -30,7 +30,7 @@ const said = ({ text }: Answer) =>
     .replaceAll(/\s+/g, ' ');
 const cookieOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 
-test('a profile leads to what its player can be asked for, game by game', async () => {
+test('a profile links to the products its player can be requested for, game by game', async () => {
   const first = await site.get('/en-us/player/mira');
   expect(first.text).toContain('href="#request"');
   expect(first.text).toMatch(/href="\/en-us\/arena-league\/[\w/-]*rank-boost\?player=mira"/);

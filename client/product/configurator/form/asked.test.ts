@@ -18,13 +18,13 @@ const options = [difficulty, loot, trophy];
 const asked = (chosen: Record<string, string>) =>
   [...askedOf(options, chosen)].map(([option, values]) => [option, [...values]]);
 
-test('an option is asked once what it depends on is chosen', () => {
+test('an option is shown once the choice it depends on is made', () => {
   expect(asked({})).toEqual([['1', ['normal', 'heroic', 'mythic']]]);
   expect(asked({ 1: 'heroic' })).toContainEqual(['2', ['shared']]);
   expect(asked({ 1: 'mythic', 2: 'own' })).toContainEqual(['3', []]);
 });
 
-test('what depends on an option that is not asked is not asked either', () => {
+test('an option that depends on a hidden option is hidden too', () => {
   expect(asked({ 1: 'normal', 2: 'own' }).map(([option]) => option)).toEqual(['1']);
 });
 

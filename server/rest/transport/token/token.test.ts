@@ -102,7 +102,7 @@ test.each([
   expect(() => readToken(answer({ success: 1, error: [], data }), NOW_MS)).toThrow(UpstreamFailure);
 });
 
-test('a wrong client credential, answered with 400, does not ask for another token', () => {
+test('a wrong client credential, rejected with 400, does not cause another token call', () => {
   const failure = (status: number, ...messages: string[]) => new UpstreamFailure('status', '', { status, messages });
   expect(isUnauthorized(failure(401))).toBe(true);
   expect(isUnauthorized(failure(400, 'Malformed auth header'))).toBe(true);
