@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the catalogue is made of: the data files, the code that reads them, and its libraries. */
 const SOURCES = /^(?:.*\.yaml|[^/]+\.ts|(?:check|expand|form|load)\/.*\.ts)$/;
 
-/** A catalogue as JSON, by which releases are told apart, and parsed for whoever needs more than that. */
+/** A catalogue as JSON, by which releases are told apart, and parsed on demand. */
 export type CatalogText = { json: string; read(): Promise<Catalog> };
 
 export function textOfCatalog(catalog: Catalog): CatalogText {

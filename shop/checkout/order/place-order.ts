@@ -90,7 +90,7 @@ async function readOffer(
   asked: unknown,
 ): Promise<Offered & { unpaid: Unpaid[] }> {
   const now = deps.now();
-  // Sent after the lock, so that none is missing that was made by whoever held it.
+  // Sent after the lock, so that none is missing that was made by its previous holder.
   const [whole, unpaid] = await Promise.all([lockExistingWhole(tx, session.id), readUnpaid(tx, session.id)]);
   if (!whole) throw emptyCart();
   const { cart: locked, lines: held } = whole;

@@ -19,7 +19,7 @@ export const CATALOGUE_HOLDINGS = {
       enabled: 'plain',
     },
   },
-  // Whoever has the code can spend it: it is about nobody, and stays good when an order is erased.
+  // Anyone who has the code can spend it: it is about nobody, and stays good when an order is erased.
   store_credit: {
     of: 'nobody',
     columns: {

@@ -9,7 +9,7 @@ export interface DiscordTables {
     order_id: number;
     /** Digits. */
     webhook_id: string;
-    /** Whoever has it can write to the channel; empty once it is gone. */
+    /** Anyone who has it can write to the channel; empty once it is gone. */
     token: string;
     state: ColumnType<DiscordState, 'testing', DiscordState>;
     created_at: Date;
