@@ -12,7 +12,7 @@ const REVIEWS_A_PAGE = 20;
 
 const read = { method: 'GET', auth: 'none', cache: PUBLIC_CACHE } as const;
 
-/** Below `/api/public`: the players who agreed to a profile. */
+/** Below `/api/public`: the players with a published profile. */
 export const playerEndpoints: Endpoint[] = [
   endpoint({
     ...read,

@@ -4,7 +4,7 @@ import { count, id, starCounts } from '#shop/http/endpoint/field.ts';
 import { identifier, limit, slug } from '#shop/http/endpoint/input.ts';
 import { reviewPage } from '#shop/review/schema.ts';
 
-/** A player as everybody may see one. */
+/** The public profile of a player. */
 export const player = z
   .object({
     slug: z.string().min(1),

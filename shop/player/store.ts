@@ -6,7 +6,7 @@ import type { PlayerTables } from './table.ts';
 export type Player = Selectable<PlayerTables['player']>;
 export type NewPlayer = { slug: string; name: string; games: string[]; languages: string[]; hours: string };
 
-/** @returns the key of the new player, which is shown only this once; undefined when the slug is taken. */
+/** @returns the key of the new player, shown only this once; undefined if the slug is taken. */
 export async function addPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<string | undefined> {
   const { key, key_hash } = newKey();
   const added = await tx
@@ -18,7 +18,7 @@ export async function addPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<s
   return added && key;
 }
 
-/** The key of before opens nothing any more. @returns the new one, which is shown only this once. */
+/** Invalidates the previous key. @returns the new one, shown only this once. */
 export async function renewKey(tx: Tx, id: number): Promise<string> {
   const { key, key_hash } = newKey();
   await tx.updateTable('player').set({ key_hash }).where('id', '=', id).execute();
@@ -38,7 +38,7 @@ export async function listPlayers(db: Db): Promise<Player[]> {
   return db.selectFrom('player').orderBy('name').orderBy('id').selectAll().execute();
 }
 
-/** Takes as long for a wrong key. */
+/** In constant time. */
 export function isKeyOf({ key_hash }: Pick<Player, 'key_hash'>, key: string): boolean {
   return timingSafeEqual(digest(key), Buffer.from(key_hash, 'hex'));
 }
@@ -49,7 +49,7 @@ export async function publishPlayer(tx: Tx, id: number, published: boolean): Pro
 
 type OfLine = { orderId: number; lineId: number };
 
-/** Nothing happens when the player works on it already. */
+/** Does nothing if the player works on it already. */
 export async function assignLine(tx: Tx, { orderId, lineId }: OfLine, playerId: number, now: Date): Promise<void> {
   await tx
     .insertInto('order_player')
@@ -72,13 +72,13 @@ export async function isAssigned(db: Db, lineId: number, playerId: number): Prom
   return row !== undefined;
 }
 
-/** Whether anybody works on the line. */
+/** Whether a player is assigned to the line. */
 export async function isStaffed(db: Db, lineId: number): Promise<boolean> {
   const row = await db.selectFrom('order_player').where('line_id', '=', lineId).select('line_id').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Who works on the lines of an order, in the order they were assigned. */
+/** The players of an order's lines, in the order they were assigned. */
 export async function listAssigned(db: Db, orderId: number): Promise<{ line_id: number; player: Player }[]> {
   const rows = await db
     .selectFrom('order_player')

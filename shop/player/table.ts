@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface PlayerTables {
-  /** Somebody who works on orders. Figures about the work are computed, and stand nowhere here. */
+  /** A person who works on orders. Figures about the work are computed, and not stored here. */
   player: {
     id: Generated<number>;
-    /** Last segment of the address of the profile. */
+    /** Last segment of the profile's address. */
     slug: string;
     name: string;
     /** Slugs of the games. */
@@ -13,12 +13,12 @@ export interface PlayerTables {
     languages: string[];
     /** When the player plays, in words. */
     hours: ColumnType<string, string | undefined, string>;
-    /** Hex SHA-256 of the key that the player alone has. */
+    /** Hex SHA-256 of the player's secret key. */
     key_hash: string;
-    /** Whether everybody may see the profile; the player has to agree to it. */
+    /** Whether the profile is public; the player has to agree to it. */
     published: ColumnType<boolean, boolean, boolean>;
     created_at: ColumnType<Date, Date, never>;
   };
-  /** Who works on a line. */
+  /** The players of a line. */
   order_player: { line_id: number; player_id: number; order_id: number; assigned_at: ColumnType<Date, Date, never> };
 }

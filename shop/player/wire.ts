@@ -6,12 +6,12 @@ import { lineLateness } from '#shop/promise/line.ts';
 import { latePercent } from '#shop/refund/rules.ts';
 import { listAssigned, type Player } from './store.ts';
 
-/** Punctuality says little of less. */
+/** Punctuality of fewer lines means little. */
 const MIN_LINES = 5;
-/** The newest ones tell how somebody works now. */
+/** The newest ones show the current performance. */
 const MAX_ORDERS = 50;
 
-/** Who works on the lines of an order, by the line, each with what their finished work has come to. */
+/** The players of an order's lines, by line, each with figures from their finished work. */
 export async function playersWire(db: Db, orderId: number) {
   const assigned = await listAssigned(db, orderId);
   const wires = new Map<number, Awaited<ReturnType<typeof playerWire>>>();
@@ -22,7 +22,7 @@ export async function playersWire(db: Db, orderId: number) {
   return new Map([...byLine].map(([line, rows]) => [line, rows.flatMap(({ player }) => wires.get(player.id) ?? [])]));
 }
 
-/** A player as everybody may see one. Every figure is computed from finished orders and their reviews. */
+/** The public profile of a player. Every figure is computed from finished orders and their reviews. */
 export async function playerWire(db: Db, player: Player) {
   return {
     slug: player.slug,
@@ -43,7 +43,7 @@ async function countFinished(db: Db, playerId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Of the newest finished lines, how many kept their promised times; null of a few. */
+/** How many of the newest finished lines kept their promised times; null if there are only a few. */
 async function readPunctuality(db: Db, playerId: number): Promise<{ lines: number; kept: number } | null> {
   const { rows } = await sql<{ line_id: number; order_id: number }>`
     ${finishedLines(playerId)} order by order_id desc limit ${MAX_ORDERS}`.execute(db);
@@ -62,7 +62,7 @@ async function readPunctuality(db: Db, playerId: number): Promise<{ lines: numbe
   return { lines: lateness.length, kept: lateness.filter((percent) => percent === 0).length };
 }
 
-/** Shown reviews of the orders whose lines the player has finished, by stars. */
+/** Visible reviews of the orders whose lines the player has finished, by stars. */
 export async function readStars(db: Db, playerId: number): Promise<number[]> {
   const { rows } = await sql<{ stars: number; count: number }>`
     select stars, count(*)::int as count from review

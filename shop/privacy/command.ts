@@ -19,7 +19,7 @@ npm run privacy -- erase ADDRESS [--yes]
 
 With the embedded database, stop the shop first.`;
 
-/** Long enough to look through every text of a large shop. */
+/** Long enough to scan every text of a large shop. */
 const STATEMENT_TIMEOUT = '120s';
 const MISSING_TABLE_OR_COLUMN = ['42P01', '42703'];
 
@@ -51,7 +51,7 @@ function readArgs(args: string[]): Asked | undefined {
     if ((act !== 'export' && act !== 'erase') || !/^\S+@\S+$/.test(email) || more.length > 0) return undefined;
     return { act, email, isSure: values.yes };
   } catch {
-    // An option that does not exist; the usage tells those that do.
+    // An unknown option; the usage lists the known ones.
     return undefined;
   }
 }
@@ -89,7 +89,7 @@ async function run(
 
 const NOTHING = 'Nothing is kept about this address.';
 
-/** That somebody was erased and how much, without a word about who. */
+/** Logs that somebody was erased and how much, without identifying them. */
 async function writeAudit(tx: Tx, rows: Erased, orderIds: number[], at: Date): Promise<void> {
   const detail = JSON.stringify({ orders: orderIds.map((id) => `WS-${id}`), rows });
   await tx

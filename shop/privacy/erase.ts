@@ -9,13 +9,13 @@ import type { Holding } from './holding/holding.ts';
 import { listMentions, rewriteMention } from './mention.ts';
 import { type Person, personOfOrders } from './person.ts';
 
-/** Where the pictures and the mails without SMTP are. */
+/** Where pictures, and mails without SMTP, are stored. */
 export type Files = Pick<ShopConfig, 'dataDir' | 'objectStorage'>;
 
-/** How many rows of each table were deleted or emptied. */
+/** How many rows of each table were deleted or cleared. */
 export type Erased = Record<string, number>;
 
-/** Takes a person out of everything that is kept; amounts, lines and their sums stay. */
+/** Erases a person from everything that is stored; amounts, lines and their sums stay. */
 export async function erasePerson(tx: Tx, files: Files, person: Person, now: Date): Promise<Erased> {
   await removePictures(tx, files, person.orderIds);
   await removeMailFiles(files.dataDir, person);
@@ -27,7 +27,7 @@ export async function erasePerson(tx: Tx, files: Files, person: Person, now: Dat
   return erased;
 }
 
-/** Removes the buyers from these orders; what else is stored about the same people stays. */
+/** Erases the buyers of these orders; other data about the same people stays. */
 export async function anonymiseOrders(tx: Tx, files: Files, orderIds: number[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;
   await removePictures(tx, files, orderIds);
@@ -76,7 +76,7 @@ async function markAnonymised(tx: Tx, orderIds: number[], now: Date): Promise<vo
     .execute();
 }
 
-/** Personal columns that the list of holdings forgets to erase; the list is correct when there are none. */
+/** Personal columns that the list of holdings forgets to erase; the list is correct if there are none. */
 export function columnsLeft(holding: Holding): string[] {
   const { erase } = holding;
   if (erase === 'delete') return [];

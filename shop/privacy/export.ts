@@ -9,7 +9,7 @@ export type Exported = {
   exported_at: string;
   /** Rows about the person by table, without secrets and the names of the team. */
   data: Record<string, Record<string, unknown>[]>;
-  /** Texts of others, and entries of the team's log, that name the address. */
+  /** Other people's texts, and entries of the team's log, that contain the address. */
   mentions: { table: string; column: string; texts: string[] }[];
 };
 

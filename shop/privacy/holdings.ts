@@ -7,8 +7,8 @@ import { CATALOGUE_HOLDINGS } from './holding/catalogue.ts';
 import type { Holding, Holdings, Kind } from './holding/holding.ts';
 
 /**
- * Every column of the database, and what it holds: the one list that export, erasure and
- * retention go by, in the order in which rows can be deleted. A table or column that is
+ * Every column of the database, and what it contains: the one list for export, erasure and
+ * retention, in the order in which rows can be deleted. A table or column that is
  * missing here is an error of the type checker, and of a test that asks the database.
  */
 export const HOLDINGS: Holdings = {

@@ -3,12 +3,12 @@ import type { Tx } from '#shop/db/database.ts';
 import { columnsOf, heldTables } from './holdings.ts';
 import type { Person } from './person.ts';
 
-/** An address that somebody wrote into a text of another person's, or the team into its log. */
+/** An address inside another person's text, or in the team's log. */
 export type Mention = { table: string; column: string; isJson: boolean; texts: string[] };
 
 const WRITTEN_INSTEAD = '(erased)';
 
-/** Every personal text that names the person's address, but in rows that are about the person. */
+/** Every personal text that contains the person's address, except in rows about the person. */
 export async function listMentions(tx: Tx, person: Person): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const { table, column, isJson, isOwn } of await readTextColumns(tx, person)) {
@@ -21,7 +21,7 @@ export async function listMentions(tx: Tx, person: Person): Promise<Mention[]> {
   return mentions;
 }
 
-/** @returns the rows rewritten. */
+/** @returns how many rows were rewritten. */
 export async function rewriteMention(tx: Tx, { table, column, isJson }: Mention, email: string): Promise<number> {
   const pattern = patternOf(email);
   const rewritten = sql`regexp_replace(${sql.ref(column)}::text, ${pattern}, ${WRITTEN_INSTEAD}, 'gi')`;
@@ -46,7 +46,7 @@ async function readTextColumns(tx: Tx, person: Person) {
   );
 }
 
-// The address alone, not the end or the beginning of a longer one.
+// The exact address, not the end or the beginning of a longer one.
 function patternOf(email: string): string {
   const literal = email.replaceAll(/[^\p{L}\p{N}@_-]/gu, (character) => `\\${character}`);
   return `(?<![a-z0-9._%+'-])${literal}(?![a-z0-9_-]|\\.[a-z0-9])`;

@@ -16,7 +16,7 @@ const OVER: readonly Stage[] = [
   'reversed',
 ];
 
-/** Why a person cannot be erased yet, a sentence each: what is still owed to, or by, the person. */
+/** Why a person cannot be erased yet, a sentence each: obligations of, or to, the person. */
 export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
   return [
     ...(await orderObstacles(tx, person)),
@@ -25,7 +25,7 @@ export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
   ];
 }
 
-/** A mail that a process is sending right now would be written after everything was erased. */
+/** A mail that is being sent right now would be written after everything was erased. */
 async function mailObstacles(tx: Tx, { mailIds }: Person): Promise<string[]> {
   const { rows } = await sql`
     select from mail_outbox where id = any(${mailIds}::bigint[]) and sent_at is null and given_up_at is null

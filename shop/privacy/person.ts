@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 
-/** Everything in the database that leads to one e-mail address. */
+/** Everything in the database that is related to one e-mail address. */
 export type Person = {
-  /** In lower case; empty for orders that are anonymised because their time is over. */
+  /** In lower case; empty for orders whose retention period has ended. */
   email: string;
   orderIds: number[];
   /** Payments of those orders. */
   references: string[];
   /** Sessions that have ordered, or filled in a checkout form, with the address. */
   sessionIds: string[];
-  /** Rows of the outbox to the address, or telling the team what it wrote. */
+  /** Rows of the outbox to the address, or reporting its messages to the team. */
   mailIds: number[];
 };
 
-/** Locks the orders, so that none of them changes while it is exported or erased. */
+/** Locks the orders, so that none of them changes during export or erasure. */
 export async function findPerson(tx: Tx, address: string): Promise<Person> {
   const email = address.trim().toLowerCase();
   const orders = await tx
@@ -30,7 +30,7 @@ export async function findPerson(tx: Tx, address: string): Promise<Person> {
     .where(sql<boolean>`lower(guest->>'email') = ${email}`)
     .select('session_id')
     .execute();
-  // The session of an order that was handed over is that of the person who gave it.
+  // The session of a handed-over order belongs to the person who gave it.
   const own = orders.filter(({ handed_over_at }) => handed_over_at === null);
   const sessions = [...own, ...carts].map((row) => row.session_id);
   return {
@@ -42,7 +42,7 @@ export async function findPerson(tx: Tx, address: string): Promise<Person> {
   };
 }
 
-/** Orders alone, anyone who has placed them. */
+/** Only orders, by any buyer. */
 export function personOfOrders(orderIds: number[]): Person {
   return { email: '', orderIds, references: [], sessionIds: [], mailIds: [] };
 }

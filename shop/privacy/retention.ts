@@ -8,14 +8,14 @@ import { openBlobs } from '#shop/blob/blob-store.ts';
 import { anonymiseOrders, type Files } from './erase.ts';
 
 const ROWS_A_STEP = 100;
-/** What is left then waits for the next round. */
+/** The rest waits for the next round. */
 const STEPS_A_ROUND = 50;
 
 type Deps = { db: Db; config: Files & Pick<ShopConfig, 'retention'>; now(): Date };
 
 /**
- * Ends what is about persons and whose retention period is over. In small steps, each a
- * transaction of its own that takes rows nobody else has in hand, so several processes may do
+ * Erases personal data whose retention period has ended. In small steps, each a
+ * separate transaction that skips rows locked by others, so several processes may run
  * it at once.
  */
 export async function keepRetention({ db, config, now }: Deps): Promise<void> {
@@ -39,7 +39,7 @@ type Before = ReturnType<typeof sql<Date>>;
 const IS_OVER = sql<boolean>`stage in
   ('completed', 'cancelled', 'denied', 'failed', 'expired', 'voided', 'refunded', 'reversed')`;
 const OVER_AT = sql<Date>`coalesce(ended_at, completed_at, placed_at)`;
-/** Money that is still to move keeps its buyer. */
+/** Orders with pending money keep their buyer. */
 const IS_SETTLED = sql<boolean>`
   not exists (select from order_refund where order_id = placed_order.id and state <> 'paid')
   and not exists (select from payment where order_id = placed_order.id and not is_over)`;
@@ -95,7 +95,7 @@ async function deleteProofs(db: Db, files: Files, before: Before): Promise<numbe
   });
 }
 
-/** Rows and pictures. A picture whose row cannot be deleted any more is gone all the same, as it should be. */
+/** Rows and pictures. If a row cannot be deleted, its picture is deleted all the same. */
 async function removeProofs(tx: Tx, files: Files, ids: string[]): Promise<void> {
   await sql`delete from order_proof where id = any(${ids}::text[])`.execute(tx);
   const blobs = openBlobs({ db: tx, config: files });

@@ -6,7 +6,7 @@ export function linePromise(work: Work, line: OrderLine, now: Date) {
   return promiseOf(promisedOf(work, line), work.order.paid_at, stopsOf(work), now);
 }
 
-/** An order that has ended is no later than it was then. */
+/** For a finished order, lateness is that at its end. */
 export function lineLateness(work: Work, line: OrderLine, now: Date) {
   const { paid_at: paidAt, ended_at: endedAt } = work.order;
   return latenessOf(promisedOf(work, line), paidAt, stopsOf(work), endedAt ?? now);

@@ -1,20 +1,20 @@
 const MINUTE_MS = 60_000;
 
-/** When the clock of an order stood still; `until` is null while it still does. */
+/** A pause of an order's clock; `until` is null while it lasts. */
 export type Stop = { from: Date; until: Date | null };
 
-/** What of a line its promise follows from. */
+/** The fields of a line that determine its promise. */
 export type Promised = {
   startMinutes: number;
-  /** Null where the words of the product tell no time. */
+  /** Null if the product's text tells no time. */
   etaMinutes: number | null;
-  /** The dated run it is a seat of; it keeps to the run's own times. */
+  /** The dated run it is a seat of, which has its own times. */
   run: { startsAt: Date; endsAt: Date | null; isCanceled: boolean } | null;
   startedAt: Date | null;
   doneAt: Date | null;
 };
 
-/** Times by which a line is begun and done, the clock's stops so far added; null where nothing is promised. */
+/** Times by which a line is started and finished, including pauses so far; null if nothing is promised. */
 export function promiseOf(line: Promised, paidAt: Date | null, stops: Stop[], now: Date) {
   const budget = paidAt && budgetOf(line, paidAt);
   if (!paidAt || !budget) return { startBy: null, doneBy: null };
@@ -25,10 +25,10 @@ export function promiseOf(line: Promised, paidAt: Date | null, stops: Stop[], no
 }
 
 /**
- * How long after its promised times a line was begun and done, or still is not; on the order's
- * own clock, so that a stop counts for nothing.
+ * How long after its promised times a line was started and finished, or still is not; on the order's
+ * own clock, which excludes pauses.
  *
- * @param now the moment of asking, or when the order ended.
+ * @param now the current time, or the end of the order.
  */
 export function latenessOf(line: Promised, paidAt: Date | null, stops: Stop[], now: Date) {
   const budget = paidAt && budgetOf(line, paidAt);
@@ -52,7 +52,7 @@ function budgetOf({ startMinutes, etaMinutes, run }: Promised, paidAt: Date) {
   return { startMs, doneMs: etaMinutes === null ? null : startMs + etaMinutes * MINUTE_MS };
 }
 
-/** Time on the clock: from one moment to another, less the stops in between. */
+/** Elapsed time on the clock: between two moments, without the pauses. */
 function elapsedMs(from: Date, to: Date, stops: Stop[]): number {
   let elapsed = to.getTime() - from.getTime();
   for (const stop of stops) {
@@ -63,7 +63,7 @@ function elapsedMs(from: Date, to: Date, stops: Stop[]): number {
   return Math.max(0, elapsed);
 }
 
-/** When the clock shows the given time, if it stands still no more often than it has. */
+/** When the clock reaches the given time, if it is not paused again. */
 function momentAt(from: Date, ms: number, stops: Stop[], now: Date): Date {
   let moment = from.getTime() + ms;
   for (const stop of [...stops].sort((a, b) => a.from.getTime() - b.from.getTime())) {

@@ -6,7 +6,7 @@ import type { Blob, BlobStore } from '#shop/blob/blob.ts';
 const TYPE = 'image/webp';
 const OLD_NAME = /^([0-9a-f]{32})\.webp$/;
 
-/** A name nobody guesses, 32 hex digits. */
+/** An unguessable name, 32 hex digits. */
 export function newProofId(): string {
   return randomBytes(16).toString('hex');
 }
@@ -21,12 +21,12 @@ export async function removeProof(blobs: BlobStore, dataDir: string, id: string)
   await rm(pathOf(dataDir, id), { force: true });
 }
 
-/** Undefined when there is none. One that an older build left in `dataDir` is moved into the store. */
+/** Undefined if there is none. One that an older build left in `dataDir` is moved into the store. */
 export async function readProof(blobs: BlobStore, dataDir: string, id: string): Promise<Blob | undefined> {
   return (await blobs.read(keyOf(id))) ?? (await moveProof(blobs, dataDir, id));
 }
 
-/** Moves what older builds left in `dataDir/proofs` into the store. Answers with how many there were. */
+/** Moves files that older builds left in `dataDir/proofs` into the store. Returns how many there were. */
 export async function moveProofs(blobs: BlobStore, dataDir: string): Promise<number> {
   const names = (await orNothing(readdir(folderOf(dataDir)))) ?? [];
   const ids = names.flatMap((name) => OLD_NAME.exec(name)?.[1] ?? []);
@@ -34,7 +34,7 @@ export async function moveProofs(blobs: BlobStore, dataDir: string): Promise<num
   return ids.length;
 }
 
-// Another process may move the same file at the same time: it is written twice, and the same.
+// Another process may move the same file at the same time: it is written twice, with the same content.
 async function moveProof(blobs: BlobStore, dataDir: string, id: string): Promise<Blob | undefined> {
   const path = pathOf(dataDir, id);
   const bytes = await orNothing(readFile(path));

@@ -8,10 +8,10 @@ const QUALITY = 82;
 export type Picture = { webp: Buffer; width: number; height: number };
 
 /**
- * Drawn again, upright and at most 1920 pixels wide or high: nothing of the file that was sent
- * stays but what it shows.
+ * Re-encoded, upright and at most 1920 pixels wide or high: nothing of the uploaded file remains
+ * but the visible picture.
  *
- * @returns undefined when the bytes are no PNG, JPEG or WebP.
+ * @returns undefined if the bytes are no PNG, JPEG or WebP.
  */
 export async function drawAnew(bytes: Buffer): Promise<Picture | undefined> {
   try {
@@ -25,7 +25,7 @@ export async function drawAnew(bytes: Buffer): Promise<Picture | undefined> {
       .toBuffer({ resolveWithObject: true });
     return { webp: data, width: info.width, height: info.height };
   } catch {
-    // Whatever sharp says of it: these bytes are no picture.
+    // Whatever sharp's error is: these bytes are no picture.
     return undefined;
   }
 }

@@ -7,10 +7,10 @@ import { expiredLink } from '#shop/order/link.ts';
 import { readProof } from './file.ts';
 import { findProof } from './store.ts';
 
-/** For a while in the browser of anyone who has seen it, and nowhere in between. */
+/** Cached for a while by the viewer's browser, and nowhere in between. */
 const CACHE = 'private, max-age=3600';
 
-/** `/order/:token/proof/:id`, below `/api/public`: pictures of an order, for anyone who holds its token. */
+/** `/order/:token/proof/:id`, below `/api/public`: pictures of an order, for the holder of its token. */
 export function proofRouter({ db, config, log, now }: Deps): Router {
   const blobs = openBlobs({ db, config });
   const router = Router();
@@ -21,7 +21,7 @@ export function proofRouter({ db, config, log, now }: Deps): Router {
     const proof = found && !found.isExpired ? await readProof(blobs, config.dataDir, id) : undefined;
     if (found && !found.isExpired && !proof) log.error({ proof: id }, 'A proof picture is not in the store');
     if (!proof && isWellFormed && req.headers.accept?.includes('text/html')) {
-      // A person who opens the picture by itself: the order's page says what has become of the link.
+      // A person who opens the picture directly: the order's page explains what has happened to the link.
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
       return res.redirect(303, orderUrl(config.siteUrl, token));
     }

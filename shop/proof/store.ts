@@ -7,7 +7,7 @@ export async function insertProof(tx: Tx, proof: Insertable<ProofTables['order_p
   await tx.insertInto('order_proof').values(proof).execute();
 }
 
-/** Whether the picture belongs to the order whose token this is, and whether the token still opens it. */
+/** Whether the picture belongs to the token's order, and the token is still valid. */
 export async function findProof(
   db: Db,
   { token, id }: { token: string; id: string },

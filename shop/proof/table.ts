@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
 
 export interface ProofTables {
-  /** A picture of what was done; the blob `proof/<id>.webp`. */
+  /** A picture of finished work; the blob `proof/<id>.webp`. */
   order_proof: {
     /** 32 hex digits. */
     id: string;
     order_id: number;
-    /** Null when it shows no line in particular. */
+    /** Null if it is about no particular line. */
     line_id: number | null;
     caption: string;
     width: number;

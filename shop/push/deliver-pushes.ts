@@ -11,9 +11,9 @@ import { sendPush } from './send-push.ts';
 
 const AT_ONCE = 10;
 const MINUTE_MS = 60 * 1000;
-/** After the first attempt, the second, and so on; then a message is given up. */
+/** Pauses after the first attempt, the second, and so on; then a message is given up. */
 const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
-/** The push service says that it knows the browser no more. */
+/** The push service no longer knows the browser. */
 const GONE = [404, 410];
 
 type Deps = {
@@ -21,13 +21,13 @@ type Deps = {
   config: ShopConfig;
   now(): Date;
   log: Logger;
-  /** Tells open pages that an order has changed. */
+  /** Notifies open pages that an order has changed. */
   onChange(): void;
 };
 
 const agent = publicAgent();
 
-/** Sends what is due to the browsers of orders; several processes share the work. */
+/** Sends due notifications to the browsers of orders; several processes share the work. */
 export async function deliverPushes(deps: Deps): Promise<void> {
   const { db, config, now } = deps;
   for (;;) {
@@ -39,7 +39,7 @@ export async function deliverPushes(deps: Deps): Promise<void> {
   }
 }
 
-/** @returns the status of the answer; 0 when there was none. */
+/** @returns the status of the response; 0 if there was none. */
 async function send(push: DuePush, { config, log }: Deps, keys: PushKeys, through: Agent): Promise<number> {
   const path = new URL(orderUrl(config.siteUrl, push.token)).pathname;
   const notice = { title: `Order WS-${push.order_id}`, body: push.text, path };
@@ -57,7 +57,7 @@ async function settle(push: DuePush, status: number, { db, log, now, onChange }:
     return removePush(db, push.id);
   }
   const isGone = GONE.includes(status);
-  // A service that is away for a moment is no news.
+  // A temporary failure of the service is not logged.
   if ((isGone || push.attempts > 1) && (await noteUndelivered(db, { id: push.order_id }, 'push', now()))) onChange();
   if (isGone) return removeDevice(db, push.device_id);
   const pause = PAUSES_MS[push.attempts - 1];

@@ -4,16 +4,16 @@ import { noteDelivered } from './undelivered-store.ts';
 
 const MAX_DEVICES = 5;
 
-/** What only the browser and the shop know of a subscription. */
+/** Secrets of a subscription, known to the browser and the shop only. */
 export type OldSubscription = Pick<Subscription, 'endpoint' | 'auth'>;
 
-/** What a browser subscribes with: the address of its push service and its two keys, base64url. */
+/** A browser's subscription: the address of its push service and its two keys, base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * Registers a browser for notifications of the order; the same one again gets its keys replaced. The order is locked.
+ * Registers a browser for notifications of the order; registering again replaces its keys. The order is locked.
  *
- * @returns false when the order has as many others as it may have.
+ * @returns false if the order has the maximum number of browsers.
  */
 export async function addDevice(tx: Tx, orderId: number, given: Subscription, now: Date): Promise<boolean> {
   const digest = digestOf(given.endpoint);
@@ -29,7 +29,7 @@ export async function addDevice(tx: Tx, orderId: number, given: Subscription, no
   return true;
 }
 
-/** Ends the notifications of a browser, queued ones too. @param digest all browsers without it. */
+/** Unregisters a browser, and deletes its queued notifications. @param digest all browsers without it. */
 export async function removeDevices(tx: Tx, orderId: number, digest?: string): Promise<void> {
   await tx
     .deleteFrom('push_device')
@@ -39,7 +39,7 @@ export async function removeDevices(tx: Tx, orderId: number, digest?: string): P
   if (digest === undefined) await noteDelivered(tx, { id: orderId }, 'push');
 }
 
-/** The digests of an order's browsers, the first one first. */
+/** The digests of an order's browsers, the oldest first. */
 export async function listDevices(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('push_device')
@@ -50,7 +50,7 @@ export async function listDevices(db: Db, orderId: number): Promise<string[]> {
   return rows.map(({ digest }) => digest);
 }
 
-/** The orders that a browser gets notifications of, lowest number first. */
+/** The orders that a browser gets notifications for, lowest number first. */
 export async function ordersOfDevice(db: Db, { endpoint, auth }: OldSubscription): Promise<number[]> {
   const rows = await db
     .selectFrom('push_device')
@@ -62,7 +62,7 @@ export async function ordersOfDevice(db: Db, { endpoint, auth }: OldSubscription
   return rows.map(({ order_id }) => order_id);
 }
 
-/** The same browser under its new address, with what is queued for it. The order is locked. */
+/** The same browser with its new address, and its queued notifications. The order is locked. */
 export async function moveDevice(tx: Tx, orderId: number, old: OldSubscription, given: Subscription): Promise<void> {
   const [from, to] = [digestOf(old.endpoint), digestOf(given.endpoint)];
   const ofOrder = tx.updateTable('push_device').where('order_id', '=', orderId);
@@ -75,7 +75,7 @@ export async function moveDevice(tx: Tx, orderId: number, old: OldSubscription, 
   await noteDelivered(tx, { id: orderId }, 'push');
 }
 
-/** How the shop names a browser. */
+/** The shop's name for a browser. */
 export function digestOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }

@@ -2,12 +2,12 @@ import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 
 const MAX_LENGTH = 1024;
-/** Names that lead into a network of our own. */
+/** Names that resolve to private networks. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|home\.arpa)$/;
 
 /**
- * Whether an address may be one of a push service: https at its usual port, a public name, no user in it. What the
- * name leads to is looked at when something is sent.
+ * Whether an address may be that of a push service: https at its usual port, a public name, no user in it. The
+ * name is resolved and checked when something is sent.
  */
 export function isPushEndpoint(text: string): boolean {
   const url = text.length <= MAX_LENGTH ? URL.parse(text) : null;

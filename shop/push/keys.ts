@@ -1,10 +1,10 @@
 import type { ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
 
-/** VAPID keys (RFC 8292), base64url. Browsers are given the public one. */
+/** VAPID keys (RFC 8292), base64url. Browsers get the public one. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** Those of the settings, otherwise those of the database; several processes that make them at once agree on one pair. */
+/** Those of the settings, otherwise those of the database; processes that create them at once agree on one pair. */
 export async function readPushKeys(db: Db, { push }: Pick<ShopConfig, 'push'>, now: Date): Promise<PushKeys> {
   if (push.publicKey !== '') return push;
   const standing = await find(db);

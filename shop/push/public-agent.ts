@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isOwnNetwork, readAddress } from '#shop/http/caller/address.ts';
 
-/** Connects to public addresses only, whatever a name that a visitor has given leads to at that moment. */
+/** Connects to public addresses only, whatever a visitor's name resolves to at that moment. */
 export function publicAgent(): Agent {
   return new Agent({ lookup: lookUpPublic });
 }

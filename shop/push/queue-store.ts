@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/db/database.ts';
 
-/** Longer than sending takes: until then a message being sent is nobody else's. */
+/** Longer than sending takes: until then a message being sent is claimed. */
 const LEASE_MS = 2 * 60 * 1000;
 
 export type DuePush = {
@@ -18,14 +18,14 @@ export type DuePush = {
   token: string;
 };
 
-/** Queues a notification for every browser of the order, as part of the transaction that is its cause. */
+/** Queues a notification for every browser of the order, within the transaction that causes it. */
 export async function enqueuePush(tx: Tx, orderId: number, text: string, now: Date): Promise<void> {
   await sql`
     insert into push_message (device_id, text, next_try_at)
     select id, ${text}, ${now} from push_device where order_id = ${orderId}`.execute(tx);
 }
 
-/** Takes what is due; it is the caller's until the lease ends. */
+/** Claims due notifications until the lease ends. */
 export async function claimPushes(db: Db, limit: number, now: Date): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with due as (
@@ -51,7 +51,7 @@ export async function postponePush(db: Db, id: number, until: Date): Promise<voi
   await db.updateTable('push_message').set({ next_try_at: until }).where('id', '=', id).execute();
 }
 
-/** The push service knows the browser no more. */
+/** The push service no longer knows the browser. */
 export async function removeDevice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute();
 }

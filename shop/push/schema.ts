@@ -3,7 +3,7 @@ import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { CHANNELS } from './table.ts';
 import { isBrowserKey, isPushEndpoint } from './endpoint.ts';
 
-/** What a browser's `PushSubscription` says. */
+/** The fields of a browser's `PushSubscription`. */
 export const subscription = {
   endpoint: withErrorCode(
     'invalid_field',
@@ -19,7 +19,7 @@ export const subscription = {
   ).meta({ description: 'Its key `auth`: 16 bytes, base64url' }),
 };
 
-/** What was told of the browser before; only it and the shop know that. */
+/** The previous subscription, which only the browser and the shop know. */
 export const renewal = {
   old_endpoint: withErrorCode('invalid_field', z.string('Old endpoint required!').min(1).max(1024, 'Unknown browser')),
   old_auth: withErrorCode('invalid_field', z.string('Old secret required!').min(1).max(64, 'Unknown browser')),

@@ -2,27 +2,27 @@ import { type Agent, request } from 'node:https';
 import type { PushKeys } from './keys.ts';
 import type { Subscription } from './device-store.ts';
 
-/** The push service keeps a message so long for a browser that is off. */
+/** How long the push service stores a message for a browser that is off. */
 const KEEP_SECONDS = 24 * 60 * 60;
 const DEADLINE_MS = 10_000;
 
-/** What the service worker of the storefront shows; `path` is where a press leads. */
+/** The content for the storefront's service worker; `path` is opened by a press. */
 export type Notice = { title: string; body: string; path: string };
 
 type Sender = {
   keys: PushKeys;
-  /** Whom a push service writes to when something is wrong, `mailto:name@host`. */
+  /** The contact for push services, `mailto:name@host`. */
   contact: string;
   agent: Agent;
 };
 
 /**
- * Encrypts a notice for a browser (RFC 8291) and hands it to its push service.
+ * Encrypts a notification for a browser (RFC 8291) and sends it to its push service.
  *
- * @returns the status of the answer, whose body nobody reads: the address was given by a visitor.
+ * @returns the status of the response, whose body is ignored: the address was given by a visitor.
  */
 export async function sendPush(to: Subscription, notice: Notice, { keys, contact, agent }: Sender): Promise<number> {
-  // A shop that notifies nobody does without its cryptography.
+  // Loaded on first use: many shops send no notifications.
   const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth } = to;
   const { method, headers, body } = webPush.generateRequestDetails(

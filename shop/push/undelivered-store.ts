@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 import type { Channel } from './table.ts';
 
-/** The channels whose last message of the order has not arrived. */
+/** The channels whose last message for the order was not delivered. */
 export async function listUndelivered(db: Db, orderId: number): Promise<Channel[]> {
   const rows = await db
     .selectFrom('undelivered')
@@ -13,10 +13,10 @@ export async function listUndelivered(db: Db, orderId: number): Promise<Channel[
   return rows.map(({ channel }) => channel);
 }
 
-/** An order, and where it is named the address that has to hold it for anything to be noted. */
+/** An order, and optionally the address that must still be current for anything to be recorded. */
 export type Addressed = { id: number; holder?: string };
 
-/** Its page says so, with what can be done. @returns whether that is news. */
+/** Shown by its page, with a remedy. @returns whether that has changed. */
 export async function noteUndelivered(db: Db, order: Addressed, channel: Channel, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with noted as (
@@ -28,13 +28,13 @@ export async function noteUndelivered(db: Db, order: Addressed, channel: Channel
   return rows.length > 0;
 }
 
-/** One has arrived, or the channel is another one. @returns whether that is news. */
+/** A message was delivered, or the channel was replaced. @returns whether that has changed. */
 export async function noteDelivered(db: Db, order: Addressed, channel: Channel): Promise<boolean> {
   const { rows } = await sql`with ${mended(order, channel)} select id from told`.execute(db);
   return rows.length > 0;
 }
 
-/** The same as a part of a statement: `told` has the order if it is news. */
+/** The same as a part of a statement: `told` contains the order if it has changed. */
 export function mended(order: Addressed, channel: Channel) {
   return sql`
     mended as (

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** A typeface by the name that a document knows it by, and the bytes of its file. */
+/** A typeface by its name in a document, and the bytes of its file. */
 export type Face = { name: FaceName; bytes: Buffer };
 type FaceName = keyof typeof LETTERS;
 
-/** A piece of a text that one typeface can show. */
+/** A piece of a text in one typeface. */
 export type Run = { face: FaceName; text: string };
 
-/** What each file of `face/` shows: as `scripts/fonts.ts` cuts them, without what the typeface lacks. */
+/** The characters in each file of `face/`: as `scripts/fonts.ts` cuts them, without those the typeface lacks. */
 const LETTERS = {
   latin: /^[\x20-\x7e\xa0-\xa3\xa5\xa7-\xab\xae-\xb4\xb6-\xff\u0131\u0152\u0153–—‘’‚“”„•…‹›€™−×]$/,
   'latin-ext': /^[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b]$/,
@@ -22,8 +22,8 @@ export async function readFaces(): Promise<Face[]> {
 }
 
 /**
- * The text in runs of one typeface each, on one line. Undefined for a text with anything that no typeface here
- * shows, such as Chinese: it would come out as empty boxes.
+ * The text split into runs of one typeface each, on one line. Undefined for a text with unsupported
+ * characters, such as Chinese, which would become empty boxes.
  */
 export function runsOf(text: string): Run[] | undefined {
   const runs: Run[] = [];

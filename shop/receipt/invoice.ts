@@ -11,10 +11,10 @@ import { percentOf } from '#shop/vat/rules.ts';
 import type { Billing } from '#shop/vat/table.ts';
 import { adjustmentRows, lineRows, readSeller, type Receipt, type ReceiptRow, totalRows } from './receipt.ts';
 
-/** As Article 226 (11a) of Directive 2006/112/EC wants it said. */
+/** The wording of Article 226 (11a) of Directive 2006/112/EC. */
 const REVERSED = 'Reverse charge: VAT to be accounted for by the recipient';
 
-/** The invoice or the credit note of an order by its name; undefined where the order has no such. */
+/** The invoice or the credit note of an order by its name; undefined if it does not exist. */
 export async function readInvoice(db: Db, order: Order, name: string): Promise<Receipt | undefined> {
   const invoices = await readInvoices(db, order.id);
   const shown = invoices.find((one) => invoiceName(one) === name);
@@ -53,7 +53,7 @@ function buyerFacts({ email }: Pick<Order, 'email'>, { country, business }: Bill
   ];
 }
 
-/** What goes back of each line, and why. */
+/** The refund of each line, and its reason. */
 function creditBlocks(
   { order: { currency }, lines, refunds }: Work,
   { refund_id, amount_minor }: Invoice,

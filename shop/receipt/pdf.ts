@@ -7,7 +7,7 @@ import type { Receipt, ReceiptRow } from './receipt.ts';
 const MARGIN = 56;
 const AMOUNT_WIDTH = 110;
 const FACT_WIDTH = 110;
-/** Below it a row would be torn from its notes. */
+/** Below it a row would be separated from its notes. */
 const ROW_HEIGHT = 56;
 const SIZE = { title: 22, row: 10.5, note: 9 };
 const INK = '#1a1a1f';
@@ -37,9 +37,9 @@ function openDocument({ title, date }: Receipt, known: Face[]) {
     margin: MARGIN,
     lang: 'en',
     displayTitle: true,
-    // Without a default, the package would read a typeface of its own.
+    // Without a default, the package would load a typeface of its own.
     font: '',
-    // A clock of the machine would make every copy another file.
+    // The current time would make every copy a different file.
     info: { Title: title, CreationDate: date },
   });
   for (const { name, bytes } of known) doc.registerFont(name, bytes);
@@ -83,16 +83,16 @@ function drawRow(doc: Doc, { name, amount, notes }: ReceiptRow): void {
   keepTogether(doc);
   const width = innerWidth(doc) - AMOUNT_WIDTH;
   write(doc, name, ROW, width);
-  // Beside the last line of the name, which may have gone on to another page.
+  // Beside the last line of the name, which may have continued on another page.
   const y = doc.y - doc.currentLineHeight(true);
   doc.font('latin').text(amount, MARGIN + width, y, { width: AMOUNT_WIDTH, align: 'right' });
   doc.x = MARGIN;
-  // What was typed may be in letters that no typeface here has: that choice is left out, not the others.
+  // Typed text may have unsupported characters: then this choice is left out, not the others.
   write(doc, notes.filter((note) => note && runsOf(note)).join(' · '), NOTE, width);
   doc.y += 6;
 }
 
-/** Nothing for an empty text, and for one that cannot be shown. */
+/** Nothing for an empty text, and for one with unsupported characters. */
 function write(doc: Doc, text: string, { size, color }: Style, width = innerWidth(doc)): void {
   const runs = runsOf(text) ?? [];
   runs.forEach((run, at) => {

@@ -13,16 +13,16 @@ import { vatOfParts } from '#shop/vat/rules.ts';
 import type { Billing } from '#shop/vat/table.ts';
 import { vatWords } from '#shop/vat/words.ts';
 
-/** A row with an amount in the order's currency, formatted; `notes` stand below its name. */
+/** A row with an amount in the order's currency, formatted; `notes` are below its name. */
 export type ReceiptRow = { name: string; amount: string; notes: string[] };
 
-/** What a receipt or an invoice says, from top to bottom. */
+/** The content of a receipt or an invoice, from top to bottom. */
 export type Receipt = {
   /** `Receipt WS-10001`, `Invoice INV-000042`. */
   title: string;
-  /** When it came to be: the clock of its file. */
+  /** Its date, which is also the file's. */
   date: Date;
-  /** Empty while no release has brought a site. */
+  /** Empty until a release has brought a site. */
   seller: string[];
   facts: { name: string; value: string }[];
   /** Each below a rule; one without rows is left out. */
@@ -49,7 +49,7 @@ export async function readReceipt(db: Db, order: Order): Promise<Receipt | undef
     blocks: [
       lineRows(lines, order),
       [...adjustmentRows(order), ...totalRows(order, [vatWords(order.billing, worthOf(order), order.currency)])],
-      // What has gone back since, with what is left of the total.
+      // Refunds so far, and what is left of the total.
       refundRows(refunds, order),
       // No part of the order's sums.
       tip ? tipRows(tip, order) : [],
@@ -63,7 +63,7 @@ export function adjustmentRows(order: Order): ReceiptRow[] {
   return adjustments(goods).map(({ name, value }) => ({ name, amount: value, notes: [] }));
 }
 
-/** The total, and how it was paid where that was with store credit. */
+/** The total, and how it was paid if that was with store credit. */
 export function totalRows(order: Order, notes: string[]): ReceiptRow[] {
   const { total_minor, credit_minor, currency, payment_title } = order;
   const rows = [{ name: `Total in ${currency}`, amount: formatMinor(worthOf(order), currency), notes }];
@@ -78,7 +78,7 @@ export async function readSeller(db: Db, billing: Billing | null): Promise<strin
   if (!site) return [];
   const { name, place, registration } = site.company;
   return [
-    // A file leaves the pages that say so.
+    // A PDF can be passed on without the pages, which say so too.
     ...((await hasSamples(db)) ? ['SAMPLE: nothing was sold, and nothing was paid'] : []),
     name,
     ...(billing ? [billing.seller.address.join(', ')] : []),
@@ -134,7 +134,7 @@ function refundRow(refund: Refund, { currency }: Order): ReceiptRow {
 function tipRows(tip: Payment, { billing }: Order): ReceiptRow[] {
   const { amount_minor, currency, state, settled_at, created_at } = tip;
   const given = `Tip for the team, ${formatDay((settled_at ?? created_at).toISOString())}`;
-  // Taken by the seller like the order, and taxed like it.
+  // Received by the seller like the order, and taxed like it.
   const notes = ['Beside the order’s total', vatWords(billing, amount_minor, currency)];
   const rows = [{ name: given, amount: formatMinor(amount_minor, currency), notes }];
   if (state === 'approved') return rows;

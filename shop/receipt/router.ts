@@ -10,7 +10,7 @@ import { NO_SESSION } from '#shop/session/session.ts';
 import { readInvoice } from './invoice.ts';
 import { readReceipt, type Receipt } from './receipt.ts';
 
-/** Below the shop's or the storefront's address, for who holds the order's token, or its buyer's. */
+/** Below the shop's or the storefront's address, for the holder of the order's token, or of its payer's. */
 export function receiptPath(token: string): string {
   return `/api/public/order/${token}/receipt.pdf`;
 }
@@ -31,7 +31,7 @@ async function send(deps: Deps, req: Request<{ token: string }>, res: Response, 
   const { token } = req.params;
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
   const made = await make(deps, req, read).catch((error: unknown) => {
-    // For a person, the order's page says what has become of the link or of the payment.
+    // For a person, the order's page explains what has happened to the link or the payment.
     if (error instanceof HttpError && req.headers.accept?.includes('text/html')) return undefined;
     throw error;
   });
@@ -48,8 +48,8 @@ async function send(deps: Deps, req: Request<{ token: string }>, res: Response, 
 }
 
 /**
- * @throws HttpError 404 for a token of no order, or of one that was handed over: its papers name who has bought it;
- * 410 for one that has expired, 429 after too many, and what `read` throws.
+ * @throws HttpError 404 for a token of no order, or of one that was handed over, as it names the buyer;
+ * 410 for one that has expired, 429 after too many, and the errors of `read`.
  */
 async function make(deps: Deps, req: Request<{ token: string }>, read: Read): Promise<{ file: string; pdf: Buffer }> {
   const { db, config, now } = deps;
@@ -58,12 +58,12 @@ async function make(deps: Deps, req: Request<{ token: string }>, read: Read): Pr
   const papers = isWellFormed ? await findPapers(db, token) : undefined;
   if (!papers?.isBuyers) throw notFound();
   const { order } = papers;
-  // The link of the buyer of a gift does nothing else, and there is no other way to ask for it.
+  // The link of a gift's buyer does nothing else, and there is no other way to get it.
   if (order.token === token && isLinkExpired(order, config.orderLinkDays, now())) throw expiredLink();
   const caller = callerOf(req.socket.remoteAddress, req.headers, config);
   await requireAllowed({ deps, session: NO_SESSION, ...caller }, 'paper', `paper ${order.id}`);
   const { file, document } = await read(deps, order);
-  // Half a megabyte of fonts' code that most processes never run.
+  // Half a megabyte of font code that most processes never need.
   const { receiptPdf } = await import('./pdf.ts');
   return { file, pdf: await receiptPdf(document) };
 }
@@ -77,7 +77,7 @@ async function receiptOf({ db }: Deps, order: Order): ReturnType<Read> {
   return { file: `receipt-WS-${order.id}`, document };
 }
 
-/** @throws HttpError 404 where the order has no such. */
+/** @throws HttpError 404 if the order has no such document. */
 async function invoiceOf({ db }: Deps, order: Order, name: string): ReturnType<Read> {
   const document = await readInvoice(db, order, name);
   if (!document) throw notFound();

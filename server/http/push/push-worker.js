@@ -1,5 +1,5 @@
 /*
- * The service worker for notifications, and nothing else: it handles no requests and caches no pages. Each push is a
+ * The service worker for notifications, and nothing else: it handles no requests and stores no pages. Each push is a
  * JSON object: `title`, `body`, and `path`, which a press opens.
  */
 

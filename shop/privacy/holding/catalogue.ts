@@ -1,6 +1,6 @@
 import { type Holdings } from './holding.ts';
 
-/** What is on sale, and what is counted about it: nothing here is about a person. */
+/** The catalogue and its statistics: nothing here is about a person. */
 export const CATALOGUE_HOLDINGS = {
   coupon: {
     of: 'nobody',
@@ -19,7 +19,7 @@ export const CATALOGUE_HOLDINGS = {
       enabled: 'plain',
     },
   },
-  // Anyone who has the code can spend it: it is about nobody, and stays good when an order is erased.
+  // Usable by anyone who has the code: it is about nobody, and stays valid when an order is erased.
   store_credit: {
     of: 'nobody',
     columns: {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Holdings, nothing, ofAddress } from './holding.ts';
 
-/** What visitors write to us, and what is mailed to them. */
+/** Visitors' messages, and mails to them. */
 export const CONTACT_HOLDINGS = {
   mail_outbox: {
     of: 'address',
     rows: ({ mailIds }) => sql`id = any(${mailIds}::bigint[])`,
-    // The event stays, so that nothing is mailed twice; what was not sent yet never is.
+    // The event stays, so that nothing is mailed twice; unsent mails are never sent.
     erase: {
       recipient: nothing,
       message: sql`'{}'::jsonb`,
@@ -33,7 +33,7 @@ export const CONTACT_HOLDINGS = {
     erase: 'delete',
     columns: { id: 'plain', inquiry_id: 'plain', desk: 'staff', text: 'personal', at: 'plain' },
   },
-  // They go with their order or inquiry.
+  // Deleted with their order or inquiry.
   settled_thread: { of: 'nobody', columns: { id: 'plain', order_id: 'plain', inquiry_id: 'plain', at: 'plain' } },
   saved_answer: { of: 'nobody', columns: { name: 'plain', text: 'plain', desk: 'staff', at: 'plain' } },
   inquiry: {
@@ -87,7 +87,7 @@ export const CONTACT_HOLDINGS = {
       confirmed_at: 'plain',
     },
   },
-  // Network addresses, which no e-mail address leads to: gone within the hour.
+  // Network addresses, which no e-mail address leads to: deleted within the hour.
   subscribe_attempt: {
     of: 'session',
     rows: ({ sessionIds }) => sql`subject in (select 'session ' || id from unnest(${sessionIds}::text[]) as id)`,

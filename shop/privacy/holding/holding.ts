@@ -3,18 +3,18 @@ import type { CatalogueTables, Database } from '#shop/db/database.ts';
 import type { Person } from '#shop/privacy/person.ts';
 
 /**
- * `personal`: about a visitor; exported and erased. `secret`: leads to a visitor, or opens what is
- * the visitor's; erased, never exported. `staff`: about who works for the shop. `plain`: about nobody.
+ * `personal`: about a visitor; exported and erased. `secret`: identifies a visitor, or opens the
+ * visitor's data; erased, never exported. `staff`: about the shop's team. `plain`: about nobody.
  */
 export type Kind = 'personal' | 'secret' | 'staff' | 'plain';
 
 export type Holding<Column extends string = string> = {
   columns: Record<Column, Kind>;
-  /** What the rows hang on; `nobody` has no personal column. */
+  /** The subject of the rows; `nobody` has no personal column. */
   of: 'order' | 'session' | 'address' | 'nobody';
   /** The rows about a person. */
   rows?: (person: Person) => RawBuilder<boolean>;
-  /** What erasing does to them: every personal and secret column gets a value, or the row goes. */
+  /** How they are erased: every personal and secret column gets a value, or the row is deleted. */
   erase?: 'delete' | Partial<Record<Column, RawBuilder<unknown>>>;
 };
 

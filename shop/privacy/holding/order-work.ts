@@ -10,7 +10,7 @@ export const ORDER_WORK_HOLDINGS = {
     erase: 'delete',
     columns: { key: 'secret', type: 'plain', bytes: 'secret', stored_at: 'plain' },
   },
-  // The record of a login that may be gone long since, and the login as long as it is sealed.
+  // The record of a login, which may have been deleted, and the login while it is sealed.
   sealed_login: {
     of: 'order',
     rows: ofOrder,
@@ -40,7 +40,7 @@ export const ORDER_WORK_HOLDINGS = {
       at: 'plain',
     },
   },
-  // Who works for the shop, not who buys in it.
+  // About the shop's players, not its buyers.
   player: {
     of: 'nobody',
     columns: {
@@ -77,7 +77,7 @@ export const ORDER_WORK_HOLDINGS = {
       hidden_at: 'plain',
     },
   },
-  // Counts, which tell nothing of who has reported; they go with their review.
+  // Counts, which do not identify reporters; deleted with their review.
   review_report: {
     of: 'nobody',
     columns: { review_id: 'plain', reason: 'plain', times: 'plain', first_at: 'plain', last_at: 'plain' },
@@ -117,7 +117,7 @@ export const ORDER_WORK_HOLDINGS = {
       created_at: 'plain',
     },
   },
-  // Sentences that are the same for everybody; they go with their browser.
+  // The same sentences for everybody; deleted with their browser.
   push_message: {
     of: 'nobody',
     columns: { id: 'plain', device_id: 'plain', text: 'plain', attempts: 'plain', next_try_at: 'plain' },
@@ -128,7 +128,7 @@ export const ORDER_WORK_HOLDINGS = {
     erase: 'delete',
     columns: { order_id: 'plain', webhook_id: 'secret', token: 'secret', state: 'plain', created_at: 'plain' },
   },
-  // Sentences that are the same for everybody; they go with their channel.
+  // The same sentences for everybody; deleted with their channel.
   discord_message: {
     of: 'nobody',
     columns: { id: 'plain', order_id: 'plain', text: 'plain', attempts: 'plain', next_try_at: 'plain' },

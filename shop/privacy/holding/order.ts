@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Holdings, nothing, ofAddress, ofOrder } from './holding.ts';
 
-/** Orders, the requests that made them, and the ways back to them. */
+/** Orders, the requests that created them, and the links to them. */
 export const ORDER_HOLDINGS = {
   idempotency_key: {
     of: 'order',
@@ -28,7 +28,7 @@ export const ORDER_HOLDINGS = {
   order_line: {
     of: 'order',
     rows: ofOrder,
-    // What was chosen stays with its price; what was typed goes.
+    // Choices stay with their price; typed texts are erased.
     erase: {
       options: sql`(
         select coalesce(jsonb_agg(
@@ -100,7 +100,7 @@ export const ORDER_HOLDINGS = {
     erase: { detail: sql`'{}'::jsonb` },
     columns: { id: 'plain', order_id: 'plain', desk: 'staff', act: 'plain', detail: 'personal', at: 'plain' },
   },
-  // About who has paid, not about who holds the order now.
+  // About the payer, not about the current holder of the order.
   order_buyer: {
     of: 'order',
     rows: ({ orderIds, email }) =>
@@ -114,10 +114,10 @@ export const ORDER_HOLDINGS = {
     erase: 'delete',
     columns: { id: 'plain', order_id: 'plain', token_hash: 'secret', at: 'plain' },
   },
-  // A code that its owner earns by; nothing is earned once it is nobody's.
+  // A code by which its owner earns; without an owner it earns nothing.
   referral: {
     of: 'order',
-    // Of an order that was handed over it is the giver's.
+    // For an order that was handed over it is the giver's.
     rows: ({ orderIds, email }) =>
       email === '' ? sql`order_id = any(${orderIds}::int[])` : sql`lower(email) = ${email}`,
     erase: { email: nothing, mailbox: nothing },
@@ -140,7 +140,7 @@ export const ORDER_HOLDINGS = {
     rows: ({ orderIds }) => sql`id = any(${orderIds}::int[])`,
     erase: {
       session_id: nothing,
-      // Unique, and nobody's: the old link leads nowhere any more.
+      // Unique, and unknown to anybody: the old link is no longer valid.
       token: sql`'erased-' || id`,
       email: nothing,
       fields: sql`'[]'::jsonb`,

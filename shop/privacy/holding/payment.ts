@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Holdings, ofOrder } from './holding.ts';
 
 export const PAYMENT_HOLDINGS = {
-  // Whom an invoice is for stands in its order, and goes with the buyer; numbers and sums are kept for good.
+  // The recipient of an invoice is part of its order, and erased with the buyer; numbers and sums are kept for good.
   invoice: {
     of: 'nobody',
     columns: {
@@ -18,7 +18,7 @@ export const PAYMENT_HOLDINGS = {
     },
   },
   invoice_series: { of: 'nobody', columns: { seller: 'plain', kind: 'plain', last_number: 'plain' } },
-  // The provider's own names for a payment stay: books and chargebacks are kept by them.
+  // The provider's ids of a payment stay: accounting and chargebacks refer to them.
   payment: {
     of: 'order',
     rows: ofOrder,
@@ -45,7 +45,7 @@ export const PAYMENT_HOLDINGS = {
       ask_at: 'plain',
     },
   },
-  // Providers tell the buyer's name and address with what was paid. Gone a month after it came in any case.
+  // Providers send the buyer's name and address with a payment. Deleted a month after arrival in any case.
   payment_event: {
     of: 'address',
     rows: ({ email, references }) => sql`strpos(lower(body), ${email}) > 0 or exists (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Holdings, ofSession } from './holding.ts';
 
 export const SESSION_HOLDINGS = {
-  // Buckets of sessions and addresses, which tell whose they are to nobody.
+  // Buckets of sessions and addresses, which do not identify their owners.
   rate_limit: { of: 'nobody', columns: { key: 'plain', points: 'plain', expire: 'plain' } },
   cart_line: {
     of: 'session',

@@ -10,11 +10,11 @@ import { claimMessages, type DueMessage, postponeMessage, removeMessage, setWebh
 
 const AT_ONCE = 10;
 const MINUTE_MS = 60 * 1000;
-/** After the first attempt, the second, and so on; then a message is given up. */
+/** Pauses after the first attempt, the second, and so on; then a message is given up. */
 const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
-/** Discord asks for a wait in seconds; one of more than an hour is cut to an hour. */
+/** Discord sends the wait in seconds; one of more than an hour is cut to an hour. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
-/** Discord knows the webhook no more, or its token. */
+/** Discord no longer knows the webhook, or its token. */
 const GONE = [401, 404];
 const TOO_MANY = 429;
 
@@ -23,13 +23,13 @@ type Deps = {
   config: ShopConfig;
   now(): Date;
   log: Logger;
-  /** Tells open pages that an order has changed. */
+  /** Notifies open pages that an order has changed. */
   onChange(): void;
 };
 
 const agent = publicAgent();
 
-/** Writes what is due to the channels of orders; several processes share the work. */
+/** Sends due messages to the channels of orders; several processes share the work. */
 export async function deliverDiscord(deps: Deps): Promise<void> {
   for (;;) {
     const due = await claimMessages(deps.db, AT_ONCE, deps.now());
@@ -58,7 +58,7 @@ async function settle(message: DueMessage, { status, retryAfterMs }: Answered, d
     return change(message, 'on', deps);
   }
   if (GONE.includes(status)) return change(message, 'gone', deps);
-  // Discord asks everybody to wait now and then: that is no failure.
+  // Discord's rate limits are not failures.
   const isFailure = status !== TOO_MANY;
   if (isFailure && (await noteUndelivered(db, { id: message.orderId }, 'discord', now()))) deps.onChange();
   const pause = PAUSES_MS[message.attempts - 1];

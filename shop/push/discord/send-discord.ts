@@ -4,7 +4,7 @@ import type { Webhook } from './address.ts';
 const HOST = 'https://discord.com';
 const DEADLINE_MS = 10_000;
 
-/** @property status 0 when there was no answer. */
+/** @property status 0 if there was no response. */
 export type Answered = { status: number; retryAfterMs: number | undefined };
 
 /** Writes to a channel. The host is Discord's own whatever was typed; redirects are not followed, and nobody reads the body. */

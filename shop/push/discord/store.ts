@@ -4,7 +4,7 @@ import { listUndelivered, noteDelivered } from '#shop/push/undelivered-store.ts'
 import type { Webhook } from './address.ts';
 import type { DiscordState } from './table.ts';
 
-/** Longer than sending takes: until then a message being sent is nobody else's. */
+/** Longer than sending takes: until then a message being sent is claimed. */
 const LEASE_MS = 2 * 60 * 1000;
 const TEST = 'This channel gets a message whenever something happens to your order.';
 
@@ -17,7 +17,7 @@ export async function setWebhook(tx: Tx, orderId: number, { webhookId, token }: 
     .where('token', '=', token)
     .select('order_id')
     .executeTakeFirst();
-  // The same one again, after a failure, is tried again.
+  // The same one again, after a failure, is retried.
   const isFailing = (await listUndelivered(tx, orderId)).includes('discord');
   if (standing && !isFailing) return;
   await removeWebhook(tx, orderId);
@@ -37,7 +37,7 @@ export async function findWebhookState(db: Db, orderId: number): Promise<Discord
   return row?.state;
 }
 
-/** Queues a notification for the order's channel, if it has one, as part of the transaction that is its cause. */
+/** Queues a notification for the order's channel, if it has one, within the transaction that causes it. */
 export async function enqueueDiscord(tx: Tx, orderId: number, text: string, now: Date): Promise<void> {
   await sql`
     insert into discord_message (order_id, text, next_try_at)
@@ -46,7 +46,7 @@ export async function enqueueDiscord(tx: Tx, orderId: number, text: string, now:
 
 export type DueMessage = Webhook & { id: number; orderId: number; text: string; attempts: number };
 
-/** The oldest that is due of each channel, so that sentences arrive in their order; the caller's until the lease ends. */
+/** The oldest due message of each channel, so that messages arrive in order; claimed until the lease ends. */
 export async function claimMessages(db: Db, limit: number, now: Date): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     with due as (
@@ -73,7 +73,7 @@ export async function removeMessage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('discord_message').where('id', '=', id).execute();
 }
 
-/** The page of the order shows it. @returns whether it was another one before. */
+/** Shown by the order's page. @returns whether it has changed. */
 export async function setWebhookState(tx: Tx, { orderId, token }: DueMessage, state: DiscordState): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('discord_webhook')

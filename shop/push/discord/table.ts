@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** `testing`: its first message is on the way. `gone`: Discord does not know it any more. */
+/** `testing`: its first message was not delivered yet. `gone`: Discord no longer knows it. */
 export type DiscordState = 'testing' | 'on' | 'gone';
 
 export interface DiscordTables {
-  /** A channel for notifications of an order, by a webhook that its buyer has made; one for each order. */
+  /** A channel for notifications of an order, by a webhook that its buyer has created; one per order. */
   discord_webhook: {
     order_id: number;
     /** Digits. */
     webhook_id: string;
-    /** Anyone who has it can write to the channel; empty once it is gone. */
+    /** Its holder can write to the channel; empty once it is gone. */
     token: string;
     state: ColumnType<DiscordState, 'testing', DiscordState>;
     created_at: Date;
@@ -20,7 +20,7 @@ export interface DiscordTables {
     order_id: number;
     text: string;
     attempts: ColumnType<number, never, number>;
-    /** While it is being sent, when another process may take it for lost. */
+    /** While it is being sent, when another process may consider it lost. */
     next_try_at: Date;
   };
 }
