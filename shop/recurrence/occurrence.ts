@@ -2,15 +2,15 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** Making one takes far longer than asking it; there are as many as zones in the catalogue. */
+/** Creating one takes far longer than using it; there are as many as zones in the catalogue. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** An hour of each week by the clocks of a zone. */
+/** An hour of each week in a time zone. */
 export type Weekly = { /** `friday` */ day: string; /** `20:30` */ time: string; /** `Europe/Paris` */ zone: string };
 
 export type Occurrence = { startsAt: Date; endsAt: Date };
 
-/** When a weekly run takes place after `from` and up to `until`: by the clocks of its zone, summer time and all. */
+/** The times of a weekly run after `from` and up to `until`: in its time zone, including summer time. */
 export function occurrencesOf(run: Weekly & { minutes: number }, from: Date, until: Date): Occurrence[] {
   const found: Occurrence[] = [];
   // The zone's date may be a day off from that of UTC, on either side.
@@ -33,14 +33,14 @@ export function nextOf(weekly: Weekly, from: Date): Date | undefined {
 function instantOf(date: Date, time: string, zone: string): Date {
   const [hours, minutes] = time.split(':').map(Number);
   const shown = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), hours, minutes);
-  // The offset is asked for again at the moment found: between the two a clock may be put forward or back.
+  // The offset is read again at the resulting moment: a clock change may lie between the two.
   const near = shown - offsetMs(shown, zone);
   return new Date(shown - offsetMs(near, zone));
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment. */
+/** The offset of the zone from UTC at a moment. */
 function offsetMs(moment: number, zone: string): number {
-  // `11/24/2026, 20:30`: reading the text takes half as long as asking for its parts, and a schedule asks a thousand times.
+  // `11/24/2026, 20:30`: parsing it takes half as long as `formatToParts`, and a schedule does it a thousand times.
   const [month = 0, day, year = 0, hour, minute] = clockOf(zone).format(moment).split(/\D+/).map(Number);
   return Date.UTC(year, month - 1, day, hour, minute) - moment;
 }

@@ -11,7 +11,7 @@ export async function readRedirects(catalogue: Catalogue): Promise<readonly Redi
   );
 }
 
-/** Where what had this slug is now; undefined unless it has moved. */
+/** The current address for a former slug; undefined if it has not moved. */
 export async function movedTo(
   catalogue: Catalogue,
   kind: Redirect['kind'],

@@ -33,9 +33,9 @@ export async function settleReward(tx: Tx, orderId: number, now: Date): Promise<
   if (reward.taken_minor > 0) await give(tx, orderId, referral, reward.taken_minor, now);
 }
 
-/** Whatever comes to a credit again, from an order that it was to pay, is taken where it was owed before. */
+/** New money on a credit, from an order that it had paid, first covers what was still to be revoked. */
 export async function takeBackRevoked(tx: Tx, creditId: number, now: Date): Promise<void> {
-  // Before its rewards, as everywhere.
+  // The credit is locked before its rewards, as everywhere.
   await lockCredit(tx, creditId);
   const owed = await tx
     .selectFrom('referral_reward')
@@ -61,7 +61,7 @@ async function findUsed(tx: Tx, { coupon_id }: Order): Promise<Referral | undefi
   return tx.selectFrom('referral').where('coupon_id', '=', coupon_id).selectAll().executeTakeFirst();
 }
 
-/** Compensation for a broken promise is our fault, and takes nothing from its owner. */
+/** Compensation for a broken promise is our fault, and does not reduce the reward. */
 async function hasComeBack(tx: Tx, { id }: Order): Promise<boolean> {
   const refund = await tx
     .selectFrom('order_refund')
@@ -98,7 +98,7 @@ async function isOwn(tx: Tx, order: Order, { mailbox, email, order_id, id }: Ref
   return rows.length > 0;
 }
 
-/** Under the lock of its owner's mailbox, so that two orders done at once do not pass the limit together. */
+/** Under the lock of its owner's mailbox, so that two orders completed at once do not exceed the limit together. */
 async function pay(tx: Tx, orderId: number, referral: Referral, now: Date): Promise<void> {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const { paid } = await tx

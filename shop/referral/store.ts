@@ -14,7 +14,7 @@ const HUNDREDTHS = 100;
 
 export type Referral = Selectable<ReferralTables['referral']>;
 
-/** What friends and owner get. Amounts in minor units of an order's currency, and USD micros for the coupon. */
+/** The terms for friends and owner. Amounts in minor units of an order's currency, and USD micros for the coupon. */
 export type ReferralTerms = {
   percent: number;
   minimumMicros: number;
@@ -24,7 +24,7 @@ export type ReferralTerms = {
   months: number;
 };
 
-/** As they are for the buyer of an order now; undefined where the owner of the shop has turned them off. */
+/** The current terms for the buyer of an order; undefined if referrals are turned off. */
 export async function findReferralTerms(db: Db, { rate }: Pick<Order, 'rate'>): Promise<ReferralTerms | undefined> {
   const given = (await findSite(db))?.referral;
   if (!isOn(given)) return undefined;
@@ -44,7 +44,7 @@ function isOn(given: SiteDef['referral']): given is NonNullable<SiteDef['referra
   return given !== undefined && given.percent > 0 && microsOf(given.credit) > 0;
 }
 
-/** Codes are good as long as the shop has terms, whatever has changed in them. */
+/** Codes are valid as long as the shop has terms, however these have changed. */
 export async function enableReferrals(tx: Db, given: SiteDef['referral']): Promise<void> {
   if (!isOn(given)) return;
   await tx
@@ -54,7 +54,7 @@ export async function enableReferrals(tx: Db, given: SiteDef['referral']): Promi
     .execute();
 }
 
-/** The code of the order's present holder, if one was asked for. */
+/** The code of the order's current holder, if one was requested. */
 export async function findReferral(
   db: Db,
   { id, email }: Pick<Order, 'id' | 'email'>,
@@ -73,7 +73,7 @@ export async function findReferral(
   return { ...referral, percent: (percent_hundredths ?? 0) / HUNDREDTHS, minimumMicros: minimum_micros };
 }
 
-/** How many orders of friends have earned something that stands, and how many are under way. */
+/** How many orders of friends have a valid reward, and how many are in progress. */
 export async function countFriends(db: Db, { id, coupon_id }: Referral): Promise<{ earned: number; waiting: number }> {
   const { rows } = await sql<{ earned: number; waiting: number }>`
     select
@@ -85,7 +85,7 @@ export async function countFriends(db: Db, { id, coupon_id }: Referral): Promise
   return rows[0] ?? { earned: 0, waiting: 0 };
 }
 
-/** Makes the code of an order's holder. The caller holds the order's lock, and has found none. */
+/** Creates the code of an order's holder. The caller holds the order's lock, and has found none. */
 export async function makeReferral(tx: Tx, order: Order, terms: ReferralTerms, now: Date): Promise<void> {
   const { id: coupon_id } = await tx
     .insertInto('coupon')
@@ -118,7 +118,7 @@ export async function makeReferral(tx: Tx, order: Order, terms: ReferralTerms, n
     .execute();
 }
 
-/** 40 bits: with the limit on refused codes nobody guesses one, and all it gives is a first order's discount. */
+/** 40 bits: with the limit on rejected codes it cannot be guessed, and it is only worth a first order's discount. */
 function newCode(): string {
   const letters = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
   return `FRIEND-${letters.slice(0, 4)}-${letters.slice(4)}`;
@@ -135,7 +135,7 @@ export async function isOwnReferral(db: Db, couponId: number, email: string): Pr
   return own !== undefined;
 }
 
-/** One at a time for each mailbox, until the transaction ends. */
+/** Serialized per mailbox, until the transaction ends. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailboxOf(email)}`}, 0))`.execute(tx);
 }

@@ -4,12 +4,12 @@ import { type OrderLine, worthOf } from '#shop/order/store.ts';
 import { compensationFor, latePercent, shareNotDone, within } from './rules.ts';
 import type { LinePart, RefundCause } from './table.ts';
 
-/** Parts are of the lines they come from, none of them empty. */
+/** Parts are per line, none of them empty. */
 export type CalculatedRefund = { minor: number; parts: LinePart[] };
 
 export type LateLine = { line: OrderLine; percent: number; startMs: number; doneMs: number; minor: number };
 
-/** What the buyer has paid, in money and credit, and not got back; nothing of it is ours to give while the bank has it. */
+/** What the buyer has paid, in money and credit, and not been refunded; nothing while the bank has it. */
 export function unrefundedOf({ order, refunds }: Work): number {
   const isAtBank = order.stage === 'disputed' || order.stage === 'reversed';
   const paid = order.paid_at && !isAtBank ? worthOf(order) : 0;
@@ -19,7 +19,7 @@ export function unrefundedOf({ order, refunds }: Work): number {
   );
 }
 
-/** What comes back if the order ends now; nothing once the buyer has confirmed it. */
+/** The refund if the order ends now; nothing once the buyer has confirmed it. */
 export function refundIfEnded(work: Work): CalculatedRefund {
   if (work.order.confirmed_at) return { minor: 0, parts: [] };
   return calculated(
@@ -37,7 +37,7 @@ export function refundIfEnded(work: Work): CalculatedRefund {
   );
 }
 
-/** What is offered for promises that are broken, beyond what was accepted already. */
+/** The compensation offered for broken promises, beyond what was accepted already. */
 export function compensationOf(work: Work, now: Date): CalculatedRefund & { late: LateLine[] } {
   const late = work.lines.map((line): LateLine => {
     const lateness = lineLateness(work, line, now);
@@ -52,7 +52,7 @@ export function compensationOf(work: Work, now: Date): CalculatedRefund & { late
   return { ...total, late: late.filter(({ percent }) => percent > 0) };
 }
 
-/** Shares an amount out over the lines that have something left, from the first one on. */
+/** Distributes an amount over the lines that have something left, from the first one on. */
 export function partsFor(work: Work, minor: number, lineId?: number): CalculatedRefund {
   const lefts = work.lines.map((line) =>
     lineId === undefined || line.id === lineId ? paidFor(line) - refundedOf(work, line.id) : 0,
@@ -73,7 +73,7 @@ function paidFor({ total_minor, discount_minor }: OrderLine): number {
   return total_minor - discount_minor;
 }
 
-/** Whether all that was paid for a line has gone back: nobody works on it any more. */
+/** Whether a line was refunded in full: nobody works on it any more. */
 export function isRefunded(work: Work, line: OrderLine): boolean {
   return paidFor(line) > 0 && refundedOf(work, line.id) >= paidFor(line);
 }

@@ -10,15 +10,15 @@ import { oweCompensation, oweRefund } from './store.ts';
 export type Ending = {
   cause: 'withdrawn' | 'cancelled';
   reason: string;
-  /** The whole of what is left, whatever has been done. */
+  /** All that is left, whatever has been done. */
   isWhole?: boolean;
 };
 
 /**
- * Ends an order: what is not done comes back, and what was offered for broken promises. One
- * that was not paid costs nothing to leave.
+ * Ends an order: refunds what is not done, and pays offered compensation. An
+ * unpaid order is left at no cost.
  *
- * @returns false, having changed nothing, when the order cannot end any more.
+ * @returns false, with nothing changed, if the order cannot end any more.
  */
 export async function endOrder(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function endOrder(
   const payment = await findOpenPayment(tx, order.id);
   if (payment) await closePayment(tx, payment.reference, 'closed', now);
   await oweRefund(tx, work, back, { cause, reason }, now);
-  // Read again: what has just gone back is no part of what a broken promise can still give.
+  // Read again: what has just been refunded reduces the possible compensation.
   await oweCompensation(tx, await readWork(tx, await lockOrder(tx, order.id)), now);
   return true;
 }

@@ -9,10 +9,10 @@ import { compensationOf } from './calculate-refund.ts';
 import { oweCompensation } from './store.ts';
 
 const ORDERS_A_STEP = 200;
-/** As long as an error can be reported: then what was offered is paid without being asked for. */
+/** As long as an error can be reported: after that, offered compensation is paid automatically. */
 const UNASKED_AFTER_MS = 72 * 60 * 60 * 1000;
 
-/** Notes which promises are broken by now, so that open pages and the desk see it. */
+/** Records which promises are broken by now, so that open pages and the desk show it. */
 export async function sweepPromises(db: Db, now: Date): Promise<void> {
   let isChanged = false;
   for (let after = 0; ;) {

@@ -8,12 +8,12 @@ import { refund } from '#shop/payment/refund/refund.ts';
 import { findApprovedPayment } from '#shop/order/payment/store.ts';
 
 const REFUNDS_A_STEP = 20;
-/** While one try is under way nobody makes another; after one that failed, a pause. */
+/** An attempt excludes others while it runs, and after a failure there is a pause. */
 const LEASE_MS = 5 * 60 * 1000;
 
 /**
- * Hands what is owed to anyone who took the money, once for each refund. One of an order that was
- * paid outside the shop waits for the desk; one that is refused is the desk's, too.
+ * Sends owed refunds to the payment's provider, once each. One of an order that was
+ * paid outside the shop waits for the desk; so does a rejected one.
  */
 export async function payRefunds(deps: PaymentDeps): Promise<void> {
   for (;;) {

@@ -7,7 +7,7 @@ const LATE_PERCENT = 10;
 const LATE_DAY_PERCENT = 5;
 const MAX_PERCENT = 30;
 
-/** A line as its refund sees it. Amounts in minor units. */
+/** A line's fields for its refund. Amounts in minor units. */
 export type Refundable = {
   /** After its share of the coupon. */
   paidMinor: number;
@@ -15,14 +15,14 @@ export type Refundable = {
   unitsTotal: number;
   steps: UnitStep[] | null;
   isStarted: boolean;
-  /** Gone back already, for whatever reason. */
+  /** Refunded already, for whatever reason. */
   refundedMinor: number;
 };
 
 /**
- * What comes back of a line when the order ends now: all before the work has begun, then the
- * share not yet done, in the units it is counted in; never more than has not gone back already.
- * A part of a minor unit goes to the buyer.
+ * The refund of a line if the order ends now: all before the work has begun, then the
+ * share not yet done, in its units of work; never more than has not been refunded already.
+ * A fraction of a minor unit goes to the buyer.
  */
 export function shareNotDone(line: Refundable): number {
   const left = Math.max(0, line.paidMinor - line.refundedMinor);
@@ -44,7 +44,7 @@ export function isLateStart(startMs: number): boolean {
   return startMs > START_GRACE_MS;
 }
 
-/** What is still to be offered for a line that is late: the percentage of its price, less what was paid for it. */
+/** The compensation still to be offered for a late line: the percentage of its price, less what was paid for it. */
 export function compensationFor(
   { paidMinor, refundedMinor }: Pick<Refundable, 'paidMinor' | 'refundedMinor'>,
   percent: number,
@@ -54,7 +54,7 @@ export function compensationFor(
   return Math.max(0, Math.min(whole - compensatedMinor, paidMinor - refundedMinor));
 }
 
-/** Takes from the parts, from the last one on, what is beyond the limit. */
+/** Reduces the parts, from the last one on, to the limit. */
 export function within(limit: number, parts: number[]): number[] {
   let left = Math.max(0, limit);
   return parts.map((part) => {
@@ -64,7 +64,7 @@ export function within(limit: number, parts: number[]): number[] {
   });
 }
 
-// Steps are done in their order, piece after piece. Where no step has a price all are alike.
+// Steps are done in their order, piece after piece. If no step has a price all are alike.
 function workOf({ unitsDone, unitsTotal, steps }: Refundable): { done: bigint; all: bigint } {
   const weights = steps?.map(({ weight }) => BigInt(weight)) ?? [];
   const piece = sum(weights);

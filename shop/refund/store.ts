@@ -55,7 +55,7 @@ export async function oweRefund(
   await tellBuyer(tx, order, { id, minor }, now);
 }
 
-/** Of an order that was handed over: what comes back comes back to who has paid. */
+/** For an order that was handed over: refunds go to its payer. */
 async function tellBuyer(
   tx: Tx,
   { id: orderId, currency, handed_over_at }: Work['order'],
@@ -116,7 +116,7 @@ export async function noteChargeback(tx: Tx, work: Work, now: Date): Promise<voi
 
 /** Gives at once what goes back as credit: the part that was paid with it, and all, with a bonus, where the buyer wants so. */
 async function giveAsCredit(tx: Tx, { order, refunds }: Work, minor: number, now: Date) {
-  // Of an order that was handed over, what was paid goes back to who has paid.
+  // For an order that was handed over, the refund goes to its payer.
   const isWanted = order.refund_as === 'credit' && order.handed_over_at === null;
   const terms = isWanted ? await findCreditTerms(tx) : undefined;
   const moneyLeft = refunds.reduce((left, one) => left - one.amount_minor + one.returned_minor, order.total_minor);
@@ -138,7 +138,7 @@ async function giveAsCredit(tx: Tx, { order, refunds }: Work, minor: number, now
   return { split, credit: await giveCredit(tx, before, given, now), givenMinor: creditMinor + bonusMinor };
 }
 
-/** Pays what is offered for broken promises; nothing when nothing is. */
+/** Pays the compensation offered for broken promises, if any. */
 export async function oweCompensation(tx: Tx, work: Work, now: Date): Promise<CalculatedRefund> {
   const offered = compensationOf(work, now);
   await oweRefund(tx, work, offered, { cause: 'late', reason: lateReason(offered.late) }, now);

@@ -36,7 +36,7 @@ const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--
   --force    publishes data files that a newer release has taken the place of
   --any-price  publishes prices that are more than ten times those before, or less than a tenth`;
 
-/** `npm run migrate`. Answers with the exit code. */
+/** `npm run migrate`. Returns the exit code. */
 export async function runMigrate(args: string[], print: Print): Promise<number> {
   return withUsage(print, MIGRATE_USAGE, async () => {
     const options = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean' } } as const;
@@ -58,7 +58,7 @@ export async function runMigrate(args: string[], print: Print): Promise<number> 
   });
 }
 
-/** `npm run publish`. Answers with the exit code. */
+/** `npm run publish`. Returns the exit code. */
 export async function runPublish(args: string[], print: Print): Promise<number> {
   return withUsage(print, PUBLISH_USAGE, async () => {
     const { values, positionals } = parseArgs({
@@ -139,7 +139,7 @@ async function inDatabase(work: (db: Db, config: ShopConfig) => Promise<void>): 
   }
 }
 
-/** What an operator can mend is said in a line; anything else keeps its stack. */
+/** An error that the operator can fix is one line; any other keeps its stack. */
 async function withUsage(print: Print, usage: string, work: () => Promise<void>): Promise<number> {
   try {
     await work();

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Catalog } from '#catalog/format.ts';
 import type { Imported } from '#shop/stock/stock.ts';
 
-/** All that a release is made of: the data files, and what was imported over them. */
+/** The content of a release: the data files, and the imports over them. */
 export type Content = { catalog: Catalog; imports: Imported[] };
 
 /** Gzipped JSON, about a fifth of its size. */

@@ -28,27 +28,27 @@ export type Act = {
   author: string;
   note?: string;
   source: ReleaseSource;
-  /** Of the release whose content an undo puts back. */
+  /** The release whose content an undo restores. */
   restores?: number;
 };
 
 export type Published = {
-  /** Of the release that is now on sale. */
+  /** The release that is now on sale. */
   number: number;
-  /** False when it was on sale already. */
+  /** False if it was on sale already. */
   isNew: boolean;
   summary: Summary;
   /** Slugs of imported products that cannot be sold, with the reasons. */
   left: ReadonlyMap<string, string>;
 };
 
-/** The request cannot be done; the message says what to do instead. */
+/** The request is not possible; the message says what to do instead. */
 export class ReleaseError extends Error {}
 
 type Given = { act: Act; now: Date; force?: boolean; anyPrice?: boolean };
 
 /**
- * Puts the data files on sale, with what was imported over them.
+ * Puts the data files on sale, with the imports over them.
  *
  * @throws ReleaseError unless `force` is set, when they were on sale before and something newer is now:
  * a checkout of an older build does not revert the shop by accident; and unless `anyPrice` is set, when a price is so far
@@ -67,7 +67,7 @@ export async function publishFiles(db: Db, catalog: Catalog, given: Given): Prom
   });
 }
 
-/** What publishing the data files would do, and prices that would keep it from it; the database is only read. */
+/** A dry run of publishing the data files, with the prices that would prevent it; the database is only read. */
 export async function tryPublish(db: Db, catalog: Catalog): Promise<Summary & { slips: string[] }> {
   const imports = await readImports(db);
   const stock = stockOf(catalog, imports);
@@ -79,8 +79,8 @@ export async function tryPublish(db: Db, catalog: Catalog): Promise<Summary & { 
 /**
  * Puts the content of an earlier release on sale again, under a new number.
  *
- * @param number the release before the current one unless given.
- * @throws ReleaseError when there is none, or its content is no longer stored.
+ * @param number the release before the current one by default.
+ * @throws ReleaseError if there is none, or its content is no longer stored.
  */
 export async function undoRelease(
   db: Db,
@@ -102,7 +102,7 @@ export async function undoRelease(
   });
 }
 
-/** Makes the database offer the content, as a release of its own when that changes anything. Inside a transaction. */
+/** Makes the content the current release, if it changes anything. Inside a transaction. */
 export async function release(tx: Db, content: Content, act: Act, now: Date): Promise<Published> {
   const stock = stockAt(content, now);
   const current = await readVersion(tx);
@@ -124,7 +124,7 @@ export async function release(tx: Db, content: Content, act: Act, now: Date): Pr
   return { number, isNew: number !== current, summary, left: stock.left };
 }
 
-/** What a release offers at that moment: products of an ended season are not for sale. */
+/** What a release has on sale at a moment: products of an ended season are excluded. */
 function stockAt({ catalog, imports }: Content, now: Date): Stock {
   const stock = stockOf(catalog, imports);
   return { ...stock, closed: new Set([...stock.closed, ...endedProducts(stock.catalog, now)]) };
@@ -145,7 +145,7 @@ async function rejectOlder(tx: Db, catalog: Catalog): Promise<void> {
   const [current, known] = [await readVersion(tx), await releaseOfFiles(tx, filesHashOf(catalog))];
   if (!known || current === undefined || known.number >= current) return;
   const published = await readPublished(tx);
-  // What was imported since lies over the same files.
+  // Imports since then are over the same files.
   if (published && filesHashOf(published.catalog) === known.files_hash) return;
   throw new ReleaseError(
     `These data files are those of release ${known.number}, and release ${current} is on sale. ` +

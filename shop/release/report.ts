@@ -2,7 +2,7 @@ import type { Published } from './publish.ts';
 import type { Release } from './store.ts';
 import { summaryLines } from './summary.ts';
 
-/** What a release has changed, in lines for anyone who made it. */
+/** The changes of a release, in lines for its publisher. */
 export function publishedLines({ number, isNew, summary, left }: Published): string[] {
   const closed = [...left].map(([slug, reason]) => `${slug} is not for sale: ${reason}`);
   if (!isNew) return [...closed, `Nothing has changed: release ${number} stays on sale.`];

@@ -4,7 +4,7 @@ import { readReviewVersion } from '#shop/review/store.ts';
 import * as schema from './schema.ts';
 import { gamesChanged } from './store.ts';
 
-/** Below `/api/public`: a storefront asks every second, and drops what it keeps when a number has grown. */
+/** Below `/api/public`: a storefront asks every second, and drops its caches when a number has grown. */
 export const releaseEndpoints: Endpoint[] = [
   endpoint({ method: 'GET', path: '/release', auth: 'none', schema: schema.getRelease, handle: currentRelease }),
 ];

@@ -23,7 +23,7 @@ type Start = {
  */
 export async function startCatalogue(db: Db, catalog: CatalogText, { now, log, isShared }: Start): Promise<number> {
   const version = await readVersion(db);
-  // Few starts fill or change a database, and what reads data files takes its time to load.
+  // Few starts fill or change a database, and the code that reads data files takes time to load.
   const prepare = async () => {
     const { prepareDatabase } = await import('./prepare.ts');
     return prepareDatabase(db, await catalog.read(), now, (message) => log.warn(message));
@@ -44,7 +44,7 @@ export async function startCatalogue(db: Db, catalog: CatalogText, { now, log, i
   return version;
 }
 
-/** Runs what is pending, all of it or nothing, one process after the other. Answers with the names. */
+/** Runs pending migrations, all or none, one process at a time. Returns their names. */
 export async function migrateAlone(db: Db): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await holdDatabase(tx);

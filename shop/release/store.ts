@@ -4,7 +4,7 @@ import type { Db } from '#shop/db/database.ts';
 import { type Content, unpackContent } from './content.ts';
 import type { ReleaseTables } from './table.ts';
 
-/** As many can be undone; of older ones only what they changed is known. */
+/** As many can be undone; for older ones only the summary of changes is stored. */
 export const MAX_STORED_RELEASES = 30;
 
 const MAX_COMPARED = 30;
@@ -13,29 +13,29 @@ const COLUMNS = ['number', 'author', 'note', 'source', 'restores', 'summary', 'f
 
 export type Release = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** The number of the catalogue on sale; undefined in a database that has none yet, even without tables. */
+/** The number of the current release; undefined in a database without one, even without tables. */
 export async function readVersion(db: Db): Promise<number | undefined> {
   if (!(await hasTable(db, 'catalogue_state'))) return undefined;
   return (await db.selectFrom('catalogue_state').select('version').executeTakeFirst())?.version;
 }
 
-/** When the catalogue on sale was put there. */
+/** When the current release was published. */
 export async function readSeededAt(db: Db): Promise<Date | undefined> {
   return (await db.selectFrom('catalogue_state').select('seeded_at').executeTakeFirst())?.seeded_at;
 }
 
-/** Whether a product on sale is bound to a season that has ended. */
+/** Whether a product on sale belongs to a season that has ended. */
 export async function hasEndedSeason(db: Db, now: Date): Promise<boolean> {
   const query = db.selectFrom('product').where('enabled', '=', true).where('season_ends', '<=', now);
   return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** The newest first. A release of a build that did not number them yet has no row. */
+/** The newest first. A release of a build without numbers has no row. */
 export async function listReleases(db: Db, limit: number) {
   return db.selectFrom('catalogue_release').orderBy('number', 'desc').limit(limit).select(COLUMNS).execute();
 }
 
-/** Slugs of the games whose products the releases after `since` have changed; null when more than that has changed. */
+/** Slugs of the games whose products the releases after `since` have changed; null if more than that has changed. */
 export async function gamesChanged(db: Db, since: number, until: number): Promise<string[] | null> {
   const rows = await db
     .selectFrom('catalogue_release')
@@ -50,7 +50,7 @@ export async function gamesChanged(db: Db, since: number, until: number): Promis
   return isKnown && games.every((game) => game !== null) ? [...new Set(games)].sort() : null;
 }
 
-/** What a release was made of, unless it is no longer stored. */
+/** The content of a release, unless it is no longer stored. */
 export async function readContent(db: Db, number: number): Promise<Content | undefined> {
   const row = await db
     .selectFrom('catalogue_release')
@@ -60,14 +60,14 @@ export async function readContent(db: Db, number: number): Promise<Content | und
   return row?.content ? unpackContent(row.content) : undefined;
 }
 
-/** What is on sale; undefined when nothing is, or when an older build has put it there. */
+/** The current content; undefined if there is none, or if an older build has published it. */
 export async function readPublished(db: Db): Promise<Content | undefined> {
   const version = await readVersion(db);
   if (version === undefined || !(await hasTable(db, 'catalogue_release'))) return undefined;
   return readContent(db, version);
 }
 
-/** The weekly schedule on sale; undefined as for `readPublished`. */
+/** The current weekly schedule; undefined as for `readPublished`. */
 export async function readPublishedRuns(db: Db): Promise<RunDef[] | undefined> {
   const row = await db
     .selectFrom('catalogue_release')
@@ -77,7 +77,7 @@ export async function readPublishedRuns(db: Db): Promise<RunDef[] | undefined> {
   return row?.runs ?? undefined;
 }
 
-/** The release by which these data files went on sale, the newest of them. */
+/** The newest release that published these data files. */
 export async function releaseOfFiles(db: Db, filesHash: string): Promise<Release | undefined> {
   return db
     .selectFrom('catalogue_release')
@@ -88,7 +88,7 @@ export async function releaseOfFiles(db: Db, filesHash: string): Promise<Release
     .executeTakeFirst();
 }
 
-/** The newest release before `number` that can be put back. */
+/** The newest release before `number` that can be restored. */
 export async function storedBefore(db: Db, number: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('catalogue_release')
@@ -101,7 +101,7 @@ export async function storedBefore(db: Db, number: number): Promise<number | und
   return row?.number;
 }
 
-/** Writes a release, or again what one is made of, and lets go of the oldest content. */
+/** Stores a release, or a release's content again, and deletes the oldest content. */
 export async function writeRelease(tx: Db, row: Insertable<ReleaseTables['catalogue_release']>): Promise<void> {
   const { files_hash, runs, content } = row;
   await tx

@@ -8,7 +8,7 @@ const PRICE_FIELDS = ['price', 'special', 'specialFrom', 'specialUntil', 'discou
 
 type Counts = { added: number; changed: number; removed: number };
 
-/** What a release changes. A kind of thing that stays as it is has no entry. */
+/** The changes of a release. An unchanged kind of entry is missing. */
 export type Summary = {
   /** By kind, such as `products` and `coupons`. */
   counts: Record<string, Counts>;
@@ -17,7 +17,7 @@ export type Summary = {
   /** Those that have changed most, with their prices in US dollars. */
   examples: { slug: string; from: string; to: string }[];
   /**
-   * Slugs of the games whose products have changed; null when something else has, which any page may show.
+   * Slugs of the games whose products have changed; null if something else has, which any page may show.
    * A release of an earlier build has none.
    */
   games?: string[] | null;
@@ -120,7 +120,7 @@ function countChanges(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<s
   };
 }
 
-/** Whether a product costs something else than before, at any time or in any quantity. */
+/** Whether a product has another price than before, at any time or in any quantity. */
 export function isPriceChange(before: Item, after: Item): boolean {
   const fields = differences(before, after);
   return PRICE_FIELDS.some((field) => field in fields);

@@ -6,21 +6,21 @@ import type { Summary } from './summary.ts';
 export type ReleaseSource = 'start' | 'publish' | 'import' | 'undo';
 
 export interface ReleaseTables {
-  /** Every catalogue that was ever on sale. */
+  /** Every release that was ever on sale. */
   catalogue_release: {
-    /** Grows with every release; the version in `catalogue_state`. */
+    /** Incremented with every release; the version in `catalogue_state`. */
     number: number;
     author: string;
     note: string;
     source: ReleaseSource;
-    /** The release whose content an undo has put back. */
+    /** The release whose content an undo has restored. */
     restores: number | null;
     summary: ColumnType<Summary, string, string>;
-    /** Of the data files alone, without what was imported. */
+    /** Of the data files only, without imports. */
     files_hash: string;
     /** The weekly schedule of the release; null together with `content`. */
     runs: ColumnType<RunDef[] | null, string, string | null>;
-    /** As `packContent` makes it; null once newer releases have taken its place. */
+    /** As returned by `packContent`; null once newer releases have replaced it. */
     content: ColumnType<Uint8Array | null, Uint8Array, Uint8Array | null>;
     published_at: Date;
   };

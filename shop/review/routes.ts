@@ -8,10 +8,10 @@ import { countOrders, countReport, listShown } from './store.ts';
 import { reviewsWire } from './wire.ts';
 
 const REVIEWS_A_PAGE = 20;
-/** Fewer reviews have no average, and say little together. */
+/** Fewer reviews have no average, and mean little together. */
 const ENOUGH = 5;
 
-/** Below `/api/public`: anybody may read and report. An order is reviewed with its token, among its other acts. */
+/** Below `/api/public`: anybody may read and report. An order is reviewed with its token, by its other endpoints. */
 export const reviewEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -43,7 +43,7 @@ async function list(call: CheckedCall<typeof schema.listReviews>): Promise<Answe
   return { data: { orders, star_counts: counts, reviews }, total };
 }
 
-/** How often each number of stars was given in what is asked about. */
+/** The number of reviews per number of stars, for the requested subject. */
 async function countsOf(
   call: Pick<CheckedCall<typeof schema.listReviews>, 'catalogue'>,
   { product, category }: { product?: number | undefined; category?: number | undefined },

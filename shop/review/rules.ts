@@ -11,7 +11,7 @@ export const REPORT_REASONS = ['abuse', 'personal', 'spam', 'false', 'other'] as
 
 type ReviewedOrder = { stage: string; paid_at: Date | null };
 
-/** Whether the order is one that can be reviewed at all: paid, finished, and not in dispute or given back. */
+/** Whether the order can be reviewed at all: paid, finished, and neither disputed nor refunded. */
 export function isReviewable({ stage, paid_at }: ReviewedOrder): boolean {
   return stage === 'completed' && paid_at !== null;
 }

@@ -32,7 +32,7 @@ const text = z
   )
   .meta({ override: { minLength: MIN_TEXT_LENGTH, maxLength: MAX_TEXT_LENGTH } });
 
-/** Shown to everybody, so an address in it is refused; one that nobody sees is none. */
+/** Shown to everybody, so an address in it is rejected; a text without visible characters counts as none. */
 const name = z
   .string('Invalid name')
   .transform((sent) => (isInvisible(sent) ? '' : sent.replaceAll(/\s+/g, ' ').normalize('NFC').trim()))
@@ -43,7 +43,7 @@ const name = z
   .refine((sent) => !sent.includes('@'), 'The name is shown to everybody: leave your e-mail address out')
   .meta({ override: { maxLength: MAX_AUTHOR_LENGTH } });
 
-/** What a buyer says of an order. */
+/** A buyer's review of an order. */
 export const written = { stars, text, name: name.default('') };
 
 const answer = z.object({ text: z.string().min(1), at: moment }).nullable();

@@ -9,7 +9,7 @@ export type ReviewFilter = {
   product?: number | undefined;
   category?: number | undefined;
   stars?: number | undefined;
-  /** Id of one who has finished a line of the order. */
+  /** Id of a player who has finished a line of the order. */
   player?: number | undefined;
   after?: number | undefined;
 };
@@ -22,7 +22,7 @@ export async function findReview(db: Db, id: number): Promise<Review | undefined
   return db.selectFrom('review').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Those that are shown, the newest first, each with when its order was paid. */
+/** The visible ones, the newest first, each with when its order was paid. */
 export async function listShown(db: Db, { product, category, stars, player, after }: ReviewFilter, limit: number) {
   return db
     .selectFrom('review')
@@ -60,7 +60,7 @@ export async function listShown(db: Db, { product, category, stars, player, afte
     .execute();
 }
 
-/** How many orders the product was done for, and of how many all the money went back. */
+/** How many orders of the product were done, and how many were refunded in full. */
 export async function countOrders(db: Db, productId: number): Promise<{ done: number; refunded: number }> {
   const { rows } = await sql<{ done: number; refunded: number }>`
     select
@@ -73,7 +73,7 @@ export async function countOrders(db: Db, productId: number): Promise<{ done: nu
 
 export type BoughtLine = { order_id: number; product_id: number; name: string; game_name: string };
 
-/** What the orders were done for, in their order. Choices and what was typed stay private. */
+/** The products of the orders, in order. Choices and typed texts stay private. */
 export async function readBought(db: Db, orderIds: number[]): Promise<Map<number, BoughtLine[]>> {
   if (orderIds.length === 0) return new Map();
   const lines = await db
@@ -86,7 +86,7 @@ export async function readBought(db: Db, orderIds: number[]): Promise<Map<number
   return Map.groupBy(lines, ({ order_id }) => order_id);
 }
 
-/** Counts one report. False when no such review is shown. */
+/** Counts one report. False if no such review is visible. */
 export async function countReport(db: Db, id: number, reason: string, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into review_report (review_id, reason, times, first_at, last_at)
@@ -97,7 +97,7 @@ export async function countReport(db: Db, id: number, reason: string, now: Date)
   return numAffectedRows > 0n;
 }
 
-/** Another number after every change of a review. */
+/** A number that changes with every change of a review. */
 export async function readReviewVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('review_state').select('version').executeTakeFirstOrThrow();
   return Number(version);

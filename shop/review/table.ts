@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface ReviewTables {
-  /** What a buyer says of a finished order, at most one for each. A trigger lets the catalogue's state follow it. */
+  /** A buyer's review of a finished order, at most one per order. A trigger updates the catalogue's state with it. */
   review: {
     id: Generated<number>;
     order_id: number;
@@ -16,12 +16,12 @@ export interface ReviewTables {
     /** What the team has replied, with `answered_at`. */
     answer: ColumnType<string | null, never, string>;
     answered_at: ColumnType<Date | null, never, Date>;
-    /** Why it is shown to nobody but its buyer and the team, with `hidden_at`. */
+    /** Why only its buyer and the team can see it, with `hidden_at`. */
     hidden_reason: ColumnType<string | null, never, string | null>;
     hidden_at: ColumnType<Date | null, never, Date | null>;
   };
   /** How often visitors have reported a review for one reason. */
   review_report: { review_id: number; reason: string; times: number; first_at: Date; last_at: Date };
-  /** One row: grows with every change of a review. */
+  /** One row, incremented with every change of a review. */
   review_state: { version: ColumnType<number, never, never> };
 }

@@ -7,7 +7,7 @@ import { findReviewOf, readBought, type Review } from './store.ts';
 
 type Shown = Review & { paid_at: Date | null };
 
-/** Reviews as everybody sees them: nothing in them leads to the buyer. */
+/** Reviews in their public form: nothing in them identifies the buyer. */
 export async function reviewsWire(db: Db, catalogue: Catalogue, reviews: Shown[]) {
   const bought = await readBought(
     db,
@@ -30,7 +30,7 @@ export async function reviewsWire(db: Db, catalogue: Catalogue, reviews: Shown[]
   }));
 }
 
-/** What the holder of an order has said of it, and whether something can be said or changed now. */
+/** The order's review for its holder, and whether it can be written or changed now. */
 export async function ownReviewWire(db: Db, order: Order, now: Date) {
   const review = await findReviewOf(db, order.id);
   return {
