@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
+import cookieParser from 'cookie-parser';
+import type { Request, Response } from 'express';
 
+const parse = cookieParser();
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The first of several cookies of one name wins. */
+/** The first of several cookies of one name wins. Also for requests that Express has not seen yet. */
 export function readCookies(req: IncomingMessage): ReadonlyMap<string, string> {
   if (req.headers.cookie === undefined) return NONE;
-  const cookies = Object.entries(parseCookie(req.headers.cookie));
-  return new Map(cookies.filter((cookie): cookie is [string, string] => cookie[1] !== undefined));
+  const request = req as Request;
+  parse(request, {} as Response, () => {});
+  const cookies: [string, unknown][] = Object.entries(request.cookies);
+  return new Map(cookies.filter((cookie): cookie is [string, string] => typeof cookie[1] === 'string'));
 }
 
 /**
