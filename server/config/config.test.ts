@@ -27,7 +27,7 @@ test('without settings everything has a value, and the mode is production', () =
     drawAhead: true,
     trustProxy: 0,
     stripeWallets: false,
-    hstsSubdomains: false,
+    hstsSubdomains: true,
     limits: { orders: 64, carts: 48, pages: 16, searches: 4, loopDelayMs: 60, streamsPerAddress: 16 },
     drainMs: 100,
     logCachedSample: 1,

@@ -116,7 +116,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be the number of proxies, 0 to 9').transform(Number).default(0),
   // The shop checks its format.
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
-  HSTS_SUBDOMAINS: flag.default(false),
+  HSTS_SUBDOMAINS: flag.default(true),
   DRAW_AHEAD: flag.default(true),
   MAX_ORDERS_IN_FLIGHT: inFlight.default(64),
   MAX_CARTS_IN_FLIGHT: inFlight.default(48),
