@@ -4,15 +4,18 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ActForm } from '#client/order/act/ActForm.tsx';
 import { MomentWords } from '#client/order/time/MomentWords.tsx';
-import { nextEvent } from './next-event.ts';
+import { useNow } from '#client/order/time/use-now.ts';
+import { eventAt, nextEvent } from './next-event.ts';
 import page from '#client/order/OrderPage.module.css';
 import styles from './OrderNext.module.css';
 
 /** The next step and its time, and what the buyer has to do. */
 export function OrderNext({ order: masked }: { order: FragmentType<typeof OrderNext_OrderFragmentDoc> }) {
   const order = readFragment(OrderNext_OrderFragmentDoc, masked);
-  const next = nextEvent(order, order.lines);
-  if (!next) return null;
+  const coming = nextEvent(order, order.lines);
+  const now = useNow();
+  if (!coming) return null;
+  const next = now === undefined ? coming : eventAt(coming, now);
   return (
     <section className={`${styles.next} ${page.screen}`} aria-label="What comes next">
       <h2>{next.title}</h2>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextEvent } from './next-event.ts';
+import { eventAt, nextEvent } from './next-event.ts';
 
 type Line = Parameters<typeof nextEvent>[1][number];
 type Order = Parameters<typeof nextEvent>[0];
@@ -66,6 +66,29 @@ test('a broken promise is shown as such, while its compensation is offered', () 
   });
   expect(next({ compensation: { ...compensation, state: 'PAID' } }, line())?.verb).toBe('Starts at the latest');
   expect(next({ compensation }, raid)?.verb).toBe('The run starts');
+});
+
+test.each([
+  ['a promised start', line(), '2026-11-22T20:00:00Z', 'Starts at the latest', 'Promised by'],
+  [
+    'a promised end',
+    line({ startedAt: '2026-11-22T18:00:00Z' }),
+    '2026-11-23T20:00:00Z',
+    'Done at the latest',
+    'Promised by',
+  ],
+  ['a run', raid, '2026-11-24T19:30:00Z', 'The run starts', 'The run was due'],
+])('%s that has passed is told as past', (_, work, at, before, after) => {
+  const event = next({}, work);
+  expect(event).toBeDefined();
+  const verbAt = (ms: number) => eventAt(event!, ms).verb;
+  expect([verbAt(Date.parse(at) - 1), verbAt(Date.parse(at))]).toEqual([before, after]);
+});
+
+test('a late start that waits for a login asks for the login', () => {
+  const login = { __typename: 'LineLogin' as const, canStore: true, storedAt: null };
+  const event = next({}, line({ login }));
+  expect(eventAt(event!, Date.parse('2026-11-30T00:00:00Z')).now).toContain('Seal your login');
 });
 
 test('a canceled run is not next', () => {

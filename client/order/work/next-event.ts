@@ -13,8 +13,15 @@ export type NextEvent = {
   at: string | undefined;
   /** What the buyer does now, or that there is nothing to do. */
   now: string;
+  /** What is said instead once the moment has passed. */
+  past?: { verb: string; now: string };
   /** Whether the team waits for a word. */
   asks?: boolean;
+};
+
+const OVERDUE = {
+  verb: 'Promised by',
+  now: 'We are late. Ask the team here when it goes on. If it gets much later, what we pay for it appears here.',
 };
 
 const STOPS = {
@@ -41,6 +48,12 @@ const DISPUTE: NextEvent = {
   now: 'Work waits until the bank has decided. If you did not mean to dispute the payment, tell your bank and write to us.',
 };
 
+/** As it is told at a moment, in milliseconds since 1970. */
+export function eventAt(event: NextEvent, now: number): NextEvent {
+  const isPast = event.at !== undefined && Date.parse(event.at) <= now;
+  return isPast ? { ...event, ...event.past } : event;
+}
+
 /** The next step of an order, and what the buyer has to do. Undefined if there is none. */
 export function nextEvent(
   order: Pick<Order, 'stage' | 'payBy' | 'stopped' | 'compensation'>,
@@ -65,7 +78,9 @@ export function nextEvent(
   const unsealed = open.filter(({ login }) => login?.canStore && !login.storedAt);
   if (!next || unsealed.length === 0) return next;
   const names = unsealed.map(({ name }) => name).join(', ');
-  return { ...next, now: unsealed.every(({ startedAt }) => startedAt) ? sealToGoOn(names) : sealToStart(names) };
+  const now = unsealed.every(({ startedAt }) => startedAt) ? sealToGoOn(names) : sealToStart(names);
+  // Whatever is late is so because the login is missing.
+  return { ...next, now, past: undefined };
 }
 
 /** Whichever moment comes first; a run, at which the buyer has to be there, where both come at once. */
@@ -76,7 +91,9 @@ function first(run: NextEvent | undefined, work: NextEvent | undefined): NextEve
 
 /** A promise whose compensation is offered was broken: its moment is past. */
 function lateIfOffered({ compensation }: Pick<Order, 'compensation'>, next: NextEvent | undefined) {
-  return next && compensation?.state === 'OFFERED' ? { ...next, verb: 'Promised by', now: LATE } : next;
+  return next && compensation?.state === 'OFFERED'
+    ? { ...next, verb: 'Promised by', now: LATE, past: undefined }
+    : next;
 }
 
 function payment(at: string, lines: readonly Line[]): NextEvent {
@@ -100,6 +117,7 @@ function run(lines: readonly Line[]): NextEvent | undefined {
     verb: 'The run starts',
     at: next.runStartsAt,
     now: 'Be online a few minutes early. The team invites you, and writes here if anything changes.',
+    past: { verb: 'The run was due', now: 'Be online: the team invites you, and writes here if anything has changed.' },
   };
 }
 
@@ -111,6 +129,7 @@ function underWay(lines: readonly Line[]): NextEvent | undefined {
     verb: 'Done at the latest',
     at: line.doneBy ?? undefined,
     now: 'There is nothing to do. Progress and pictures appear here by themselves.',
+    past: OVERDUE,
   };
 }
 
@@ -124,5 +143,6 @@ function start(lines: readonly Line[], isLooking: boolean): NextEvent | undefine
     now: isLooking
       ? 'We are putting your team together, and write here and by email when it is found. There is nothing to do.'
       : 'Your team is ready, and writes here before it begins.',
+    past: OVERDUE,
   };
 }
