@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { READY_LIMIT_MS, startStorefront } from '#tests/support/process/storefront.ts';
 import { openBooks } from '#tests/support/buyer/books.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,14 +53,19 @@ test('the order page and the cart are still there after every process was killed
   await configure(page, mouse, SERVICES.faction);
   await putInCart(page, mouse, await quoteOf(books, SERVICES.faction, 'USD'));
 
-  // What the cart still fetches would be refused, which the browser tells in its console.
-  await page.goto('about:blank');
+  await leave(page);
   await first.kill();
   const second = await startStorefront({ dataDir, port: Number(new URL(first.url).port) });
   await page.goto(order);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goto(`${second.url}/en-us/checkout/cart`);
   await expect(page.getByRole('main').getByRole('link', { name: SERVICES.faction.name, exact: true })).toBeVisible();
+  await leave(page);
   await second.stop();
   await first.stop();
 });
+
+/** What a page still fetches from a server that is gone would be refused, which the browser tells in its console. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
