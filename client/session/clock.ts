@@ -1,3 +1,5 @@
+import { keptByKey } from './kept-by-key.ts';
+
 export type Moment = {
   /** `2026-11-23` */
   date: string;
@@ -10,16 +12,11 @@ export type Moment = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Lists of runs ask for the same moments again and again, and a formatter takes its time. */
-const moments = new Map<string, Moment>();
-const MAX_MOMENTS = 1_000;
+const moment = keptByKey<Moment>(1_000);
 
 /** What the clocks of a zone show at a moment. */
 export function momentIn(zone: string, iso: string): Moment {
-  const key = `${zone} ${iso}`;
-  const moment = moments.get(key) ?? readMoment(zone, iso);
-  if (moments.size >= MAX_MOMENTS) moments.clear();
-  moments.set(key, moment);
-  return moment;
+  return moment(`${zone} ${iso}`, () => readMoment(zone, iso));
 }
 
 /** Put together from parts, so that every engine writes the same. */

@@ -1,4 +1,5 @@
 import type { Region } from '#client/generated/graphql.ts';
+import { keptByKey } from './kept-by-key.ts';
 
 /** The zones that the servers of a region, and those who play on them, keep their evenings by. */
 const SERVER_ZONES: Record<Region, string> = { us: 'America/New_York', eu: 'Europe/Paris' };
@@ -11,10 +12,16 @@ export function serverZone(region: Region): string {
 export function zoneName(zone: string, iso: string): string {
   if (zone === 'UTC') return zone;
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  const offset = formatOf(zone)
-    .formatToParts(new Date(iso))
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${city}, ${offset?.replace('-', '−')}`;
+  return `${city}, ${offset(`${zone} ${iso.slice(0, TEN_MINUTES)}`, () => readOffset(zone, iso))}`;
+}
+
+/** How much of `2026-11-24T19:30:00Z` names ten minutes: no clock is put forward or back within them. */
+const TEN_MINUTES = 15;
+const offset = keptByKey<string>(1_000);
+
+function readOffset(zone: string, iso: string): string {
+  const parts = formatOf(zone).formatToParts(new Date(iso));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('-', '−') ?? '';
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
