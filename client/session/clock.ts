@@ -1,4 +1,4 @@
-import { keptByKey } from './kept-by-key.ts';
+import { keptByKey } from '#client/ui/kept-by-key.ts';
 
 export type Moment = {
   /** `2026-11-23` */

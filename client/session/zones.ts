@@ -1,5 +1,5 @@
 import type { Region } from '#client/generated/graphql.ts';
-import { keptByKey } from './kept-by-key.ts';
+import { keptByKey } from '#client/ui/kept-by-key.ts';
 
 /** The zones that the servers of a region, and those who play on them, keep their evenings by. */
 const SERVER_ZONES: Record<Region, string> = { us: 'America/New_York', eu: 'Europe/Paris' };
