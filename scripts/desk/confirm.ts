@@ -31,7 +31,7 @@ export function doubtOf(act: string, order: DeskOrder, asked: Asked): string | u
 }
 
 /**
- * Asks whoever sits at the terminal.
+ * Asks for confirmation at the terminal.
  *
  * @throws Error unless the answer is yes, or `--yes` was given.
  */

@@ -14,13 +14,13 @@ const PASSED_ON = /^(accept|accept-language|content-type|[a-z]+-signature)$/;
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
 /**
- * Hands `/pay/…` to the shop, which leads to the payment company or stands in for one, the links of
+ * Hands `/pay/…` to the shop, which redirects to the payment company or simulates one, the links of
  * its mails, pictures of its orders, and what the payment company tells, byte by byte: it is signed.
  */
 export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
   return async (req, res) => {
     const body = await bodyOf(req).catch(() => null);
-    // Whoever sent half of it has gone.
+    // The client disconnected before it had sent all of it.
     if (body === null) return;
     if (body === undefined) return refuse(res, 413, 'Request body is too large');
     const answer = await ask(pool, shopUrl, { req, res, body }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 
-/** One of a few words; the refusal lists them. */
+/** One of the allowed words; the error message lists them. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(name: string, words: Words) {
   return z.enum(words, `${name} must be ${words.join(', ').replace(/, (?=[^,]+$)/, ' or ')}`);
 }

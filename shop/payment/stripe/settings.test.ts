@@ -29,7 +29,7 @@ describe('with Stripe', () => {
     expect(read({ ...keys('live'), DATABASE_URL }).stripe).toBeDefined();
   });
 
-  test('a rehearsal calls what stands in for Stripe, on this machine and with a test key alone', () => {
+  test('a rehearsal calls a mock of Stripe on this machine, and only with a test key', () => {
     const at = (address: string, kind = 'test') => ({ ...keys(kind), DATABASE_URL, STRIPE_API_URL: address });
     expect(read(at('http://localhost:12111/')).stripe).toMatchObject({ apiUrl: 'http://localhost:12111' });
     expect(read(keys('test')).stripe).not.toHaveProperty('apiUrl');

@@ -16,7 +16,7 @@ export type StripeSettings = {
   webhookSecret: string;
   /** Maximum age of an event, also for one from the future, in case our clock is slow. */
   toleranceSeconds: number;
-  /** What stands in for Stripe's API in a rehearsal. */
+  /** A local mock of Stripe's API, for rehearsals. */
   apiUrl?: string;
 };
 

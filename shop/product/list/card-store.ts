@@ -62,7 +62,7 @@ export async function findProductId(catalogue: Catalogue, slug: string): Promise
   return moved === undefined ? undefined : enabledId(catalogue, moved);
 }
 
-/** Its card is read by the same statement: whoever asks for the number wants that next. */
+/** The same statement reads its card, which every caller needs next. */
 async function enabledId(catalogue: Catalogue, slug: string): Promise<number | undefined> {
   const known = await readKnown(catalogue);
   return catalogue.one('product by slug', slug, async (db) => {
