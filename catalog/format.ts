@@ -123,9 +123,11 @@ const paymentMethod = z.strictObject({
   provider: z.enum(['online', 'none']),
 });
 
+const KNOWN_CURRENCIES = `has ${CURRENCY_CODES.join(', ')}, each once; npm run catalog -- schema takes the codes over`;
+
 const currency = z.strictObject({
-  code: z.enum(CURRENCY_CODES),
-  rate: z.string().regex(/^\d+(\.\d{1,6})?$/, "must be a quoted decimal such as '0.92'"),
+  code: z.enum(CURRENCY_CODES, KNOWN_CURRENCIES),
+  rate: z.string().regex(/^(?!0+(\.0+)?$)\d+(\.\d{1,6})?$/, "must be a quoted decimal above 0 such as '0.92'"),
   rounding: z
     .strictObject({
       to: z.string().regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d\d)?$/, "must be a quoted amount such as '0.05'"),
@@ -166,7 +168,12 @@ const run = z.strictObject({
 
 export const gamesFile = z.array(slug).min(1);
 export const fieldsFile = z.record(key, checkoutField);
-export const currenciesFile = z.array(currency).length(CURRENCY_CODES.length);
+export const currenciesFile = z
+  .array(currency)
+  .refine(
+    (all) => CURRENCY_CODES.every((code) => all.filter((one) => one.code === code).length === 1),
+    KNOWN_CURRENCIES,
+  );
 export const paymentMethodsFile = z.array(paymentMethod).min(1);
 export const couponsFile = z.array(coupon);
 export const runsFile = z.array(run);

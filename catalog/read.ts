@@ -9,9 +9,10 @@ import { couponsFile, currenciesFile, fieldsFile, gamesFile, pageFile, paymentMe
 import type { Catalog, Page } from './format.ts';
 import { redirectsFile } from '#catalog/form/redirect-form.ts';
 import { siteFile } from '#catalog/form/site-form.ts';
+import { noteLeftOut, yamlFiles } from '#catalog/load/data-files.ts';
 import { loadYaml } from '#catalog/load/load-yaml.ts';
 import type { Places } from '#catalog/issue/place.ts';
-import { readGame, readRuns, yamlFiles } from '#catalog/load/read-game.ts';
+import { readGame, readRuns } from '#catalog/load/read-game.ts';
 
 export const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 
@@ -32,7 +33,7 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
 /** What of the catalogue has the right form; the rest is noted in `issues`. */
 export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog; places: Places } {
   const places: Places = new Map();
-  const slugs = loadYaml(folder, 'games.yaml', gamesFile, issues) ?? [];
+  const slugs = readGamesList(folder, issues);
   // A catalogue may do without either; without the first its pages show neither company nor links of their own.
   const has = (file: string) => existsSync(join(folder, file));
   const site = has('site.yaml') ? loadYaml(folder, 'site.yaml', siteFile, issues) : undefined;
@@ -54,8 +55,19 @@ export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog;
   return { catalog, places };
 }
 
+/** The games that are sold, in their order. */
+function readGamesList(folder: string, issues: Issues): string[] {
+  const listed = loadYaml(folder, 'games.yaml', gamesFile, issues);
+  if (!listed) return [];
+  for (const [at, slug] of listed.entries()) {
+    if (listed.indexOf(slug) < at) issues.add('games.yaml', [at], `${slug} stands twice`);
+  }
+  noteLeftOut(folder, listed, issues);
+  return [...new Set(listed)];
+}
+
 function readPages(folder: string, issues: Issues): Page[] {
-  return yamlFiles(join(folder, 'pages')).flatMap((name) => {
+  return yamlFiles(folder, 'pages', issues).flatMap((name) => {
     const page = loadYaml(folder, join('pages', name), pageFile, issues);
     return page ? [{ slug: name.replace(/\.yaml$/, ''), ...page }] : [];
   });

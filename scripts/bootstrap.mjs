@@ -17,8 +17,12 @@ const KILL_AFTER_MS = 3_000;
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
 const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
 
+/** Commands that take nothing: one that ran all the same would leave out what was asked for, often after minutes. */
+const PLAIN = ['build', 'check', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'test', 'vitals'];
+
 if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {
+  if (PLAIN.includes(command) && args.length > 0) fail(`${args.join(' ')} is not known here: ${command} takes nothing`);
   // Paths, process groups and the pinned Node of node_modules/node/bin are those of Unix.
   if (process.platform === 'win32') fail('this runs on Linux and macOS; on Windows, use it inside WSL');
   await installPackages();

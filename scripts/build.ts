@@ -1,9 +1,9 @@
-// Builds what production serves: the pictures, the browser's files, the pages' bundle and the two programs.
+// `npm run build`: what production serves, the pictures, the browser's files, the pages' bundle and the two programs.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { keepThisBuild, STAMP } from './setup/keep-build.ts';
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
 const PROGRAMS_STAMP = 'dist/.programs';
 const PICTURES_STAMP = 'dist/.pictures';
@@ -91,4 +91,4 @@ function hashOf(inputs: string[]): string {
   return hash.digest('hex');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build({ products: 'now' });
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await endWith(() => build({ products: 'now' }));

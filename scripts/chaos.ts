@@ -2,13 +2,10 @@
 // and PostgreSQL crashes, and orders whose statements interleave by chance.
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
 stopWithParent();
-await build({ products: 'later' });
-try {
+await endWith(async () => {
+  await build({ products: 'later' });
   await runNode('chaos', ['tests/chaos/main.ts', ...process.argv.slice(2)]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+});

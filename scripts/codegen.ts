@@ -1,9 +1,11 @@
 // `npm run codegen`: types of the schema and of every operation, and the manifest of stored operations.
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
-await runNode('codegen', [
-  'node_modules/@graphql-codegen/cli/esm/bin.js',
-  '--config',
-  'codegen.ts',
-  ...process.argv.slice(2),
-]);
+await endWith(async () => {
+  await runNode('codegen', [
+    'node_modules/@graphql-codegen/cli/esm/bin.js',
+    '--config',
+    'codegen.ts',
+    ...process.argv.slice(2),
+  ]);
+});

@@ -2,19 +2,18 @@
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { startPostgres } from './setup/postgres.ts';
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
 stopWithParent();
-await build({ products: 'later' });
-const postgres = await startPostgres();
-try {
-  await runNode('overload', ['tests/bench/overload/main.ts'], {
-    ...process.env,
-    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-  });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  postgres?.stop();
-}
+await endWith(async () => {
+  await build({ products: 'later' });
+  const postgres = await startPostgres();
+  try {
+    await runNode('overload', ['tests/bench/overload/main.ts'], {
+      ...process.env,
+      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    });
+  } finally {
+    postgres?.stop();
+  }
+});

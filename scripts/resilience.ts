@@ -2,15 +2,17 @@
 // docs/resilience.md.
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
 stopWithParent();
-await build({ products: 'later' });
-// The flag comes last: it would take the file's name for its own value, and every test would run.
-await runNode('resilience', [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  'tests/ssr/failure/resilience.test.ts',
-  '--update',
-]);
-await runNode('resilience', ['tests/ssr/failure/section-times.ts']);
+await endWith(async () => {
+  await build({ products: 'later' });
+  // The flag comes last: it would take the file's name for its own value, and every test would run.
+  await runNode('resilience', [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'tests/ssr/failure/resilience.test.ts',
+    '--update',
+  ]);
+  await runNode('resilience', ['tests/ssr/failure/section-times.ts']);
+});

@@ -1,4 +1,6 @@
 // `npm run schema`: prints the GraphQL schema as one document; `-- --release` makes it the released one.
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
-await runNode('schema', ['server/graphql/print.ts', ...process.argv.slice(2)]);
+await endWith(async () => {
+  await runNode('schema', ['server/graphql/print.ts', ...process.argv.slice(2)]);
+});

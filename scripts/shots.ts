@@ -4,9 +4,11 @@
 import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
 stopWithParent();
-const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
-await build({ products: 'later' });
-await runNode('shots', ['tests/shots/main.ts', ...process.argv.slice(2)], env);
+await endWith(async () => {
+  const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
+  await build({ products: 'later' });
+  await runNode('shots', ['tests/shots/main.ts', ...process.argv.slice(2)], env);
+});

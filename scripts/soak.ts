@@ -3,23 +3,20 @@ import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { startPostgres } from './setup/postgres.ts';
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
 stopWithParent();
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
-const minutes = Number(values.minutes);
-if (!(minutes >= 0.5 && minutes <= 24 * 60)) {
-  console.error('Say for how long, 0.5 to 1440 minutes: npm run soak -- --minutes 5');
-  process.exit(2);
-}
-await build({ products: 'later' });
-const postgres = await startPostgres();
-try {
-  const env = { ...process.env, SOAK_MINUTES: values.minutes, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
-  await runNode('soak', ['tests/bench/soak/main.ts'], env);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-} finally {
-  postgres?.stop();
-}
+await endWith(async () => {
+  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
+  const minutes = Number(values.minutes);
+  if (!(minutes >= 0.5 && minutes <= 24 * 60))
+    throw new Error('say for how long, 0.5 to 1440 minutes: npm run soak -- --minutes 5');
+  await build({ products: 'later' });
+  const postgres = await startPostgres();
+  try {
+    const env = { ...process.env, SOAK_MINUTES: values.minutes, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+    await runNode('soak', ['tests/bench/soak/main.ts'], env);
+  } finally {
+    postgres?.stop();
+  }
+});

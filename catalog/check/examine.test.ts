@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lessonsOf, twoGames } from '#tests/support/catalog/two-games.ts';
+import { gameFileOf, lessonsOf, twoGames } from '#tests/support/catalog/two-games.ts';
 import { examineCatalog } from './examine.ts';
 
 test('a catalogue in good order has no issues, and its shorthands written out', () => {
@@ -99,3 +101,71 @@ function runOf(product: string): string {
   slots: 4
 `;
 }
+
+test('what would be left out without a word is an issue', () => {
+  const { folder, write } = twoGames();
+  for (const name of ['games/shogi', 'games/go/old']) mkdirSync(join(folder, name));
+  write('games/shogi/game.yaml', gameFileOf('shogi'));
+  for (const name of ['more.yml', 'more.YAML', 'more.yaml.txt', '.more.yaml.swp', 'lessons.yaml~'])
+    write(`games/go/${name}`, lessonsOf('go'));
+  write('pages/terms.yml', 'title: Terms');
+  write('site.yml', 'company: {}');
+  write('games.yaml', '[chess, go, go]');
+  expect(examineCatalog(folder).issues.map((line) => line.replace(/: .*/, ''))).toEqual([
+    'games.yaml:1 at [2]',
+    'site.yml',
+    'games/shogi',
+    'games/go/more.YAML',
+    'games/go/more.yaml.txt',
+    'games/go/more.yml',
+    'games/go/old',
+    'pages/terms.yml',
+  ]);
+  rmSync(join(folder, 'pages'), { recursive: true });
+  expect(examineCatalog(folder).issues).toContain('pages: the folder is missing');
+});
+
+test.each([
+  ['Windows-1252', 'latin1'],
+  ['UTF-16', 'utf16le'],
+] as const)('a file in %s is refused, not published with broken letters', (_, encoding) => {
+  const { folder } = twoGames();
+  const text = lessonsOf('go').replace('Time for go', 'Time for café');
+  writeFileSync(join(folder, 'games/go/lessons.yaml'), Buffer.from(text, encoding));
+  expect(examineCatalog(folder).issues).toContain('games/go/lessons.yaml: is not in UTF-8: save it in that encoding');
+});
+
+test.each([
+  ["price: '10.00'", 'price: 10.00', 'price: must be text: put 10 in quotes'],
+  ["price: '10.00'", "price: '9,99'", "price: must be a quoted decimal such as '19.90'"],
+  ['label: New', 'label: true', 'label: must be text: put true in quotes'],
+  ['label: New', 'label:', 'label: is empty'],
+  ['label: New', "label: New\n    special: '5.00'\n    specialFrom: 05.12.2026", 'specialFrom: must be a quoted day'],
+  ['label: New', String.raw`label: "New\0"`, 'label: holds a character that cannot be shown'],
+  ['label: New', 'label: New\u200B', 'label: holds a character that cannot be shown'],
+  ['label: New', 'label: Caf\uFFFD', 'label: holds a character that cannot be shown'],
+])('%j written as %j is told with its place and its cure', (right, wrong, told) => {
+  const { folder, write } = twoGames();
+  write('games/go/lessons.yaml', lessonsOf('go').replace(right, wrong));
+  expect(examineCatalog(folder).issues).toEqual([expect.stringContaining(`at products[0].${told}`)]);
+});
+
+test.each(["'0'", "'0.000'", "'0,92'", '0.92'])('a rate of %s is refused: prices would be nothing', (rate) => {
+  const { folder, write } = twoGames();
+  write('currencies.yaml', ['USD', 'EUR', 'GBP'].map((code) => `- { code: ${code}, rate: ${rate} }\n`).join(''));
+  expect(examineCatalog(folder).issues).toHaveLength(3);
+});
+
+test('the codes of the currencies are told, and what makes another one known', () => {
+  const { folder, write } = twoGames();
+  const list = (...codes: string[]) => codes.map((code) => `- { code: ${code}, rate: '1' }\n`).join('');
+  for (const codes of [
+    ['USD', 'EUR'],
+    ['USD', 'EUR', 'EUR'],
+    ['USD', 'EUR', 'GBP', 'PLN'],
+    ['USD', 'EUR', 'PLN'],
+  ]) {
+    write('currencies.yaml', list(...codes));
+    expect(examineCatalog(folder).issues, codes.join()).toContainEqual(expect.stringContaining('USD, EUR, GBP'));
+  }
+});

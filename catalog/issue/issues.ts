@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineFinder } from './line-of.ts';
 import { pathText } from './place.ts';
@@ -46,5 +46,7 @@ function withLines(folder: string | undefined, file: string, issues: Issue[]): s
 
 function finderOf(folder: string | undefined, file: string) {
   const path = folder === undefined ? undefined : join(folder, file);
-  return path !== undefined && existsSync(path) ? lineFinder(readFileSync(path, 'utf8')) : undefined;
+  return path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? lineFinder(readFileSync(path, 'utf8'))
+    : undefined;
 }

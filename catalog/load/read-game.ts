@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expandOption, type SharedParts } from '#catalog/expand/expand-option.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 import { gameFile, runsFile, sectionFile } from '#catalog/format.ts';
 import type { Game, ProductDef, ProductEntry, RunDef } from '#catalog/format.ts';
+import { yamlFiles } from './data-files.ts';
 import { loadYaml } from './load-yaml.ts';
 import { optionsFile } from '#catalog/form/option-form.ts';
 import type { Place, Places } from '#catalog/issue/place.ts';
@@ -18,7 +19,7 @@ export function readGame(folder: string, slug: string, places: Places, issues: I
   const options = loadIfThere(folder, join(place, 'options.yaml'), optionsFile, issues)?.options;
   if (!file) return undefined;
   const { risks, ...game } = file;
-  const products = yamlFiles(join(folder, place))
+  const products = yamlFiles(folder, place, issues)
     .filter((name) => !OTHER_FILES.has(name))
     .flatMap((name) => readSection(folder, join(place, name), { options: options ?? {}, risks }, places, issues));
   return { slug, ...game, products };
@@ -30,12 +31,6 @@ export function readRuns(folder: string, slug: string, places: Places, issues: I
   const runs = loadIfThere(folder, file, runsFile, issues) ?? [];
   for (const [at, run] of runs.entries()) places.set(run, { file, path: [at] });
   return runs;
-}
-
-export function yamlFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort();
 }
 
 function readSection(folder: string, file: string, shared: SharedParts, places: Places, issues: Issues): ProductDef[] {

@@ -1,3 +1,5 @@
+import { isShowable } from '#catalog/form/field.ts';
+
 /** More of a product is sold in one line only if its `maximum` says so. */
 const MAXIMUM_WITHOUT_OWN = 9_999;
 const MAXIMUM_OF_ALL = 1_000_000_000;
@@ -24,7 +26,5 @@ function checkTexts(path: PropertyKey[], value: unknown, longest: number, tell: 
   }
   if (typeof value !== 'string') return;
   if (value.length > longest) tell(path, `has ${value.length} characters, ${longest} at most`);
-  // PostgreSQL stores neither, and a page shows neither.
-  if (/\p{Cc}/u.test(value.replaceAll(/[\n\r\t]/g, '')) || !value.isWellFormed())
-    tell(path, 'holds a character that cannot be shown');
+  if (!isShowable(value)) tell(path, 'holds a character that cannot be shown');
 }

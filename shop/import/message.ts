@@ -32,6 +32,7 @@ function messageOf(issue: Issue, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'is missing';
   if (issue.code === 'invalid_union') return typeof value === 'string' ? DAY_OR_TIME : 'has no form that is known';
   if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)) return 'must be a whole number';
+  if (issue.code === 'invalid_type' && issue.expected === 'string') return 'must be text, in quotes';
   if (issue.code === 'too_small') return tooFew(issue.origin, Number(issue.minimum));
   if (issue.code === 'too_big' && issue.origin === 'array') return `takes ${Number(issue.maximum)} lines at most`;
   // In a cell nothing is quoted.

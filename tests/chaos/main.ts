@@ -41,6 +41,13 @@ const { values } = parseArgs({
     interleavings: { type: 'string', default: '200' },
   },
 });
+// A number that cannot be read would let nothing happen, and every goal be met.
+for (const [name, rounds] of Object.entries(values)) {
+  if (!/^\d{1,6}$/.test(rounds)) {
+    console.error(`--${name} ${rounds}: must be a whole number, how often; 0 leaves it out`);
+    process.exit(2);
+  }
+}
 const figures: Figure[] = [];
 if (Number(values.locks) > 0) figures.push(locksOf(values.locks));
 figures.push(...(await killsOn('PGlite', '')), ...(await stopsOn('PGlite', '')));

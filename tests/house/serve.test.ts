@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = mkdtempSync(join(tmpdir(), 'waystone-serve-'));
@@ -101,4 +102,19 @@ test('nothing is served that could not be prepared', () => {
   rmSync(join(root, 'dist/.ready-start'), { force: true });
   expect(() => serve('start')).toThrow(expect.objectContaining({ status: 3, stdout: '' }));
   rmSync(join(root, 'fail'));
+});
+
+test('a command that takes nothing refuses what is given, before it does anything', () => {
+  for (const command of ['test', 'vitals']) {
+    const run = spawnSync('node', ['scripts/bootstrap.mjs', command, '--minutes', '1'], { encoding: 'utf8' });
+    expect([run.status, run.stderr], command).toEqual([1, expect.stringContaining('--minutes 1 is not known here')]);
+  }
+});
+
+test('every command of package.json says what it does, in the first lines of its script', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  for (const name of Object.keys(scripts).filter((name) => name !== 'sbom'))
+    expect(readFileSync(`scripts/${name}.ts`, 'utf8'), name).toMatch(new RegExp(`^// \`npm (run )?${name}\\b`));
 });
