@@ -18,7 +18,7 @@ import {
   storedBefore,
   writeRelease,
 } from './store.ts';
-import { priceJump } from '#shop/stock/price-jump.ts';
+import { priceJump, rateJump } from '#shop/stock/price-jump.ts';
 import { type Summary, summarize } from './summary.ts';
 import type { ReleaseSource } from './table.ts';
 
@@ -138,7 +138,15 @@ async function likelySlips(db: Db, { catalog, imports }: Content): Promise<strin
     const jump = priceJump(before.get(slug), item);
     return jump ? `${slug}, ${jump.field}: ${jump.message}` : [];
   });
-  return jumps.slice(0, MAX_TOLD);
+  return [...rateSlips(published?.catalog, catalog), ...jumps].slice(0, MAX_TOLD);
+}
+
+function rateSlips(before: Catalog | undefined, after: Catalog): string[] {
+  return after.currencies.flatMap(({ code, rate }) => {
+    const was = before?.currencies.find((one) => one.code === code)?.rate;
+    const jump = was === undefined ? undefined : rateJump(was, rate);
+    return jump === undefined ? [] : `currencies.yaml, ${code}: ${jump}`;
+  });
 }
 
 async function rejectOlder(tx: Db, catalog: Catalog): Promise<void> {

@@ -42,7 +42,7 @@ export function summarize(before: Offer | undefined, after: Offer): Summary {
       .toSorted((a, b) => b.times - a.times)
       .slice(0, MAX_PRICES)
       .map(({ told }) => told),
-    games: Object.values(others).some(isChange) ? null : changedGames(old, next),
+    games: restOf(before?.catalog) === restOf(after.catalog) ? changedGames(old, next) : null,
   };
 }
 
@@ -50,14 +50,20 @@ function isChange(counts: Counts): boolean {
   return Object.values(counts).some(Boolean);
 }
 
+/** Everything but the products, in its order: nobody knows on which pages a change of it shows. */
+function restOf(catalog: Catalog | undefined): string {
+  return JSON.stringify(catalog && { ...catalog, games: catalog.games.map(({ products: _, ...game }) => game) });
+}
+
+/** Games one of whose products has changed, has come or gone, or stands in another place. */
 function changedGames(before: ReadonlyMap<string, Item>, after: ReadonlyMap<string, Item>): string[] {
-  const slugs = new Set([...before.keys(), ...after.keys()]);
-  const games = [...slugs].flatMap((slug) => {
-    const [was, is] = [before.get(slug), after.get(slug)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [was?.game, is?.game].filter((game) => game !== undefined);
-  });
-  return [...new Set(games)].sort();
+  const [old, next] = [productsByGame(before), productsByGame(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].filter((game) => old.get(game) !== next.get(game)).sort();
+}
+
+function productsByGame(items: ReadonlyMap<string, Item>): Map<string, string> {
+  const games = Map.groupBy(items.values(), ({ game }) => game);
+  return new Map([...games].map(([game, products]) => [game, JSON.stringify(products)]));
 }
 
 /** In lines for a terminal. */
@@ -100,6 +106,13 @@ function keyed(catalog: Catalog): Record<string, Map<string, unknown>> {
     filters: by(catalog.filters, ({ key }) => key),
     synonyms: new Map(Object.entries(catalog.synonyms)),
     site: new Map(Object.entries(catalog.site ?? {})),
+    redirects: new Map(
+      [...(catalog.redirects?.products ?? []), ...(catalog.redirects?.categories ?? [])].map((one) => [one.from, one]),
+    ),
+    'search words': new Map([
+      ...catalog.searchWords.fillers.map((word) => [word, true] as const),
+      ...catalog.searchWords.notSold.map((one) => [one.says, one] as const),
+    ]),
   };
 }
 

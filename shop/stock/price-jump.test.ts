@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from './stock.ts';
-import { priceJump } from './price-jump.ts';
+import { priceJump, rateJump } from './price-jump.ts';
 
 const item = (price: string, special?: string) => ({ slug: 'gold', price, ...(special && { special }) }) as Item;
 
@@ -19,4 +19,32 @@ test('a new product has no price before, and a special offer is held against the
   expect(priceJump(item('90.00'), item('90.00', '8.00'))).toMatchObject({ field: 'special' });
   expect(priceJump(item('90.00', '8.00'), item('90.00', '8.00'))).toBeUndefined();
   expect(priceJump(item('90.00'), item('90.00', '50.00'))).toBeUndefined();
+});
+
+const tiered = (options: unknown[], discounts?: unknown[]) =>
+  ({ ...item('90.00'), options, discounts }) as unknown as Item;
+
+test('prices of options, quantities and levels, and rates, are held against those before', () => {
+  const value = (price: string) => tiered([{ key: 'extras', values: [{ key: 'mount', price }] }]);
+  expect(priceJump(value('4.50'), value('450'))).toMatchObject({
+    field: 'options',
+    message: expect.stringMatching(/^extras mount: 450 is 100 times the price before, 4\.50/),
+  });
+  for (const [before, after] of [
+    ['-4.50', '-5.00'],
+    ['0', '4.50'],
+    ['4.50', '0'],
+    ['25%', '1%'],
+    ['4.50', '25%'],
+  ])
+    expect(priceJump(value(before ?? ''), value(after ?? '')), `${before} ${after}`).toBeUndefined();
+  const runes = (price: string) => tiered([{ key: 'runes', values: [], amount: { tiers: [{ from: 1, price }] } }]);
+  expect(priceJump(runes('0.02'), runes('2'))?.message).toMatch(/^runes from 1: /);
+  const levels = (price: string) => tiered([{ key: 'levels', values: [], levels: { prices: [{ from: 1, price }] } }]);
+  expect(priceJump(levels('0.50'), levels('50'))?.message).toMatch(/^levels from 1: /);
+  const discounts = (price: string) => tiered([], [{ from: 10, price }]);
+  expect(priceJump(discounts('80.00'), discounts('8.00'))).toBeUndefined();
+  expect(priceJump(discounts('80.00'), discounts('0.80'))).toMatchObject({ field: 'discounts' });
+  expect(rateJump('0.92', '92')).toMatch(/^92 is 100 times the rate before, 0\.92/);
+  expect(rateJump('0.92', '0.88')).toBeUndefined();
 });

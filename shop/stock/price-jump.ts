@@ -5,7 +5,7 @@ import type { Item } from './stock.ts';
 const MOST_TIMES = 10;
 const SMALLEST_PRICE = 0.000001;
 
-type Jump = { field: 'price' | 'special'; message: string };
+type Jump = { field: 'price' | 'special' | 'discounts' | 'options'; message: string };
 
 /** What is so far from the price before, or a special offer so far from the price, that it may be a slip. */
 export function priceJump(before: Item | undefined, after: Item): Jump | undefined {
@@ -15,19 +15,57 @@ export function priceJump(before: Item | undefined, after: Item): Jump | undefin
     return { field: 'price', message: told(after.price, before.price, 'the price before') };
   }
   const { special, price } = after;
-  if (special === undefined || !('special' in changed) || timesBetween(special, price) <= MOST_TIMES) return undefined;
-  return { field: 'special', message: told(special, price, 'the price') };
+  if (special !== undefined && 'special' in changed && timesBetween(special, price) > MOST_TIMES)
+    return { field: 'special', message: told(special, price, 'the price') };
+  return (
+    ('discounts' in changed && jumpAmong('discounts', before, after)) ||
+    ('options' in changed && jumpAmong('options', before, after)) ||
+    undefined
+  );
+}
+
+function jumpAmong(field: 'discounts' | 'options', before: Item, after: Item): Jump | undefined {
+  const old = pricesIn(field, before);
+  for (const [place, price] of pricesIn(field, after)) {
+    const was = old.get(place);
+    if (was !== undefined && isMoney(was) && isMoney(price) && timesBetween(was, price) > MOST_TIMES)
+      return { field, message: `${place}: ${told(price, was, 'the price before')}` };
+  }
+  return undefined;
+}
+
+/** The prices beside that of the product, by where they stand. */
+function pricesIn(field: 'discounts' | 'options', { discounts = [], options }: Item): Map<string, string> {
+  if (field === 'discounts') return new Map(discounts.map(({ from, price }) => [`from ${from}`, price]));
+  return new Map(
+    options.flatMap(({ key, values, amount, levels }) => [
+      ...values.map((value) => [`${key} ${value.key}`, value.price] as const),
+      ...[...(amount?.tiers ?? []), ...(levels?.prices ?? [])].map(
+        ({ from, price }) => [`${key} from ${from}`, price] as const,
+      ),
+    ]),
+  );
+}
+
+/** Not a share, such as 25%, and not nothing, of which everything is many times. */
+function isMoney(price: string): boolean {
+  return Number(price) !== 0 && !Number.isNaN(Number(price));
+}
+
+/** What is so far from the rate before that it may be a slip: all prices in the currency would be. */
+export function rateJump(before: string, after: string): string | undefined {
+  return timesBetween(before, after) > MOST_TIMES ? told(after, before, 'the rate before') : undefined;
 }
 
 /** How many times the higher price is the lower one. */
 export function timesBetween(one: string, other: string): number {
-  const [a, b] = [Number(one), Number(other)];
+  const [a, b] = [Math.abs(Number(one)), Math.abs(Number(other))];
   return Math.max(a, b) / Math.max(Math.min(a, b), SMALLEST_PRICE);
 }
 
 function told(price: string, of: string, what: string): string {
   const times = timesBetween(price, of);
   const rounded = Math.round(times).toLocaleString('en-GB');
-  const share = Number(price) > Number(of) ? `${rounded} times` : `1/${rounded} of`;
+  const share = Math.abs(Number(price)) > Math.abs(Number(of)) ? `${rounded} times` : `1/${rounded} of`;
   return `${price} is ${share} ${what}, ${of}; if that is meant, add --any-price`;
 }

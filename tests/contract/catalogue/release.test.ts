@@ -88,6 +88,34 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await gamesChanged(db, 3, 4)).toBeNull();
   });
 
+  test.each<[string, (catalog: Catalog) => Partial<Catalog>]>([
+    [
+      'redirects',
+      () => ({ redirects: { products: [], categories: [{ from: 'wow-carry/old', to: 'wow-carry/raids' }] } }),
+    ],
+    ['search words', ({ searchWords }) => ({ searchWords: { ...searchWords, fillers: ['buying'] } })],
+    ['', ({ games }) => ({ games: games.toReversed() })],
+    ['', ({ paymentMethods }) => ({ paymentMethods: paymentMethods.toReversed() })],
+  ])('that changes %j alone, or an order, says so to publisher and caches', async (kind, change) => {
+    const { summary, isNew } = await publish({ ...testCatalog, ...change(testCatalog) });
+    expect(isNew).toBe(true);
+    expect(Object.keys(summary.counts)).toEqual(kind === '' ? [] : [kind]);
+    expect(await gamesChanged(db, 1, 2)).toBeNull();
+  });
+
+  test('that only puts the products of a game in another order names the game', async () => {
+    const games = testCatalog.games.map((game) =>
+      game.slug === 'wow-carry' ? { ...game, products: game.products.toReversed() } : game,
+    );
+    await publish({ ...testCatalog, games });
+    expect(await gamesChanged(db, 1, 2)).toEqual(['wow-carry']);
+  });
+
+  test('with a rate that may be a slip is not made', async () => {
+    const currencies = testCatalog.currencies.map((one) => (one.code === 'EUR' ? { ...one, rate: '92' } : one));
+    await expect(publish({ ...testCatalog, currencies })).rejects.toThrow(/^currencies\.yaml, EUR: 92 is /);
+  });
+
   test('is not made by a dry run', async () => {
     const before = await everyRow(db);
     expect((await tryPublish(db, withPrice('coaching', '31.00'))).prices).toBe(1);
