@@ -34,6 +34,8 @@ async function sendCsv(deps: Deps, filter: OrderFilter, res: Response): Promise<
   res.type('text/csv; charset=utf-8');
   // A leading formula character is escaped, since a shopper can have written it.
   const csv = stringify({
+    // Spreadsheets take a file without it for another encoding than UTF-8.
+    bom: true,
     header: true,
     escape_formulas: true,
     record_delimiter: 'windows',

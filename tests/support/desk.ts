@@ -18,7 +18,9 @@ export function deskOf(shop: Pick<TestShop, 'url' | 'deskKey'>, name = 'Ada', ke
       headers: { Authorization: `Bearer ${key}`, 'X-Desk-Name': name, ...headers },
       ...(body !== undefined && { body }),
     });
-    return { response, text: await response.text() };
+    // With the mark at its beginning, which text() would take away.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    return { response, text };
   };
   const ask = async (...call: Parameters<typeof send>): Promise<DeskAnswer> => {
     const { response, text } = await send(...call);

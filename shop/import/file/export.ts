@@ -5,10 +5,13 @@ import type { Item } from '#shop/stock/stock.ts';
 
 const INDENT = 2;
 
-/** Every product as a row of what an import takes; options and what else has no column is left out. */
+/**
+ * Every product as a row of what an import takes; options and what else has no column is left out. Without the mark of
+ * UTF-8 at its beginning a spreadsheet would take it for another encoding, and save every dash and × broken.
+ */
 export function csvOf(items: Iterable<Item>): string {
   const rows = [...items].map((item) => COLUMNS.map(({ field, write }) => write(item[field])));
-  return stringify([COLUMNS.map(({ name }) => name), ...rows]);
+  return stringify([COLUMNS.map(({ name }) => name), ...rows], { bom: true });
 }
 
 /** Every product whole, as an import takes it. */

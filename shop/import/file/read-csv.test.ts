@@ -73,3 +73,23 @@ test('a file without products is an issue', () => {
   expect(messages('slug,price\n')).toEqual(['0  holds no products']);
   expect(messages('')).toEqual(['1 slug is missing: the first row names the columns']);
 });
+
+test.each(['sep=;\r\n', '\uFEFFSEP=;\n'])(
+  'the line %j above the first row is counted, and says nothing of products',
+  (line) => {
+    const { rows, issues } = readCsv(`${line}slug;price\nraid;9,99\nkey\n`);
+    expect(rows).toEqual([{ row: 3, fields: { slug: 'raid', price: '9.99' }, unnamed: 'keep' }]);
+    expect(issues).toEqual([{ row: 4, column: '', message: 'has 1 cells, the first row has 2' }]);
+  },
+);
+
+test('columns without a name in which nothing stands are no issue', () => {
+  expect(readCsv('slug,price,,\nraid,9.99,,\n,,,\nkey,1.00,,\n')).toMatchObject({
+    rows: [
+      { row: 2, fields: { slug: 'raid', price: '9.99' } },
+      { row: 4, fields: { slug: 'key', price: '1.00' } },
+    ],
+    issues: [],
+  });
+  expect(messages('slug,price,,\nraid,9.99,,x\n')).toEqual(['1 column 3 is not known', '1 column 4 is not known']);
+});

@@ -7,17 +7,35 @@ const DELIMITERS = [',', ';', '\t'];
 const MIXED =
   'has a point, and other prices of this file have a comma: write all decimals alike, and part no thousands';
 
+/** What spreadsheets write above the first row to say what parts the cells. */
+const SEPARATOR_LINE = /^\uFEFF?sep=[,;\t](?:\r\n|\n|\r)/i;
+
 /** The first row names the columns; commas, semicolons or tabs may part them. */
 export function readCsv(text: string): Sheet {
+  const [line] = SEPARATOR_LINE.exec(text) ?? [];
+  if (line === undefined) return readRows(text);
+  const { rows, issues } = readRows(text.slice(line.length));
+  const below = <Place extends { row: number }>(place: Place) => ({ ...place, row: place.row + 1 });
+  return { rows: rows.map(below), issues: issues.map(below) };
+}
+
+function readRows(text: string): Sheet {
   const issues: Issue[] = [];
   const delimiter = delimiterOf(text);
-  const [head = [], ...records] = recordsOf(text, delimiter, issues);
+  const [head = [], ...records] = withoutEmptyColumns(recordsOf(text, delimiter, issues));
   const columns = columnsOf(head, issues);
   if (issues.some(({ row }) => row === 1)) return { rows: [], issues };
   if (delimiter !== ',') readDecimalCommas(records, columns, issues);
   const rows = records.flatMap((cells, at) => rowOf(cells, at + 2, columns, issues) ?? []);
   if (rows.length === 0 && issues.length === 0) issues.push({ row: 0, column: '', message: 'holds no products' });
   return { rows, issues };
+}
+
+/** A spreadsheet writes columns too in which nothing stands, where something once did. */
+function withoutEmptyColumns(records: string[][]): string[][] {
+  const width = Math.max(0, ...records.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1));
+  const named = (records[0] ?? []).findLastIndex((name) => name !== '') + 1;
+  return width > named ? records : records.map((cells) => (cells.length > named ? cells.slice(0, named) : cells));
 }
 
 function delimiterOf(text: string): string {

@@ -85,7 +85,8 @@ describe.each(ENGINES)('what goes into the desk and out of it on %s', (engine) =
         .execute();
       const { response, text } = await desk.send('GET', `/orders/export?format=csv&q=${String(order['order_number'])}`);
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      const rows = parse<Record<string, string>>(text, { columns: true });
+      const rows = parse<Record<string, string>>(text, { columns: true, bom: true });
+      expect(text.startsWith('\uFEFF')).toBe(true);
       expect(rows).toMatchObject([
         { order_number: order['order_number'], team: `'${formula}`, total_decimal: '60.50' },
       ]);

@@ -208,6 +208,8 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     await take('slug,enabled,name\ndungeon-01,no,"A name, ""quoted"""\n');
     const items = (await offered()).values();
     const text = format === 'csv' ? csvOf(items) : jsonOf(items, goods.sharedPartsOf);
+    // Without it a spreadsheet takes the file for another encoding.
+    expect(text.startsWith('\uFEFF')).toBe(format === 'csv');
     const plan = await tryImport(db, format === 'csv' ? readCsv(text) : readJson(text), goods);
     expect(plan).toMatchObject({ rows: (await offered()).size, issues: [], added: [], changed: [] });
   });
