@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeFolder } from '#process/make-folder.ts';
 
 /** A page of an older build is open for a day or two; more builds than this are rarely made meanwhile. */
 const MAX_BUILDS = 10;
@@ -32,23 +33,36 @@ export function keepBuild(folder: string, id: string, { client, operations }: { 
   const kept = join(folder, 'builds', `${id}.json`);
   if (existsSync(kept)) return;
   const assets = readdirSync(join(client, 'assets'));
-  mkdirSync(join(folder, 'builds'), { recursive: true });
+  // Others may serve these files.
+  makeFolder(resolve(folder, 'builds'), 0o777);
   cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true });
   const build: Build = { assets, operations: JSON.parse(readFileSync(operations, 'utf8')) as Build['operations'] };
-  writeFileSync(kept, JSON.stringify(build));
+  // Whole or not at all: a full disk or a kill would leave a list that no later build could read.
+  writeFileSync(`${kept}.draft`, JSON.stringify(build));
+  renameSync(`${kept}.draft`, kept);
   removeOld(folder);
 }
 
 function removeOld(folder: string): void {
   const lists = readdirSync(join(folder, 'builds')).map((name) => join(folder, 'builds', name));
-  const newest = lists.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const list of newest.slice(MAX_BUILDS)) rmSync(list);
-  const needed = new Set(newest.slice(0, MAX_BUILDS).flatMap((list) => readBuild(list).assets));
+  const newest = lists
+    .map((list) => ({ list, mtimeMs: statSync(list).mtimeMs, build: readBuild(list) }))
+    .filter(({ build }) => build !== undefined)
+    .toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+    .slice(0, MAX_BUILDS);
+  const kept = new Set(newest.map(({ list }) => list));
+  for (const list of lists) if (!kept.has(list)) rmSync(list, { force: true });
+  const needed = new Set(newest.flatMap(({ build }) => build?.assets ?? []));
   for (const file of readdirSync(join(folder, 'assets'))) {
     if (!needed.has(file)) rmSync(join(folder, 'assets', file), { force: true });
   }
 }
 
-function readBuild(list: string): Build {
-  return JSON.parse(readFileSync(list, 'utf8')) as Build;
+/** Nothing of a list that is damaged, or no list. */
+function readBuild(list: string): Build | undefined {
+  try {
+    return JSON.parse(readFileSync(list, 'utf8')) as Build;
+  } catch {
+    return undefined;
+  }
 }

@@ -27,8 +27,16 @@ const AFTER_MS = 300;
 const TICK_MS = 10;
 const CACHED = ['/en-us', '/en-us/wow-carry', '/en-us/terms-conditions'];
 
-/** Ends a storefront with SIGTERM while pages are asked for at an even pace, cached ones and streamed ones. */
-export async function stopUnderLoad({ url, process: child }: Storefront, round: number): Promise<Stop> {
+/**
+ * Ends a storefront with SIGTERM while pages are asked for at an even pace, cached ones and streamed ones.
+ *
+ * @param drainMs its DRAIN_MS: nothing is promised to requests that begin later, however late a busy machine lets us
+ * hear of a readiness that says no.
+ */
+export async function stopUnderLoad(
+  { url, process: child }: Storefront,
+  { round, drainMs }: { round: number; drainMs: number },
+): Promise<Stop> {
   const load = startLoad(url, round);
   await wait(BEFORE_MS);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -39,7 +47,7 @@ export async function stopUnderLoad({ url, process: child }: Storefront, round: 
   const asked = await load.stop();
   const code = await ended;
   const endedMs = performance.now() - signalMs;
-  const before = asked.filter(({ beganMs }) => beganMs < signalMs + unreadyMs);
+  const before = asked.filter(({ beganMs }) => beganMs < signalMs + Math.min(unreadyMs, drainMs));
   const count = (wanted: Asked['end']) => before.filter(({ end }) => end === wanted).length;
   return { sent: asked.length, cut: count('cut'), refused: count('refused'), unreadyMs, endedMs, code };
 }

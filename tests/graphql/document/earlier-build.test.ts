@@ -54,3 +54,17 @@ test('the files of ten builds are kept, and no others', () => {
   expect(scripts).toContain('page-build-12.js');
   expect(scripts).not.toContain('page-build-2.js');
 });
+
+test('a list that a full disk or a kill has cut short goes, and stops no later build', () => {
+  build('first', {});
+  writeFileSync(join(buildsDir, 'builds', 'cut.json'), '{"assets":["page-cu');
+  writeFileSync(join(buildsDir, 'builds', 'next.json.draft'), '');
+  build('second', {});
+  expect(readdirSync(join(buildsDir, 'builds')).sort()).toEqual(['first.json', 'second.json']);
+  expect(readdirSync(join(buildsDir, 'assets'))).toContain('page-first.js');
+});
+
+test('a folder that the system refuses is an error, and no wait for ever', () => {
+  mkdirSync(join(folder, 'assets'));
+  expect(() => keepBuild('/proc/builds', 'first', { client: folder, operations: '' })).toThrow(/E[A-Z]+: /);
+});
