@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -52,6 +53,24 @@ test('an answer under way is finished before the server has stopped', async () =
   finish();
   expect(await body).toBe('begun, finished');
   await stopped;
+});
+
+test('a request that has arrived and is not read yet is answered', async () => {
+  let served = 0;
+  const { server, port } = await opened((_req, res) => void res.end(`answer ${(served += 1)}`), LOCAL);
+  const client = connect({ port, host: LOCAL.host });
+  const ask = () => client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  let heard = '';
+  client.setEncoding('utf8').on('data', (part: string) => {
+    heard += part;
+    if (!heard.endsWith('answer 1')) return;
+    // In one turn of the event loop, as in a process that is late: to the server the connection is idle.
+    ask();
+    void stopListening(server);
+  });
+  ask();
+  await once(client, 'close');
+  expect(heard).toMatch(/answer 2$/);
 });
 
 test('who never finishes is cut off at the limit', async () => {

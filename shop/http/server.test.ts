@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
@@ -44,4 +45,23 @@ test('a request that Node cannot read is answered with an id that is in the log 
   } finally {
     await server.close();
   }
+});
+
+test('a request that has arrived at a stopping shop and is not read yet is answered', async () => {
+  const server = await listen({ host: '127.0.0.1', port: 0 }, pino({ level: 'silent' }));
+  let served = 0;
+  server.open((_req, res) => void res.end(`answer ${(served += 1)}`));
+  const client = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const ask = () => client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  let heard = '';
+  client.setEncoding('utf8').on('data', (part: string) => {
+    heard += part;
+    if (!heard.endsWith('answer 1')) return;
+    // In the turn of the event loop in which the pause ends, as in a process that is late.
+    setTimeout(ask, 0);
+    void server.drain(0).then(() => server.close());
+  });
+  ask();
+  await once(client, 'close');
+  expect(heard).toMatch(/answer 2$/);
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { readArrived } from '#process/read-arrived.ts';
 import { rejectUnreadable } from '#process/unreadable-request.ts';
 import { StartError } from '#shop/config/start-error.ts';
 
@@ -51,6 +52,7 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
     async drain(drainMs) {
       gate.drain();
       await wait(drainMs);
+      await readArrived();
     },
     async close() {
       gate.drain();
@@ -58,7 +60,7 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
       server.close();
       // A busy keep-alive connection would outlive `close` by its whole timeout, so those that become
       // idle meanwhile are closed too.
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+      const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_SWEEP_MS);
       const hard = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
       await closed;
       clearInterval(idle);
