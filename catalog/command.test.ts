@@ -21,3 +21,10 @@ test.each([[[]], [['chek']], [['toString']]])('%j names no command: all of them 
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}check +/));
 });
+
+test('check of a game that does not exist is no check that passes', async () => {
+  expect(await run('check', 'valorant', 'wow-cary')).toEqual({
+    code: 1,
+    lines: [expect.stringContaining('There is no game wow-cary')],
+  });
+});

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { countGoods, type GameCount } from './count.ts';
 import { examineCatalog } from '#catalog/check/examine.ts';
 import { OWN_FOLDER } from './read.ts';
@@ -24,12 +26,18 @@ export async function runCatalog(
   const commands = { ...COMMANDS, ...more };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command.run(args, print);
+  if (name !== '') print(`catalog has no command ${name}`);
   print('Usage: catalog <command>');
   for (const [known, { does }] of Object.entries(commands)) print(`  ${known.padEnd(8)} ${does}`);
   return 1;
 }
 
 function check(games: string[], print: Print): number {
+  const unknown = games.filter((slug) => !existsSync(join(OWN_FOLDER, 'games', slug)));
+  if (unknown.length > 0) {
+    for (const slug of unknown) print(`There is no game ${slug}: a game is named by its folder in catalog/games`);
+    return 1;
+  }
   const { catalog, issues } = examineCatalog(OWN_FOLDER);
   const wanted = (line: string) => games.length === 0 || games.some((slug) => line.startsWith(`games/${slug}/`));
   const reported = issues.filter(wanted);

@@ -136,7 +136,8 @@ async function run(given: Given): Promise<void> {
   if (command === 'show') return print(await askDesk('GET', `/orders/${number}`));
   if (command === 'proof') return proof(given);
   const body = Object.hasOwn(ACTS, command) ? ACTS[command]?.(words, values) : undefined;
-  if (!body) throw new Error(USAGE);
+  // At the end, where a terminal leaves it to be seen.
+  if (!body) throw new Error(command === '' ? USAGE : `${USAGE}\n\nThere is no command ${command}.`);
   const order = await askDesk<DeskOrder>('GET', `/orders/${number}`);
   const line = values.line ?? (command === 'advance' ? '1' : undefined);
   const asked = { ...body, ...(line !== undefined && { line: keyOf(order, line) }) };

@@ -23,6 +23,7 @@ import { type LiveSearch, startSearch } from './search/live-search.ts';
 import { sweepSessions } from './session/store.ts';
 import { startJobs } from './jobs.ts';
 
+const END_WAITING_EVERY_MS = 50;
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
 export type RunningShop = {
@@ -91,9 +92,10 @@ export async function serveShop(
 
 async function closeServer(server: Awaited<ReturnType<typeof listen>>, db: Db, drainMs: number): Promise<void> {
   await server.drain(drainMs);
-  const closed = server.close();
-  endWaiting(db);
-  await closed;
+  // Again and again: a request that was on its way may begin to wait.
+  const ending = setInterval(() => endWaiting(db), END_WAITING_EVERY_MS);
+  await server.close();
+  clearInterval(ending);
 }
 
 async function followRelease(jobs: Awaited<ReturnType<typeof startJobs>>, search: LiveSearch): Promise<void> {

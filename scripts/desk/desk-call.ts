@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { authorOf } from '#shop/release/author.ts';
 
 export type DeskRow = {
   order_number: string;
@@ -103,20 +103,26 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
     method,
     headers: {
       Authorization: `Bearer ${deskKey()}`,
-      'X-Desk-Name': process.env['DESK_NAME'] || userInfo().username,
+      // A header has no other letters.
+      'X-Desk-Name': encodeURIComponent(authorOf(process.env['DESK_NAME'], {})).replaceAll('%20', ' '),
       ...(process.env['PLAYER_KEY'] && { 'X-Player-Key': process.env['PLAYER_KEY'] }),
     },
     ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new Error(`The shop at ${url} does not answer; is it running?`, { cause });
   });
+  if (response.status === 401)
+    throw new Error(
+      `The shop at ${url} has another DESK_KEY; set its own, or DATA_DIR to the folder that it was made in`,
+    );
   if (!response.ok) throw new Error(messageIn(await response.text()) ?? `The shop answers ${response.status}`);
   return response;
 }
 
 function shopUrl(): string {
   const { SHOP_URL, SHOP_HOST = '127.0.0.1', SHOP_PORT = '4000' } = process.env;
-  return SHOP_URL?.replace(/\/+$/, '') || `http://${SHOP_HOST || '127.0.0.1'}:${SHOP_PORT || '4000'}`;
+  const host = SHOP_HOST.includes(':') ? `[${SHOP_HOST}]` : SHOP_HOST || '127.0.0.1';
+  return SHOP_URL?.replace(/\/+$/, '') || `http://${host}:${SHOP_PORT || '4000'}`;
 }
 
 function deskKey(): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkEnvFile } from './env-file.ts';
 
 const KNOWN = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm);
 const NAMES = [...KNOWN].map(([, name = '']) => name);
@@ -22,8 +23,9 @@ export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant
     });
 }
 
-/** Says on stderr which variables will not be read. */
+/** Says on stderr which variables, and what of `.env`, will not be read. */
 export function warnOfMisspelt(env: NodeJS.ProcessEnv): void {
+  checkEnvFile();
   for (const { given, meant } of misspeltSettings(env)) {
     console.error(`waystone: ${given} is no setting and is not read; did you mean ${meant}?`);
   }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { closeServer } from '#process/close-server.ts';
 import { ListenError } from '#process/listen-error.ts';
-import { readArrived } from '#process/read-arrived.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 24_000;
@@ -56,14 +56,7 @@ export async function listen(handle: RequestListener, at: Address, stallMs = STA
 
 /** Lets requests in flight finish, within a limit. The caller has stopped accepting new visitors before. */
 export async function stopListening(server: Server, limitMs = STOP_LIMIT_MS): Promise<void> {
-  await readArrived();
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_SWEEP_MS);
-  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(limit);
+  await closeServer(server, { limitMs, sweepMs: IDLE_SWEEP_MS });
 }
 
 function reasonOf(cause: unknown, { host, port }: { host: string; port: number }): string {

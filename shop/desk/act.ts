@@ -19,9 +19,17 @@ export type Desk = { name: string; key: string | undefined };
 
 // All desks share one secret; people identify themselves by name.
 export function deskOf(headers: IncomingHttpHeaders): Desk {
-  const name = headers['x-desk-name'];
-  const isName = typeof name === 'string' && /^[\x20-\x7e]{1,60}$/.test(name);
-  return { name: isName ? name : 'desk', key: readKey(headers['idempotency-key']) };
+  const name = decoded(String(headers['x-desk-name'] ?? ''));
+  return { name: /^[^\p{C}]{1,60}$/u.test(name) ? name : 'desk', key: readKey(headers['idempotency-key']) };
+}
+
+/** Letters beyond ASCII come percent-encoded: a header has no others. */
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
 }
 
 /** `WS-10001` or `10001`. @throws HttpError 404 if there is no such order. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { readArrived } from '#process/read-arrived.ts';
+import { closeServer } from '#process/close-server.ts';
 import { rejectUnreadable } from '#process/unreadable-request.ts';
 import { StartError } from '#shop/config/start-error.ts';
 
@@ -52,19 +52,10 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
     async drain(drainMs) {
       gate.drain();
       await wait(drainMs);
-      await readArrived();
     },
     async close() {
       gate.drain();
-      const closed = once(server, 'close');
-      server.close();
-      // A busy keep-alive connection would outlive `close` by its whole timeout, so those that become
-      // idle meanwhile are closed too.
-      const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_SWEEP_MS);
-      const hard = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
-      await closed;
-      clearInterval(idle);
-      clearTimeout(hard);
+      await closeServer(server, { limitMs: CLOSE_LIMIT_MS, sweepMs: IDLE_SWEEP_MS });
     },
   };
 }

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { parseEnv } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { unreadableBecause, unreadLines } from '#scripts/setup/env-file.ts';
 import { misspeltSettings } from '#scripts/setup/settings.ts';
 
 test.each([
@@ -30,4 +33,23 @@ test.each(['migrate', 'publish', 'catalog', 'privacy', 'vault', 'desk'])('%s tel
   };
   const { stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, '--nothing'], { env, encoding: 'utf8' });
   expect(stderr).toContain('DATABSE_URL is no setting and is not read; did you mean DATABASE_URL?');
+});
+
+test.each([
+  ['PORT: 4000\nSITE_URL', [1, 2]],
+  ['PORT=4000\r\n\r\nDESK_KEY=secret#and-more\r\n', [3]],
+  ['SMTP_URL="smtp://shop:pa#ss@host"\n# a note\n  export PORT = 4000 # the usual\n', []],
+  ["KEY='-----BEGIN\nand no name\n-----END'\nPORT 4000\n", [4]],
+])('of %j the lines %j are not read whole, as Node has it', (text, lines) => {
+  expect(unreadLines(text).map(({ line }) => line)).toEqual(lines);
+  // Node says nothing of them.
+  expect(Object.values(parseEnv(text)).join()).not.toContain('and-more');
+});
+
+test('a file of settings that Node would not read is told, and ours is in good order', () => {
+  expect(unreadableBecause(Buffer.from('PORT=4000\n', 'utf16le'))).toContain('not in UTF-8');
+  expect(unreadableBecause(Buffer.from('MAIL_FROM=Café\n', 'latin1'))).toContain('not in UTF-8');
+  expect(unreadableBecause(Buffer.from('\uFEFFPORT=4000\n'))).toContain('byte order mark');
+  const example = readFileSync('.env.example');
+  expect([unreadableBecause(example), unreadLines(example.toString())]).toEqual([undefined, []]);
 });

@@ -23,8 +23,9 @@ describe.each(ENGINES)('the desk from a terminal on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const run = async (...args: string[]) => {
-    const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY: shop.deskKey, DESK_NAME: 'Terminal' };
+  const run = async (...args: string[]) => runWith(shop.deskKey, ...args);
+  const runWith = async (DESK_KEY: string, ...args: string[]) => {
+    const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY, DESK_NAME: 'Łukasz (50% Night)' };
     return promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
   };
   const refusal = (...args: string[]) =>
@@ -55,13 +56,17 @@ describe.each(ENGINES)('the desk from a terminal on %s', (engine) => {
     expect(listed.stdout).toContain(number);
     const csv = await run('export', '--format', 'csv', '--q', number);
     expect(csv.stdout).toContain('Night watch');
+    const names = await shop.db.selectFrom('desk_act').select('desk').distinct().execute();
+    expect(names).toEqual([{ desk: 'Łukasz (50% Night)' }]);
   });
 
   test('refuses in one line', async () => {
     number = numberOf(await buyRanks(shop, rest));
+    expect(await refusal('advanse', number)).toMatch(/\n\nThere is no command advanse\.\n$/);
     expect(await refusal('advance', number)).toBe('This order is not being worked on.\n');
     expect(await refusal('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
     expect(await refusal('advance', number, '--to', 'all')).toBe('all is no whole number, and --to must be one\n');
+    await expect(runWith('another key of a desk', 'list')).rejects.toThrow(/has another DESK_KEY/);
     expect(await refusal('show', 'WS-99999')).toBe('Order not found\n');
     expect(await refusal('dispute', number, 'opened')).toBe('The state must be open, won or lost\n');
     expect(await refusal('dispute', number)).toBe('The state must be open, won or lost\n');
@@ -128,7 +133,7 @@ describe.each(ENGINES)('the desk from a terminal on %s', (engine) => {
     const seen = async () => (await deskOf(shop).ask('GET', `/orders/${numberOf(order)}`)).data['messages'];
     const before = await seen();
     const noted = await run('note', numberOf(order), 'Plays', 'late');
-    expect(noted.stdout).toContain('Terminal: note {"text":"Plays late"}');
+    expect(noted.stdout).toContain('Łukasz (50% Night): note {"text":"Plays late"}');
     expect(await seen()).toEqual(before);
     expect((await run('list', '--q', 'rowan#2134')).stdout).toContain(numberOf(order));
     expect((await run('list', '--q', 'battletag')).stdout).toBe('No orders.\n');
