@@ -5,6 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** Accept a connection, read its request, hand it over; and one more, for what came meanwhile. */
 const TURNS = 4;
+/** While others keep coming, that is all who waited. */
+const ARRIVED_LIMIT_MS = 1_000;
 
 /**
  * Accepts no more connections, lets requests in flight finish, within a limit, and closes what is idle.
@@ -13,20 +15,30 @@ const TURNS = 4;
  * closing it resets it. So what has arrived is read before anything is closed.
  */
 export async function closeServer(server: Server, { limitMs, sweepMs }: { limitMs: number; sweepMs: number }) {
-  await readArrived();
+  await readArrived(server);
   const closed = once(server, 'close');
   // That of an HTTP server would close idle connections, too.
   NetServer.prototype.close.call(server);
-  await readArrived();
+  await readArrived(server);
   server.closeIdleConnections();
   // A busy keep-alive connection would outlive all this by its whole timeout.
-  const sweep = setInterval(() => void readArrived().then(() => server.closeIdleConnections()), sweepMs);
+  const sweep = setInterval(() => void readArrived(server).then(() => server.closeIdleConnections()), sweepMs);
   const limit = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
 }
 
-async function readArrived(): Promise<void> {
-  for (let turns = 0; turns < TURNS; turns += 1) await turn();
+/** Node accepts one connection a turn of the event loop, so it takes as many turns as connections wait to be accepted. */
+async function readArrived(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  server.on('connection', count);
+  const endsAtMs = performance.now() + ARRIVED_LIMIT_MS;
+  for (let quiet = 0; quiet < TURNS && performance.now() < endsAtMs;) {
+    const before = accepted;
+    await turn();
+    quiet = accepted === before ? quiet + 1 : 0;
+  }
+  server.off('connection', count);
 }

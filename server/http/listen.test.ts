@@ -73,6 +73,18 @@ test('a request that has arrived and is not read yet is answered', async () => {
   expect(heard).toMatch(/answer 2$/);
 });
 
+test('connections that wait to be accepted are answered', async () => {
+  const { server, port } = await opened((_req, res) => void res.end('answer'), LOCAL);
+  const clients = Array.from({ length: 20 }, () => connect({ port, host: LOCAL.host }));
+  for (const client of clients) client.write('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
+  // Not before they are on their way.
+  await Promise.resolve();
+  const stopped = stopListening(server);
+  const heard = await Promise.all(clients.map((client) => text(client).catch(String)));
+  expect(heard.filter((answer) => answer.endsWith('answer'))).toHaveLength(20);
+  await stopped;
+});
+
 test('who never finishes is cut off at the limit', async () => {
   const { server, port } = await opened((_req, res) => void res.write('forever'), LOCAL);
   const { promise: cut, resolve } = Promise.withResolvers<void>();
