@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPool, exchange } from './exchange.ts';
 import { UpstreamFailure, type FailureKind } from './failure.ts';
 import { createResilience } from './resilience.ts';
@@ -135,3 +135,22 @@ async function urlOf(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+test('a shop that fails every call is asked at most a tenth more often, and ten times beyond', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { read, stats } = resilience();
+  let sent = 0;
+  for (let calls = 0; calls < 1_000; calls += 1) {
+    // Too many requests at once open no breaker, which would ask nothing.
+    const call = read(2_300, () => {
+      sent += 1;
+      return failing('status', 429)();
+    }).catch(() => undefined);
+    await vi.runAllTimersAsync();
+    await call;
+  }
+  expect(stats().breaker).toBe('closed');
+  expect(sent).toBeGreaterThan(1_000);
+  expect(sent).toBeLessThanOrEqual(1_110);
+});
