@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ShopConfig } from './config/config.ts';
 import { isLiveKey } from './payment/stripe/settings.ts';
 
+type Warned = Pick<ShopConfig, 'smtpUrl' | 'stripe' | 'databaseUrl' | 'dataDir'>;
+
 /** What a shop that is open to the public should not be without. */
-export function warningsOf({ smtpUrl, stripe }: Pick<ShopConfig, 'smtpUrl' | 'stripe'>): string[] {
+export function warningsOf({ smtpUrl, stripe, databaseUrl, dataDir }: Warned): string[] {
+  const embedded = join(dataDir, 'db');
   return [
+    ...(databaseUrl !== '' && existsSync(join(embedded, 'PG_VERSION'))
+      ? [`DATABASE_URL is set: orders and imports of the embedded database in ${embedded} are not read`]
+      : []),
     ...(smtpUrl === ''
       ? ['SMTP_URL is not set: buyers get no mail; it is written to DATA_DIR/mail, with links to their orders']
       : []),
