@@ -40,8 +40,9 @@ export function explorer(options: GraphiQLOptions): RequestHandler {
   }
 
   const router = Router();
-  router.get('/', (req, res, next) => {
-    if (!isExplorer(req)) return next();
+  // A route for GET would answer OPTIONS too, and say that the endpoint takes no POST.
+  router.use((req, res, next) => {
+    if (req.path !== '/' || !isExplorer(req)) return next();
     return res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' }).type('html').send(page);
   });
   router.get('/explorer/:name', async (req, res, next) => {

@@ -4,6 +4,7 @@ import { remember } from '#server/limit/remember.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+const ENDPOINT = '/graphql';
 const METHODS = 'GET, POST';
 const JSON_PARAMETERS = ['variables', 'extensions'];
 
@@ -12,8 +13,11 @@ const JSON_PARAMETERS = ['variables', 'extensions'];
  * link on another page can send no JSON, so it cannot act in a visitor's name.
  */
 export const graphqlGate: RequestHandler = (req, res, next) => {
-  if (req.path !== '/')
-    return refuse(res, 404, 'The API is at /graphql, without anything after it', { value: req.path });
+  // Routes are found whatever the case of their letters, but GraphQL is served at this one address alone.
+  if (req.baseUrl !== ENDPOINT || req.path !== '/')
+    return refuse(res, 404, `The API is at ${ENDPOINT}, without anything after it`, {
+      value: req.baseUrl === ENDPOINT ? req.path : req.baseUrl,
+    });
   if (req.method !== 'GET' && req.method !== 'POST') {
     res.setHeader('Allow', METHODS);
     return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not taken`, { value: req.method });

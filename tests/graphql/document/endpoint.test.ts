@@ -167,6 +167,13 @@ test('the country header is read without a setting, and its absence is the Unite
   expect(unnamed.data).toMatchObject({ viewer: { country: 'US', currency: 'USD', region: 'us' } });
 });
 
+test.each(['/GRAPHQL', '/GraphQL', '/graphql/x'])('the API is not at %s, which says so', async (path) => {
+  for (const send of [api.http.post(path).send(VIEWER), api.http.get(`${path}?query=${VIEWER.query}`)]) {
+    const { body } = await send.expect(404);
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+  }
+});
+
 test('nothing but JSON comes from an address nobody knows, with headers that forbid everything', async () => {
   const answer = await api.http.get('/no/such/thing').expect(404);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);

@@ -20,6 +20,11 @@ test('a browser that opens the endpoint is shown a small page, whose files come 
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
+test('the endpoint takes the same methods as without it', async () => {
+  const { status, headers } = await fetch(`${api.url}/graphql`, { method: 'OPTIONS' });
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
+});
+
 test('its files are immutable, and less than 2.5 megabytes together', async () => {
   const html = await (await open('/graphql')).text();
   const [style, program, start] = [...html.matchAll(/"(\/graphql\/explorer\/[^"]+)"/g)].map(([, path = '']) => path);
