@@ -99,6 +99,7 @@ test('the schedule can be narrowed', async () => {
   const raids = await list({ to: at(13), category: 'wow-carry' });
   expect(raids.length).toBe(all.length - inUs.length);
   expect(await list({ from: at(60), to: at(61) })).toEqual([]);
+  for (const category of ['', 'no-such-game']) expect(await list({ category })).toEqual([]);
 });
 
 test.each([
@@ -106,6 +107,8 @@ test.each([
   ['to', { to: 'later' }],
   ['to', { from: '2026-12-01', to: 'later' }],
   ['to', { from: '2026-12-02', to: '2026-12-01' }],
+  ['from', { from: '' }],
+  ['to', { to: '' }],
 ])('a span that is none is the caller’s fault: %s of %o', async (argument, span) => {
   const { errors } = await api.newBrowser().ask(EVENTS, span);
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
