@@ -17,6 +17,8 @@ test.each([
   ['/en-us/search/my@mail.example', '/en-us/search/…'],
   ['/en-us/search?q=my@mail.example', '/en-us/search'],
   ['/en-us/cart', '/en-us/cart'],
+  [`/page/${'x-'.repeat(9)}A`, `/page/${'x-'.repeat(9)}A`],
+  [`/page/${'x-'.repeat(1000)}A/more`, '/page/…/more'],
   [`/${'x'.repeat(1000)}`, `/${'x'.repeat(299)}`],
 ])('%.60s is logged as %.60s', (url, logged) => {
   expect(loggedPath(url)).toBe(logged);
