@@ -2,6 +2,7 @@ import type { FieldInput, IdentityInput, PlaceOrderInput, Resolvers } from '#ser
 import type { GraphQLResolveInfo } from 'graphql';
 import type { WirePlacement } from '#server/rest/order/order.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
+import { idIssue } from '#server/rest/transport/text.ts';
 import { readBack } from '#server/graphql/checkout/cart.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { asksFor } from '#server/graphql/engine/asks-for.ts';
@@ -118,6 +119,10 @@ function issuesOf(input: PlaceOrderInput): UserError[] {
 function identityIssue(identities: readonly IdentityInput[]): UserError | undefined {
   if (identities.some(({ game, line }) => Boolean(game) === Boolean(line))) {
     return userError('INVALID_FORMAT', 'Each is for a game or for a line, and not for both', 'identities');
+  }
+  // A name that every object has: the shop takes no body with one.
+  if (identities.some(({ game }) => game && idIssue(game) !== undefined)) {
+    return userError('INVALID_FORMAT', 'A game is named by its path', 'identities');
   }
   const named = new Set(identities.map(({ game, line }) => (line ? `line ${line}` : `game ${game}`)));
   if (named.size === identities.length) return undefined;

@@ -84,6 +84,7 @@ test.each([
   ['for an empty name', [{ game: '', line: '', fields: [] }]],
   ['for a game and a line at once', [{ game: 'wow-carry', line: '1', fields: [] }]],
   ['for one game twice', Array(2).fill({ game: 'wow-carry', fields: [] })],
+  ['for a name that no game has', [{ game: '__proto__', fields: [] }]],
   ['for one line twice', Array(2).fill({ line: '1', fields: [] })],
 ])('answers %s place no order', async (_, identities) => {
   const browser = api.newBrowser();
