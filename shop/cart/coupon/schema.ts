@@ -3,13 +3,13 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
 import { nothing } from '#shop/http/endpoint/field.ts';
 import { isSent, lenient, textOf } from '#shop/http/endpoint/input.ts';
-import { withErrorCode } from '#shop/http/endpoint/schema.ts';
+import { issue, withErrorCode } from '#shop/http/endpoint/schema.ts';
 
 const coupon = withErrorCode(
   'coupon',
   lenient({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }, (sent) =>
     isSent(sent) ? textOf(sent).trim() : '',
-  ).refine((text) => text !== '', 'Warning: Please enter a coupon code!'),
+  ).refine((text) => text !== '', issue('required', 'Warning: Please enter a coupon code!')),
 );
 
 export const applyCoupon = {

@@ -2,6 +2,7 @@ import { discordWebhook } from '#shop/push/discord/schema.ts';
 import { chosenRefund, refundAs } from '#shop/credit/schema.ts';
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
+import { LARGEST_ID } from '#shop/http/endpoint/input.ts';
 import { issue, withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { minorOf } from '#shop/money/currency.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
@@ -15,6 +16,7 @@ import { headers, params } from './token.ts';
 const MAX_MESSAGE_LENGTH = 2_000;
 
 const line = z.string('Line required!').max(20, 'Unknown line');
+const date = z.int('Date required!').positive('Date required!').max(LARGEST_ID, 'Unknown date');
 
 export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
   text: z
@@ -31,10 +33,7 @@ export const pause = plainAct('pauseOrder', 'Stops work and the promised times')
 export const resume = plainAct('resumeOrder', 'Goes on after a pause of the buyer');
 export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to another date', {
   line,
-  event_id: z
-    .int('Date required!')
-    .positive('Date required!')
-    .max(2 ** 31 - 1, 'Unknown date'),
+  event_id: date,
 });
 export const refundRun = act('refundOrderRun', 'Takes back what was paid for a line whose run was canceled', {
   line,
@@ -67,14 +66,7 @@ export const refundLate = plainAct('refundLatePayment', 'Takes back money that c
 export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {
   dates: withErrorCode(
     'invalid_field',
-    z.record(
-      z.string().max(20),
-      z
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
-      'Dates required!',
-    ),
+    z.record(line, date, ({ code }) => (code === 'invalid_key' ? 'Unknown line' : 'Dates required!')),
   ).meta({ description: 'One of `other_dates` for each line that has a date, by its key; empty where none has' }),
 });
 export const payOrder = plainAct(
