@@ -34,16 +34,19 @@ function onlyField({ shape }: z.ZodObject): string | undefined {
   return others.length === 0 ? name : undefined;
 }
 
-/** The first value of each name; `option[5]=1&option[5]=2` becomes `{ option: { 5: ['1', '2'] } }`. */
+/**
+ * The first value of each name; `option[5]=1&option[5]=2` becomes `{ option: { 5: ['1', '2'] } }`. What stands in the
+ * brackets is not left out when it is no number: an option that no product has must be refused, not ignored.
+ */
 function fieldsOf(query: URLSearchParams): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
+  const fields = new Map<string, unknown>();
   for (const name of new Set(query.keys())) {
-    const [, of, key] = /^(\w+)\[(\d{1,15})\](?:\[\])?$/.exec(name) ?? [];
+    const [, of, key] = /^(\w+)\[(.*?)\](?:\[\])?$/s.exec(name) ?? [];
     const [first = '', ...others] = query.getAll(name);
-    if (of === undefined || key === undefined) fields[name] = first;
-    else fields[of] = { ...Object(fields[of]), [key]: others.length === 0 ? first : [first, ...others] };
+    if (of === undefined || key === undefined) fields.set(name, first);
+    else fields.set(of, { ...Object(fields.get(of)), [key]: others.length === 0 ? first : [first, ...others] });
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** A schema's output for a query. @throws HttpError */

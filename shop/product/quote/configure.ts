@@ -25,6 +25,8 @@ export type Configured =
   | { ok: false; choices: Choice[]; errors: [ErrorDetail, ...ErrorDetail[]] };
 
 const UNKNOWN_OPTIONS_SHOWN = 10;
+/** Characters, in a sentence; its field is named as it was sent. */
+const UNKNOWN_NAME_SHOWN = 20;
 
 /**
  * Checks what a buyer chose against the product's own options. One that depends on another's
@@ -55,7 +57,7 @@ export function configure(offer: Offer, sent: Answers): Configured {
   const known = new Set(offer.options.map((option) => String(option.id)));
   const unknown = [...answers.keys()].filter((id) => !known.has(id));
   for (const id of unknown.slice(0, UNKNOWN_OPTIONS_SHOWN)) {
-    errors.push({ field: id, code: 'unknown_option', message: `Unknown option ${id}` });
+    errors.push({ field: id, code: 'unknown_option', message: `Unknown option ${id.slice(0, UNKNOWN_NAME_SHOWN)}` });
   }
   const choices = [...made.values()];
   const [first, ...others] = errors;
@@ -67,7 +69,7 @@ function readAnswers(sent: Answers): Map<string, unknown> {
   const answers = new Map<string, unknown>();
   for (const [id, value] of Object.entries(sent)) {
     const given: unknown = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value;
-    if (!isEmpty(given)) answers.set(id.slice(0, 20), given);
+    if (!isEmpty(given)) answers.set(id, given);
   }
   return answers;
 }

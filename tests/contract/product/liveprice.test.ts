@@ -42,6 +42,16 @@ test('a live price itemises the configuration', async () => {
   ]);
 });
 
+test('an option that the product has not is refused by its name, which need not be a number', async () => {
+  const id = await productId(rest, 'coaching');
+  for (const name of ['999999', 'region', '__proto__', '', '[]', 'a-name-that-is-longer-than-a-sentence-shows']) {
+    const { status, details } = await rest.get(`/liveprice/${id}/1?option[${name}]=1`);
+    const message = `Unknown option ${name.slice(0, 20)}`;
+    expect([status, details]).toEqual([400, [{ code: 'unknown_option', field: name, message }]]);
+  }
+  expect((await rest.get(`/liveprice/${id}/1?option=1&__proto__[1]=2`)).status).toBe(200);
+});
+
 test('a special offer shows the total without it', async () => {
   const id = await productId(rest, 'normal-raid');
   const { data } = await rest.get(`/liveprice/${id}/3`);

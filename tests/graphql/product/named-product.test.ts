@@ -62,6 +62,26 @@ test('errors name an option as the caller did', async () => {
   expect(added.data['addToCart']!['errors']).toEqual([{ field: 'battletag', code: 'INVALID_FORMAT' }]);
 });
 
+test('an option or a product that there is not is named, in a price as in the cart', async () => {
+  const browser = api.newBrowser();
+  const unknown: [object, object][] = [
+    [
+      { product: 'coaching', options: [{ sendid: 'a-key-nobody-has-ever-given', value: '1' }] },
+      { code: 'UNKNOWN_OPTION' },
+    ],
+    [
+      { product: '999999', options: [] },
+      { field: 'product', code: 'NOT_FOUND' },
+    ],
+  ];
+  for (const [asked, error] of unknown) {
+    const { data } = await browser.ask(QUOTE, { ...asked });
+    expect(data['quote']).toMatchObject({ quote: null, errors: [{ field: 'a-key-nobody-has-ever-given', ...error }] });
+    const added = await browser.ask(ADD, { ...asked });
+    expect(added.data['addToCart']!['errors']).toEqual(data['quote']!['errors']);
+  }
+});
+
 test('options that the caller has not named are called as he called the others', async () => {
   const ask = async (options: object[]) => {
     const { data } = await api.newBrowser().ask(QUOTE, { product: 'heroic-raid', options });

@@ -26,7 +26,7 @@ async function getLivePrice(call: CheckedCall<typeof schema>): Promise<Answer> {
   const { id, count: quantity } = call.params;
   const catalogue = await call.catalogue();
   const product = (await readProductsForSale(catalogue, [id])).get(id);
-  if (!product) throw new HttpError(404, [{ code: 'not_found', message: 'Product not found' }]);
+  if (!product) throw new HttpError(404, [{ code: 'not_found', field: 'product_id', message: 'Product not found' }]);
   const { offer } = product;
 
   if (quantity > maximumOf(offer)) throw new HttpError(400, [quantityIssue(maximumOf(offer))]);
