@@ -49,19 +49,24 @@ export function askedIn(groups: readonly Group[]): AskedField[] {
     const own = isSplit(lines) ? lines : [];
     return [
       ...shared,
-      ...own.flatMap(({ line, name: product }) =>
+      ...own.flatMap((player) =>
         fields.map((field) => ({
           ...field,
-          name: lineField(line, field.sendid),
+          name: lineField(player.line, field.sendid),
           game,
-          title: product,
-          line,
+          title: playerTitle(player),
+          line: player.line,
           required: false,
           suggested: null,
         })),
       ),
     ];
   });
+}
+
+/** A line by its product; of several seats which one. */
+export function playerTitle({ name, seat }: { name: string; seat: number | null }): string {
+  return seat === null ? name : `${name}, seat ${seat}`;
 }
 
 /** A single line uses the answers for its game. */

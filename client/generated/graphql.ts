@@ -230,11 +230,11 @@ export type HandOverOrderInput = {
 
 /** Who plays one game, or one line of the cart. */
 export type IdentityInput = {
-  /** By the `sendid` of the game's checkout fields. */
+  /** By the `sendid` of the game's checkout fields. What the game does not ask for is ignored, so that a saved profile may have more. */
   fields: Array<FieldInput>;
   /** The path of a game of the cart, such as `wow-carry`; left out for a line. */
   game?: string | null | undefined;
-  /** The `id` of a line of the cart; left out for a game. */
+  /** The `id` of a line of the cart, or the `line` of a seat in `checkout.fields.lines`; left out for a game. */
   line?: string | number | null | undefined;
 };
 
@@ -577,11 +577,11 @@ export type PlaceOrderInput = {
   email: string;
   /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than was last quoted to this session. */
   expectedTotal?: string | null | undefined;
-  /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. */
+  /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. What none asks for is ignored, so that a saved profile may have more. */
   fields?: Array<FieldInput>;
   /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
   idempotencyKey: string;
-  /** Answers for one game, which count before `fields`, or for one line, which count before both. Each is named once. */
+  /** Answers for one game, which count before `fields`, or for one line or seat, which count before both. Each is named once, and is one that `checkout.fields` asks about: any other is refused with `NOT_FOUND`. */
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;
@@ -1060,8 +1060,8 @@ export type OpenCheckoutMutationVariables = Exact<{
 
 export type OpenCheckoutMutation = { __typename: 'Mutation', openCheckout: { __typename: 'Checkout', heldUntil: string | null, before: { __typename: 'PricesBefore', deadCoupon: string | null, total: { __typename: 'Money', formatted: string, currency: Currency }, lines: Array<{ __typename: 'LinePriceBefore', line: string, total: { __typename: 'Money', formatted: string } }> } | null, cart: (
       { __typename: 'Cart', id: string, version: string, coupon: string | null, warnings: Array<string>, lines: Array<{ __typename: 'CartLine', id: string }>, total: { __typename: 'Money', amount: string, currency: Currency, formatted: string } }
-      & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment } }
-    ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, lines: Array<{ __typename: 'CheckoutLine', line: string, name: string }>, known: Array<{ __typename: 'CheckoutKnown', name: string, value: string }>, fields: Array<(
+      & { ' $fragmentRefs'?: { 'OrderSummary_CartFragment': OrderSummary_CartFragment;'OrderLines_CartFragment': OrderLines_CartFragment } }
+    ), fields: Array<{ __typename: 'CheckoutFieldGroup', game: string, title: string, lines: Array<{ __typename: 'CheckoutLine', line: string, cartLine: string, seat: number | null, name: string }>, known: Array<{ __typename: 'CheckoutKnown', name: string, value: string }>, fields: Array<(
         { __typename: 'CheckoutField', sendid: string }
         & { ' $fragmentRefs'?: { 'GameField_FieldFragment': GameField_FieldFragment } }
       )> }>, unpaidOrder: { __typename: 'UnpaidOrder', number: string, idempotencyKey: string | null } | null, guest: { __typename: 'CheckoutGuest', email: string, paymentMethod: string, comment: string, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }>, identities: Array<{ __typename: 'CheckoutIdentity', game: string | null, line: string | null, fields: Array<{ __typename: 'CheckoutAnswer', sendid: string, value: string }> }> }, billing: { __typename: 'CheckoutBilling', country: string | null, company: string | null, companyAddress: string | null, vatId: string | null, countries: Array<{ __typename: 'Country', code: string, name: string }> } | null, paymentMethods: Array<(
@@ -1618,7 +1618,7 @@ export type OrderTrack_OrderFragment = { __typename: 'Order', stage: OrderStage,
 
 export type ProofThumb_ProofFragment = { __typename: 'OrderProof', url: string, width: number, height: number, caption: string } & { ' $fragmentName'?: 'ProofThumb_ProofFragment' };
 
-export type ChosenRun_RunFragment = { __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string }>, product: { __typename: 'Product', id: string } | null } & { ' $fragmentName'?: 'ChosenRun_RunFragment' };
+export type ChosenRun_RunFragment = { __typename: 'Event', id: string, title: string, difficulty: string, startsAt: string, region: Region, slotsLeft: number, slotsTotal: number, seatsAsOf: string | null, status: EventStatus, options: Array<{ __typename: 'EventOption', sendid: string, value: string, isDecided: boolean }>, product: { __typename: 'Product', id: string } | null } & { ' $fragmentName'?: 'ChosenRun_RunFragment' };
 
 export type AlertProductQueryVariables = Exact<{
   path: string;
@@ -1939,7 +1939,7 @@ export const CartShareTokenDocument = {"__meta__":{"hash":"1n1qDgqudqu6MuQY"}} a
 export const SharedCartDocument = {"__meta__":{"hash":"ayzHdbVMTDxE3-9q"}} as unknown as TypedDocumentString<SharedCartQuery, SharedCartQueryVariables>;
 export const CategoryPageDocument = {"__meta__":{"hash":"n1pcIb4PdxQDNIU_"}} as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const CategoryProductsDocument = {"__meta__":{"hash":"Sl3YKni1XQLnF73U"}} as unknown as TypedDocumentString<CategoryProductsQuery, CategoryProductsQueryVariables>;
-export const OpenCheckoutDocument = {"__meta__":{"hash":"2z7OvK3ksZGAmMCk"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
+export const OpenCheckoutDocument = {"__meta__":{"hash":"lc_uD3E7OF8pbp6_"}} as unknown as TypedDocumentString<OpenCheckoutMutation, OpenCheckoutMutationVariables>;
 export const PlaceOrderDocument = {"__meta__":{"hash":"UDzRhqQ4LFLHAVX5"}} as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
 export const GameRealmsDocument = {"__meta__":{"hash":"MQz2wk_3s4fSxP2D"}} as unknown as TypedDocumentString<GameRealmsQuery, GameRealmsQueryVariables>;
 export const InformationPageDocument = {"__meta__":{"hash":"7y1URx0FI0y4CklN"}} as unknown as TypedDocumentString<InformationPageQuery, InformationPageQueryVariables>;
@@ -1990,7 +1990,7 @@ export const StartOrderNotificationsDocument = {"__meta__":{"hash":"FEDOlqa9DTBh
 export const StopOrderNotificationsDocument = {"__meta__":{"hash":"J2gGwvt1JoTWrwWI"}} as unknown as TypedDocumentString<StopOrderNotificationsMutation, StopOrderNotificationsMutationVariables>;
 export const MakeReferralCodeDocument = {"__meta__":{"hash":"QV--d1dM7I94M8bH"}} as unknown as TypedDocumentString<MakeReferralCodeMutation, MakeReferralCodeMutationVariables>;
 export const TipOrderDocument = {"__meta__":{"hash":"aFFFeVJ8DfZwMmvB"}} as unknown as TypedDocumentString<TipOrderMutation, TipOrderMutationVariables>;
-export const AlertProductDocument = {"__meta__":{"hash":"fHSkzKl4SIvwcZiU"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
+export const AlertProductDocument = {"__meta__":{"hash":"oVs9tNLzAWieKa7Z"}} as unknown as TypedDocumentString<AlertProductQuery, AlertProductQueryVariables>;
 export const AlertDocument = {"__meta__":{"hash":"uhWsykoC4ffPlnZK"}} as unknown as TypedDocumentString<AlertQuery, AlertQueryVariables>;
 export const SetAlertDocument = {"__meta__":{"hash":"Yd0H7DCtz2lKRzmS"}} as unknown as TypedDocumentString<SetAlertMutation, SetAlertMutationVariables>;
 export const ConfirmAlertDocument = {"__meta__":{"hash":"5gdsjjoLEDc1mm9C"}} as unknown as TypedDocumentString<ConfirmAlertMutation, ConfirmAlertMutationVariables>;
@@ -1998,9 +1998,9 @@ export const EndAlertDocument = {"__meta__":{"hash":"Tku7mESlmL6LkV9k"}} as unkn
 export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as unknown as TypedDocumentString<ProductRealmsQuery, ProductRealmsQueryVariables>;
 export const LiveQuoteDocument = {"__meta__":{"hash":"kIjZ1JcYw82TLUEZ"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"vGSUw9HLayuih1H6"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
-export const ProductPageDocument = {"__meta__":{"hash":"a3WWG86sXr2OgEPB"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
-export const ProductRunsDocument = {"__meta__":{"hash":"69zE3EbVmVAHwmHT"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
-export const ProductRunDocument = {"__meta__":{"hash":"xqvHNx_cBT4Gzec_"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
+export const ProductPageDocument = {"__meta__":{"hash":"YEoDJsllgh4Mn98P"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductRunsDocument = {"__meta__":{"hash":"Rn5w1cHmFu11ST3O"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
+export const ProductRunDocument = {"__meta__":{"hash":"PNdjEPbi9Q-TwWkG"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductReviewsDocument = {"__meta__":{"hash":"ALscg7vcle_Y5m11"}} as unknown as TypedDocumentString<ProductReviewsQuery, ProductReviewsQueryVariables>;
 export const ProductWishDocument = {"__meta__":{"hash":"neLJ3RLC42DEtCJF"}} as unknown as TypedDocumentString<ProductWishQuery, ProductWishQueryVariables>;

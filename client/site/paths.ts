@@ -78,6 +78,12 @@ export function schedulePath(search = ''): string {
   return `/${LOCALE}/schedule${search}`;
 }
 
+/** The schedule of a product's path: the game first, the raid last. */
+export function runsPath(path: string): string {
+  const segments = path.split('/');
+  return schedulePath(`?${new URLSearchParams({ game: segments[0] ?? '', raid: segments.at(-1) ?? '' })}`);
+}
+
 /** The runs of the coming weeks as a file for calendars; `search` filters them as it does the page. */
 export function scheduleFilePath(search = ''): string {
   return `/${LOCALE}/schedule.ics${search}`;

@@ -29,8 +29,10 @@ const Event: FieldsOf<'Event'> = {
   slotsLeft: (event) => event.slots_left,
   seatsAsOf: ({ answered_at_ms: at }) => (at === undefined ? null : new Date(at).toISOString()),
   status: (event) => enumValue(EventStatus, event.status) ?? 'SCHEDULED',
-  options: ({ option }) =>
-    Object.entries(option).flatMap(([sendid, answer]) => [answer].flat().map((value) => ({ sendid, value }))),
+  options: ({ option, option_decided: decided }) =>
+    Object.entries(option).flatMap(([sendid, answer]) =>
+      [answer].flat().map((value) => ({ sendid, value, isDecided: decided?.includes(sendid) ?? true })),
+    ),
   isReady: (event) => event.option_complete,
   price: ({ total_decimal: total }, _, { visitor }) => (total ? money(total, visitor.currency) : null),
 };

@@ -35,7 +35,8 @@ export type WireCheckoutField = {
 /** A game that asks for something: its lines, and the answers that their options imply. */
 export type WireIdentity = {
   game: WireBreadcrumb;
-  lines: { key: string; name: string }[];
+  /** `key` is of the line, or of one of several seats of its run. */
+  lines: { key: string; name: string; line: string; seat: number | null }[];
   known: { name: string; value: string }[];
 };
 
@@ -167,7 +168,13 @@ function readIdentities(value: unknown): WireIdentity[] {
     const game = fields(raw['game']);
     return {
       game: { name: plain(game['name']), seo_url: text(game['seo_url']) },
-      lines: each(raw['lines'], (line) => ({ key: text(line['key']), name: plain(line['name']) })),
+      lines: each(raw['lines'], (line) => ({
+        key: text(line['key']),
+        name: plain(line['name']),
+        // A shop of before knew no seats.
+        line: text(line['line']) || text(line['key']),
+        seat: integer(line['seat']) || null,
+      })),
       known: each(raw['known'], (known) => ({ name: plain(known['name']), value: plain(known['value']) })),
     };
   });

@@ -28,6 +28,8 @@ export type WireEvent = {
   status: string;
   /** As `POST cart` takes it. */
   option: WireOptions;
+  /** Options to which a seat admits no other answer; undefined of a shop that does not tell. */
+  option_decided: string[] | undefined;
   option_complete: boolean;
   /** A decimal in the currency asked for; empty if the product is no longer sold. */
   total_decimal: string;
@@ -94,6 +96,7 @@ function readEvent(raw: Fields): WireEvent | undefined {
     slots_left: Math.max(0, integer(raw['slots_left']) ?? 0),
     status: text(raw['status']),
     option: readAnswers(fields(raw['option'])),
+    option_decided: Array.isArray(raw['option_decided']) ? raw['option_decided'].map(text) : undefined,
     option_complete: flag(raw['option_complete']),
     total_decimal: decimal(raw['total_decimal']) ?? '',
   };

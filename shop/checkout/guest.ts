@@ -18,7 +18,7 @@ import { findVat } from '#shop/vat/store.ts';
 import type { Billing, VatDef } from '#shop/vat/table.ts';
 import { type Address, checkAddress } from './address/address.ts';
 import { shownValue } from './fields.ts';
-import { checkIdentities, type CheckedIdentity, type SentIdentity } from './identity-answers.ts';
+import { checkIdentities, unaskedIn, type CheckedIdentity, type SentIdentity } from './identity-answers.ts';
 import { identitiesOf, type GameField, type GameIdentity } from './identity.ts';
 import { readAskedFields } from './store.ts';
 
@@ -56,6 +56,7 @@ export async function rememberGuest({ deps, session, currency }: Shopper, sent: 
   const asked = { identities: await readIdentities(deps.db, lines), vat: await findVat(deps.db) };
   const checked = checkGuest(sent, asked, deps.now());
   if (checked.errors.length) throw new HttpError(400, checked.errors);
+  requireAsked(asked.identities, sent.custom_field);
   await withSessionLock(deps.db, session.id, async (tx) => {
     const { id } = await lockCart(tx, session.id, deps.now());
     await setGuest(tx, id, guestOf(checked), deps.now());
@@ -68,6 +69,12 @@ export function requireSellable(cart: PricedCart | undefined): { cart: PricedCar
   if (cart && lines.length === cart.lines.length) return { cart, lines };
   const first = cart?.lines.find((line) => line.quote === undefined);
   throw first ? unavailable(`${reasonOf(first)}. Change it in your cart.`) : emptyCart();
+}
+
+/** @throws HttpError when a game or a line is told of that the cart does not ask about. */
+export function requireAsked(identities: GameIdentity[], sent: SentIdentity): void {
+  const details = unaskedIn(identities, sent);
+  if (details.length) throw new HttpError(400, details);
 }
 
 export function emptyCart(): HttpError {
@@ -152,7 +159,7 @@ function fieldData(field: GameField, game: GameIdentity['game']): object {
 function identityData({ game, lines, known }: GameIdentity): object {
   return {
     game,
-    lines: lines.map(({ key, name }) => ({ key, name })),
+    lines: lines.map(({ key, name, line, seat }) => ({ key, name, line, seat })),
     known: known.map(({ field, value }) => ({ id: field.id, name: field.name, value: shownValue(field, value) })),
   };
 }

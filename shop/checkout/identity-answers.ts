@@ -3,7 +3,7 @@ import { checkField, shownValue, textOf, type FieldAnswer, type IdentityField } 
 import { realmIssue } from './realm-region.ts';
 import type { GameField, GameIdentity, IdentityLine } from './identity.ts';
 
-/** As it came: for every game alike, for one game, for one line. */
+/** As it came: for every game alike, for one game, for one line or seat. */
 export type SentIdentity = {
   account: Record<string, unknown>;
   games: Record<string, Record<string, unknown>>;
@@ -11,7 +11,7 @@ export type SentIdentity = {
 };
 
 export type CheckedIdentity = {
-  /** What each line is played with, by its key. */
+  /** What each line is played with, by its id. */
   lines: Record<string, FieldAnswer[]>;
   /** All answers, each once; a name says its game where games differ. */
   all: FieldAnswer[];
@@ -33,7 +33,22 @@ export function checkIdentities(identities: GameIdentity[], sent: SentIdentity):
   const accounts = new Map<string, unknown>();
   for (const identity of identities) checkGame(identity, sent, accounts, checked);
   checked.all = oncePerValue(identities, checked.lines);
+  checked.lines = byLine(identities, checked.lines);
   return checked;
+}
+
+/** @returns a fault for each game, line or seat that answers were sent for and that nothing is asked of. */
+export function unaskedIn(identities: readonly GameIdentity[], { games, lines }: SentIdentity): ErrorDetail[] {
+  const asked = new Set(identities.map(({ game }) => game.seo_url));
+  const keys = new Set(identities.flatMap(({ lines: own }) => own.flatMap(({ key, line }) => [key, line])));
+  const unasked = [
+    ...Object.keys(games).flatMap((game) => (asked.has(game) ? [] : [{ what: `the game "${game}"`, game }])),
+    ...Object.keys(lines).flatMap((line) => (keys.has(line) ? [] : [{ what: `the line "${line}"`, line }])),
+  ];
+  return unasked.map(({ what, ...of }) => {
+    const message = `Your cart asks nothing about ${what}, so answers for it would be lost. Leave them out.`;
+    return { code: 'not_found', field: 'custom_field', message, ...of };
+  });
 }
 
 function checkGame(
@@ -54,7 +69,7 @@ function checkGame(
     if (field.format !== '' && value) accounts.set(field.id, value);
   }
   const all = [...fields, ...known.map(({ field }) => field)];
-  for (const line of lines) checked.lines[line.key] = lineAnswers(line, all, shared, sent.lines[line.key], checked);
+  for (const line of lines) checked.lines[line.key] = lineAnswers(line, all, shared, sent.lines, checked);
   for (const field of fields) checked.errors.push(...misplacedRealms(field, game, lines, checked));
 }
 
@@ -75,16 +90,19 @@ function misplacedRealms(
   return isOfGame ? wrong.slice(0, 1).map(({ line: _, ...issue }) => ({ ...issue, game: game.seo_url })) : wrong;
 }
 
-/** In the order the game asks: what the line tells itself, else what was said of it, else of its game. */
+/** In the order the game asks: what the line tells itself, else what was said of its seat, of it, of its game. */
 function lineAnswers(
   line: IdentityLine,
   fields: IdentityField[],
   shared: Record<string, string>,
-  own: Record<string, unknown> | undefined,
+  sent: SentIdentity['lines'],
   checked: CheckedIdentity,
 ): FieldAnswer[] {
   return fields.flatMap((field) => {
-    const other = line.fromOptions[field.id] === undefined ? given(own, field.id) : undefined;
+    const other =
+      line.fromOptions[field.id] === undefined
+        ? (given(sent[line.key], field.id) ?? given(sent[line.line], field.id))
+        : undefined;
     const { value, issue } = checkField({ ...field, required: false }, other ?? '');
     if (issue) checked.errors.push({ field: field.id, ...issue, line: line.key });
     else if (value !== '') (checked.sent.lines[line.key] ??= {})[field.id] = value;
@@ -107,6 +125,27 @@ function oncePerValue(identities: GameIdentity[], lines: Record<string, FieldAns
     const isOne = new Set(values.get(answer.id)?.map(({ value }) => value)).size === 1;
     return [isOne ? answer : { ...answer, name: `${answer.name} (${game})` }];
   });
+}
+
+/** The seats of a line together: what they differ in says its seat. */
+function byLine(identities: readonly GameIdentity[], answers: CheckedIdentity['lines']): CheckedIdentity['lines'] {
+  const lines = Map.groupBy(
+    identities.flatMap(({ lines: own }) => own),
+    ({ line }) => line,
+  );
+  return Object.fromEntries(
+    [...lines].map(([line, seats]) => {
+      const all = seats.flatMap(({ key, seat }) => (answers[key] ?? []).map((answer) => ({ ...answer, seat })));
+      return [line, [...Map.groupBy(all, ({ id }) => id).values()].flatMap((same) => onceForAll(same, seats.length))];
+    }),
+  );
+}
+
+function onceForAll(answers: (FieldAnswer & { seat: number | null })[], seats: number): FieldAnswer[] {
+  const isOne = answers.length === seats && new Set(answers.map(({ value }) => value)).size === 1;
+  return (isOne ? answers.slice(0, 1) : answers).map(({ seat, ...answer }) =>
+    isOne || seat === null ? answer : { ...answer, name: `${answer.name}, seat ${seat}` },
+  );
 }
 
 function sharedAccount({ id, format }: GameField, accounts: Map<string, unknown>): unknown {

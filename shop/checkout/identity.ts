@@ -12,8 +12,20 @@ export type GameIdentity = {
   known: { field: IdentityField; value: string }[];
 };
 
-/** `fromOptions`: field id → what the line's own options say of it, as it would be sent. `region`: see `regionOf`. */
-export type IdentityLine = { key: string; name: string; region: string; fromOptions: Record<string, string> };
+/**
+ * A line of the cart, or one of several seats of its run: each may be played with a character of its own.
+ * `fromOptions`: field id → what the line's own options say of it, as it would be sent. `region`: see `regionOf`.
+ */
+export type IdentityLine = {
+  key: string;
+  /** Of the line, also where the key is a seat's. */
+  line: string;
+  /** From 1; null for a whole line. */
+  seat: number | null;
+  name: string;
+  region: string;
+  fromOptions: Record<string, string>;
+};
 
 /** `suggested`: the answer of one of the lines, or of another game's line of an account that is the same in both. */
 export type GameField = IdentityField & { suggested: string };
@@ -33,14 +45,22 @@ export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIden
     if (fields.length === 0) return [];
     const own = lines
       .filter(({ product }) => product?.game.category_id === gameId)
-      .map((line) => ({
-        key: String(line.line.id),
-        name: line.product?.offer.name ?? '',
-        region: regionOf(line),
-        fromOptions: answersFrom(line, fields),
-      }));
+      .flatMap((line) => playersOf(line, fields));
     return [{ game: { name, seo_url }, lines: own, ...split(fields, own, accounts) }];
   });
+}
+
+function playersOf(priced: PricedLine, fields: IdentityField[]): IdentityLine[] {
+  const { event_id, id, quantity } = priced.line;
+  const line = String(id);
+  const whole = {
+    line,
+    name: priced.product?.offer.name ?? '',
+    region: regionOf(priced),
+    fromOptions: answersFrom(priced, fields),
+  };
+  if (event_id === null || quantity === 1) return [{ ...whole, key: line, seat: null }];
+  return Array.from({ length: quantity }, (_, at) => ({ ...whole, key: `${line}-${at + 1}`, seat: at + 1 }));
 }
 
 function split(fields: IdentityField[], lines: IdentityLine[], accounts: Map<string, string>) {

@@ -43,7 +43,8 @@ const customField = {
     games: { type: 'object', description: 'By game; counts before `account`', additionalProperties: answersSchema },
     lines: {
       type: 'object',
-      description: 'By line of the cart; counts before both',
+      description:
+        'By line of the cart, or by seat (`key` of its identity); counts before both, a seat before its line',
       additionalProperties: answersSchema,
     },
   },
@@ -58,7 +59,14 @@ const guestFields = {
 const identity = z
   .object({
     game,
-    lines: z.array(z.object({ key: z.string().min(1), name: z.string().min(1) })),
+    lines: z.array(
+      z.object({
+        key: z.string().min(1),
+        name: z.string().min(1),
+        line: z.string().min(1).meta({ description: 'The line of the cart; `key` where it is one seat' }),
+        seat: z.int().nullable().meta({ description: 'Of several seats of a run, from 1; null for a whole line' }),
+      }),
+    ),
     known: z
       .array(z.object({ id: z.string(), name: z.string(), value: z.string() }))
       .meta({ description: 'Known from the options of every line: not asked again' }),

@@ -46,6 +46,21 @@ function preset(...options: ReturnType<typeof option>[]) {
 
 const regions = () => [value('us', 'Americas'), value('eu', 'Europe')];
 
+test('what a run decides is what a seat with another answer is refused for, and nothing that is only preselected', () => {
+  const play = option('play', { values: [value('self'), value('piloted')] }, 'self');
+  const region = option('region', { values: regions() }, 'eu');
+  const faction = option('side', { type: 'faction', values: [value('alliance'), value('horde')] });
+  const level = option('level', { values: [value('t3', 'Torment III'), value('t4', 'Torment IV')] });
+  const loot = option('loot', { values: [value('group', 'Group loot'), value('all', 'Loot funnel')] });
+  const asked = [play, region, faction, level, loot];
+  const { decided } = presetOf(
+    { options: asked.map(({ offered }) => offered) } as Offer,
+    asked.map(({ facts }) => facts),
+    run,
+  );
+  expect(decided).toEqual([region, faction, level].map(({ offered }) => offered.id));
+});
+
 test('a run tells its region, side, difficulty and evening, whatever the product preselects', () => {
   expect(
     preset(

@@ -1,5 +1,6 @@
 import type { Offer, OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
+import { misfitOf } from './side.ts';
 import { availableValues, isAsked } from '#shop/product/option/condition.ts';
 
 /** The fields of a run that may answer options of its product. */
@@ -22,6 +23,8 @@ export type Preset = {
   choices: Choice[];
   /** Whether the buyer has nothing left to choose. */
   complete: boolean;
+  /** Options to which the run admits no other answer. */
+  decided: number[];
 };
 
 /** The weekday in the time zone of a region's players. */
@@ -37,7 +40,13 @@ export function presetOf({ options }: Offer, facts: readonly OptionFacts[], run:
     if (choice) made.set(option.id, choice);
     else complete &&= !option.required;
   }
-  return { choices: [...made.values()], complete };
+  const decided = options.flatMap((option) => (isDecided(option, run) ? [option.id] : []));
+  return { choices: [...made.values()], complete, decided };
+}
+
+/** Whether a seat with another answer is refused. */
+function isDecided(option: OfferOption, run: RunFacts): boolean {
+  return option.values.some((value) => misfitOf(run, [chosen(option, [value])]) !== undefined);
 }
 
 /** Runs of a product with the same text have the same preset: it repeats every week, except for the day. */

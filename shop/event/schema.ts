@@ -28,6 +28,7 @@ const event = z
     option: z.record(z.string(), z.union([z.string(), z.array(z.string())])).meta({
       description: 'What the run decides of its product, and what else is preselected: as `POST cart` takes it',
     }),
+    option_decided: z.array(z.string()).meta({ description: 'Options to which a seat admits no other answer' }),
     option_complete: z.boolean().meta({ description: 'Whether `option` answers all that is required' }),
     total_decimal: decimal.nullable().meta({
       description:

@@ -23,7 +23,8 @@ export function eventWire({ cards, homes, exchange }: Known, now: Date, { brief 
   return (event: EventRow) => {
     const run = runFields(event, homes.get(event.product_id), now);
     const product = sold.get(event.product_id);
-    if (!product) return { ...run, product: null, option: {}, option_complete: false, total_decimal: null };
+    if (!product)
+      return { ...run, product: null, option: {}, option_decided: [], option_complete: false, total_decimal: null };
     return { ...run, product: product.wire, ...product.bookingFor({ ...event, startsAt: event.starts_at }) };
   };
 }
@@ -53,7 +54,12 @@ function bookings({ offer, options }: Card, { rate }: Exchange, now: Date) {
     const preset = presetOf(offer, options, run);
     const { choices } = withCheapest(offer, preset.choices, [], rate);
     const { totalMinor } = quote(offer, choices, offer.minimum, { rate, now });
-    return { option: sent(preset.choices), option_complete: preset.complete, total_decimal: minorDecimal(totalMinor) };
+    return {
+      option: sent(preset.choices),
+      option_decided: preset.decided.map(String),
+      option_complete: preset.complete,
+      total_decimal: minorDecimal(totalMinor),
+    };
   }
   return (run: RunFacts) => {
     const key = presetKey(offer, run);

@@ -1,4 +1,4 @@
-import { editLinePath, schedulePath } from '#client/site/paths.ts';
+import { editLinePath, runsPath } from '#client/site/paths.ts';
 import type { CartLine_LineFragment } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -59,12 +59,7 @@ function Problem({ line, problem }: Props & { problem: NonNullable<CartLine_Line
           </Button>
         )}
         {isOfRun && (
-          <Button
-            href={schedulePath(`?${runsOf(path)}`)}
-            variant="line"
-            size="sm"
-            aria-label={`See other runs of ${name}`}
-          >
+          <Button href={runsPath(path)} variant="line" size="sm" aria-label={`See other runs of ${name}`}>
             See other runs
           </Button>
         )}
@@ -82,9 +77,3 @@ const WAYS: Record<string, string> = {
   QUANTITY: 'Take fewer, or remove it.',
   MINIMUM: 'Take more of it, or remove it.',
 };
-
-/** The schedule of a product's path: the game first, the raid last. */
-function runsOf(path: string): URLSearchParams {
-  const segments = path.split('/');
-  return new URLSearchParams({ game: segments[0] ?? '', raid: segments.at(-1) ?? '' });
-}

@@ -57,7 +57,13 @@ function ExpressForm({ page }: { page: ExpressData }) {
       <QuotedFields cart={page.cart} idempotencyKey={page.idempotencyKey} />
       <input type="hidden" name="paymentMethod" value={page.method} />
       <OrderBar page={page} />
-      <GameFields groups={page.fields} asked={asked} typed={typedBefore(page.guest, asked)} errors={errors} />
+      <GameFields
+        groups={page.fields}
+        cart={page.cart}
+        asked={asked}
+        typed={typedBefore(page.guest, asked)}
+        errors={errors}
+      />
       {asked.length > 0 && <RememberCharacters />}
       <section className={`panel ${fields.section}`}>
         <h2 className={fields.title}>Pay with your wallet</h2>

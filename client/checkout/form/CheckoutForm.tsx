@@ -49,7 +49,7 @@ export function CheckoutForm({ page, failure }: Props) {
         {isPayable && <ExpressLink />}
         <Contact typed={typed} errors={errors} />
         {page.billing && <Billing asked={page.billing} typed={typed} errors={errors} />}
-        <GameFields groups={fields} asked={asked} typed={typed} errors={errors} />
+        <GameFields groups={fields} cart={cart} asked={asked} typed={typed} errors={errors} />
         {asked.length > 0 && <RememberCharacters />}
         <PaymentMethods methods={paymentMethods} chosen={typed['paymentMethod']} error={errors['paymentMethod']} />
       </div>

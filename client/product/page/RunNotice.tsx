@@ -1,4 +1,4 @@
-import { schedulePath } from '#client/site/paths.ts';
+import { runsPath } from '#client/site/paths.ts';
 import { longDate } from '#client/session/calendar-date.ts';
 import { momentIn } from '#client/session/clock.ts';
 import { serverZone, zoneName } from '#client/session/zones.ts';
@@ -10,9 +10,8 @@ import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
 export function RunNotice({ run, path }: { run: ChosenRun; path: string }) {
   const { zone } = useClock(serverZone(run.region));
   const { date, time } = momentIn(zone, run.startsAt);
-  const others = new URLSearchParams({ game: path.split('/')[0] ?? '', raid: path.split('/').at(-1) ?? '' });
   const more = (
-    <a href={schedulePath(`?${others}`)} className="link">
+    <a href={runsPath(path)} className="link">
       See the other runs
     </a>
   );

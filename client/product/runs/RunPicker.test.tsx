@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { focusFirstError } from '#client/product/configurator/form/field-errors.ts';
 import { readAddToCart } from '#client/product/configurator/form/form-items.ts';
 import type { ChosenRun } from '#client/product/run-state.ts';
@@ -24,19 +24,22 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function run(id: string, slotsLeft: number): ChosenRun {
+function run(id: string, slotsLeft: number, region: 'us' | 'eu' = 'eu'): ChosenRun {
   return {
     __typename: 'Event',
     id,
     title: 'Raid',
     difficulty: id === '2' ? 'Mythic' : 'Heroic',
     startsAt: `2026-11-2${id}T20:00:00Z`,
-    region: 'eu',
+    region,
     slotsLeft,
     slotsTotal: 16,
     seatsAsOf: null,
     status: 'SCHEDULED',
-    options: [],
+    options: [
+      { __typename: 'EventOption', sendid: '4', value: region, isDecided: true },
+      { __typename: 'EventOption', sendid: '5', value: 'group', isDecided: false },
+    ],
     product: { __typename: 'Product', id: '7' },
   };
 }
@@ -69,5 +72,58 @@ test('a run whose seat is refused is full at once, and chosen no longer; the oth
   ]);
   expect(readAddToCart(new FormData(form), {})).toEqual({
     errors: [{ field: 'event', message: 'Choose a date, or any time' }],
+  });
+});
+
+describe('with a choice of the region beside it', () => {
+  const region = () => form.elements.namedItem('option-4') as RadioNodeList;
+  const heard: (string | null)[] = [];
+  const hear = () => void heard.push(event() as string | null);
+  beforeEach(async () => {
+    heard.length = 0;
+    await act(async () => root.unmount());
+    form.innerHTML = `
+      <input type="radio" name="option-4" value="us" checked><input type="radio" name="option-4" value="eu">
+      <input type="radio" name="option-5" value="group"><input type="radio" name="option-5" value="all" checked>
+      <div></div>`;
+    form.addEventListener('input', hear);
+    root = createRoot(form.lastElementChild!);
+  });
+  afterEach(() => form.removeEventListener('input', hear));
+
+  const show = (...runs: ChosenRun[]) =>
+    act(async () => root.render(<RunPicker runs={runs} chosen="1" path="wow/raid" />));
+  const press = (name: string, value: string) =>
+    act(async () => form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!.click());
+  const said = () => form.querySelector('[role="status"]')?.textContent;
+
+  test('the other region takes the next run that is played there, says so, and the form hears of it', async () => {
+    await show(run('1', 3, 'us'), run('2', 0), run('3', 5));
+    expect([event(), said()]).toEqual(['1', '']);
+    await press('option-4', 'eu');
+    expect(event()).toBe('3');
+    expect(said()).toMatch(/^Your run is now Mon 23 Nov.*EU\).*Sat 21 Nov.*US\) does not fit what you chose\.$/);
+    expect(heard.at(-1)).toBe('3');
+  });
+
+  test('without such a run any time is taken; the run comes back with the region', async () => {
+    await show(run('1', 3, 'us'));
+    await press('option-4', 'eu');
+    expect([event(), said()]).toEqual(['any', expect.stringContaining('None of these runs fits what you chose')]);
+    await press('option-4', 'us');
+    expect([event(), said()]).toEqual(['1', '']);
+  });
+
+  test('a run that is picked brings its region, and leaves what it does not decide as it was chosen', async () => {
+    await show(run('1', 3, 'us'), run('3', 5));
+    await press('event', '3');
+    expect([event(), region().value, said()]).toEqual(['3', 'eu', '']);
+    expect((form.elements.namedItem('option-5') as RadioNodeList).value).toBe('all');
+  });
+
+  test('a region that was chosen before this code was there counts too', async () => {
+    form.querySelector<HTMLInputElement>('[name="option-4"][value="eu"]')!.checked = true;
+    await show(run('1', 3, 'us'), run('3', 5));
+    expect(event()).toBe('3');
   });
 });

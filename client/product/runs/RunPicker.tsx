@@ -2,15 +2,17 @@ import { SeatDots } from '#client/event/SeatDots.tsx';
 import { isNearlyFull, seatsText } from '#client/event/seats.ts';
 import { ALERTS } from '#client/product/alert/alert-path.ts';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
-import { RUNS_FIELD, singleName } from '#client/product/configurator/form/field-names.ts';
+import { RUNS_FIELD } from '#client/product/configurator/form/field-names.ts';
 import { momentIn } from '#client/session/clock.ts';
 import { serverZone, zoneName } from '#client/session/zones.ts';
 import { AsOf } from '#client/session/AsOf.tsx';
 import { useClock } from '#client/session/use-clock.ts';
-import { setControl } from '#client/form/set-control.ts';
 import { classes } from '#client/ui/classes.ts';
-import { useRuns } from './use-runs.ts';
+import { RunMoved } from './RunMoved.tsx';
+import { answer } from './run-options.ts';
 import { dayWords } from './day-words.ts';
+import { useFittingRun } from './use-fitting-run.ts';
+import { useRuns } from './use-runs.ts';
 import styles from './RunPicker.module.css';
 
 type Props = { runs: readonly ChosenRun[]; chosen: string | undefined; path: string };
@@ -18,6 +20,7 @@ type Props = { runs: readonly ChosenRun[]; chosen: string | undefined; path: str
 /** Seats of the next dated runs, and any time as the other choice: radio buttons of the product's form. */
 export function RunPicker({ runs: known, chosen, path }: Props) {
   const { runs, group } = useRuns(known, path);
+  const moved = useFittingRun(group, runs);
   const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
   if (runs.length === 0) return null;
   const listed = [...runs.filter(isOpen), ...runs.filter((run) => !isOpen(run))];
@@ -43,6 +46,7 @@ export function RunPicker({ runs: known, chosen, path }: Props) {
           <small>We agree on a time with you</small>
         </label>
       </div>
+      <RunMoved moved={moved} zone={zone} path={path} />
       {runs.some(({ status }) => status === 'FULL') && (
         <a className="link sm" href={`#${ALERTS}`}>
           Run full? Get an email when a seat opens up
@@ -101,13 +105,4 @@ function RunTile({ run, isChosen, zone, differ }: TileProps) {
       </small>
     </label>
   );
-}
-
-/** What the run decides of the product is chosen with it: region, side, difficulty. */
-function answer(form: HTMLFormElement | null, { options }: ChosenRun): void {
-  for (const { sendid, value } of options) {
-    const control = form?.elements.namedItem(singleName(sendid));
-    if (control instanceof RadioNodeList) control.value = value;
-    else if (control instanceof HTMLSelectElement) setControl(control, value);
-  }
 }

@@ -62,11 +62,11 @@ export type FieldInput = {
 
 /** Who plays one game, or one line of the cart. */
 export type IdentityInput = {
-  /** By the `sendid` of the game's checkout fields. */
+  /** By the `sendid` of the game's checkout fields. What the game does not ask for is ignored, so that a saved profile may have more. */
   fields: Array<FieldInput>;
   /** The path of a game of the cart, such as `wow-carry`; left out for a line. */
   game?: string | null | undefined;
-  /** The `id` of a line of the cart; left out for a game. */
+  /** The `id` of a line of the cart, or the `line` of a seat in `checkout.fields.lines`; left out for a game. */
   line?: string | number | null | undefined;
 };
 
@@ -156,11 +156,11 @@ export type PlaceOrderInput = {
   email: string;
   /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than was last quoted to this session. */
   expectedTotal?: string | null | undefined;
-  /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. */
+  /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. What none asks for is ignored, so that a saved profile may have more. */
   fields?: Array<FieldInput>;
   /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
   idempotencyKey: string;
-  /** Answers for one game, which count before `fields`, or for one line, which count before both. Each is named once. */
+  /** Answers for one game, which count before `fields`, or for one line or seat, which count before both. Each is named once, and is one that `checkout.fields` asks about: any other is refused with `NOT_FOUND`. */
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;

@@ -38,6 +38,6 @@ export function fieldGroups({ fields, identities }: Pick<WireGuest, 'fields' | '
   return [...groups.values()];
 }
 
-const CheckoutLine: FieldsOf<'CheckoutLine'> = { line: ({ key }) => key };
+const CheckoutLine: FieldsOf<'CheckoutLine'> = { line: ({ key }) => key, cartLine: ({ line }) => line };
 
 export const checkoutField = { CheckoutField, CheckoutLine };

@@ -334,7 +334,7 @@ export type ConfirmPaymentPayload = { errors: readonly (Part<ConfirmPaymentError
 export type Country = { code: string; name: string; };
 export type EndAlertPayload = { errors: readonly (Part<AlertError>)[]; };
 export type Event = parents.Event;
-export type EventOption = { sendid: string | number; value: string; };
+export type EventOption = { isDecided: boolean; sendid: string | number; value: string; };
 export type ExpressPay = parents.ExpressPay;
 export type Filter = { chosen: boolean; count: number; id: string | number; name: string; };
 export type FilterGroup = { filters: readonly (Part<Filter>)[]; id: string | number; name: string; };
@@ -1171,8 +1171,10 @@ export type CheckoutKnownResolvers = {
   value?: Resolver<CheckoutKnown, object, string>;
 };
 export type CheckoutLineResolvers = {
+  cartLine?: Resolver<CheckoutLine, object, string | number>;
   line?: Resolver<CheckoutLine, object, string | number>;
   name?: Resolver<CheckoutLine, object, string>;
+  seat?: Resolver<CheckoutLine, object, number | null>;
 };
 export type CompanyResolvers = {
   country?: Resolver<Company, object, string>;
@@ -1221,6 +1223,7 @@ export type EventResolvers = {
   title?: Resolver<Event, object, string>;
 };
 export type EventOptionResolvers = {
+  isDecided?: Resolver<EventOption, object, boolean>;
   sendid?: Resolver<EventOption, object, string | number>;
   value?: Resolver<EventOption, object, string>;
 };

@@ -24,7 +24,14 @@ import { keyedRequest } from '#shop/idempotency/key.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 import { type IssuedToken, rotateToken } from '#shop/session/store.ts';
 import { withSessionLock } from '#shop/session/session-lock.ts';
-import { emptyCart, readIdentities, requireMinimums, requireSellable, requireValue } from '#shop/checkout/guest.ts';
+import {
+  emptyCart,
+  readIdentities,
+  requireAsked,
+  requireMinimums,
+  requireSellable,
+  requireValue,
+} from '#shop/checkout/guest.ts';
 import { keptGuest } from '#shop/checkout/guest-store.ts';
 import { claimKey, storeOrder, storeError } from './idempotency.ts';
 import { checkRequest, priceChanged, requireUnchanged, type CheckedRequest, type SentOrder } from './order-request.ts';
@@ -121,6 +128,8 @@ async function checkOffer(tx: Tx, { deps }: Shopper, sent: SentOrder, { seen, ca
   requireMinimums(cart);
   requireValue(cart, deps.config.caps);
   requireUnchanged(sent, seen, cart);
+  // After it: a line that another tab has taken out is a changed cart.
+  requireAsked(asked.identities, sent.custom_field);
   return checked;
 }
 

@@ -4,6 +4,7 @@ import type { Catalog } from '#catalog/format.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
+import { nthRun, takeSeats } from '#tests/support/catalog/runs.ts';
 import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
@@ -154,6 +155,58 @@ describe.each(ENGINES)('who plays, on %s', (engine) => {
     };
     expect((await place(told)).status).toBe(200);
     expect((await rest.get('/guest')).data['custom_field']).toEqual(told);
+  });
+
+  test('names a character for each seat of a run; a seat that names none has that of its line, else of its game', async () => {
+    rest = await shopperOf(shop);
+    await takeSeats(rest, (await nthRun(shop, new Date(), 'raid-eu', 1)).id, 3);
+    const [line = ''] = Object.values(await lines());
+    const { data } = await rest.get('/guest');
+    const seats = [1, 2, 3].map((seat) => ({ key: `${line}-${seat}`, name: 'Normal Raid', line, seat }));
+    expect(data['identities']).toMatchObject([{ game: { seo_url: WOW }, lines: seats }]);
+    const told = {
+      account: { battletag: 'Rowan#2134', realm: 'Draenor' },
+      games: {},
+      lines: { [line]: { realm: 'Everlook' }, [`${line}-2`]: { battletag: 'Sage#77', realm: 'Kazzak' } },
+    };
+    const order = await place(told);
+    const [ordered] = order.data['products'] as { custom_field: { name: string; value: string }[] }[];
+    expect(ordered?.custom_field.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'BattleTag, seat 1: Rowan#2134',
+      'BattleTag, seat 2: Sage#77',
+      'BattleTag, seat 3: Rowan#2134',
+      'Realm, seat 1: Everlook',
+      'Realm, seat 2: Kazzak',
+      'Realm, seat 3: Everlook',
+    ]);
+  });
+
+  test('of seats that differ in nothing is said once', async () => {
+    rest = await shopperOf(shop);
+    await takeSeats(rest, (await nthRun(shop, new Date(), 'raid-eu', 1)).id, 2);
+    const order = await place({ account: { battletag: 'Rowan#2134' } });
+    const [ordered] = order.data['products'] as { custom_field: object[] }[];
+    expect(ordered?.custom_field).toEqual([{ id: 'battletag', name: 'BattleTag', value: 'Rowan#2134' }]);
+  });
+
+  test('is refused for a game or a line that the cart does not have, unless the cart has changed', async () => {
+    const account = { battletag: 'Rowan#2134', realm: 'Draenor', platform: 'pc' };
+    const custom_field = { account, games: { 'diablo-4': { battletag: 'X#11' } }, lines: { 999: { realm: 'Kazzak' } } };
+    const refused = await place(custom_field);
+    expect([refused.status, refused.details]).toMatchObject([
+      400,
+      [
+        { code: 'not_found', field: 'custom_field', game: 'diablo-4' },
+        { code: 'not_found', field: 'custom_field', line: '999' },
+      ],
+    ]);
+    expect((await rest.post('/guest', orderBody({ custom_field }))).details).toEqual(refused.details);
+    const { 'dungeon-02': second = '' } = await lines();
+    const version = (await rest.get('/cart')).data['cart_version'];
+    await rest.delete(`/cart/${second}`);
+    const stale = { account, games: {}, lines: { [second]: { realm: 'Kazzak' } } };
+    const answer = await placeOrder(rest, orderBody({ custom_field: stale, cart_version: version }), randomUUID());
+    expect([answer.status, answer.details]).toMatchObject([409, [{ code: 'cart_changed' }]]);
   });
 
   test.each([null, 5, 'x', [], { games: 5 }, { games: { [WOW]: 'x' } }, { lines: [1] }])(

@@ -7,10 +7,10 @@ import form from '#client/checkout/form/CheckoutForm.module.css';
 import styles from './GameFields.module.css';
 import { Fields, type Answers } from '#client/checkout/form/Fields.tsx';
 
-type Props = Answers & { groups: CheckoutData['fields']; asked: readonly AskedField[] };
+type Props = Answers & { groups: CheckoutData['fields']; asked: readonly AskedField[]; cart: CheckoutData['cart'] };
 
 /** Who plays: one block for each game in the cart, for all of its lines unless a line says otherwise. */
-export function GameFields({ groups, asked, typed, errors }: Props) {
+export function GameFields({ groups, asked, cart, typed, errors }: Props) {
   const { games } = useSite();
   return groups.map(({ game, title, lines, known }) => {
     const own = asked.filter((field) => field.game === game);
@@ -38,7 +38,7 @@ export function GameFields({ groups, asked, typed, errors }: Props) {
           </ul>
         )}
         <Fields fields={own.filter(({ line }) => !line)} typed={typed} errors={errors} />
-        <OtherCharacter lines={lines} fields={own} typed={typed} errors={errors} />
+        <OtherCharacter lines={lines} cart={cart} fields={own} typed={typed} errors={errors} />
       </section>
     );
   });

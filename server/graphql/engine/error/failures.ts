@@ -76,6 +76,7 @@ const COUPON_REASONS = new Set([
 const FIELDS = new Map(
   Object.entries({
     payment_method: 'paymentMethod',
+    custom_field: 'identities',
     key: 'line',
     product_id: 'product',
     event_id: 'event',

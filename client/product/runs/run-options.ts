@@ -1,0 +1,37 @@
+import { singleName } from '#client/product/configurator/form/field-names.ts';
+import type { ChosenRun } from '#client/product/run-state.ts';
+
+/** What the run decides of the product is chosen with it: region, side, difficulty. The buyer's other choices stay. */
+export function answer(form: HTMLFormElement | null, run: ChosenRun): void {
+  const lists: HTMLSelectElement[] = [];
+  for (const { value, control } of decidedIn(form, run)) {
+    const isList = control instanceof HTMLSelectElement;
+    if (isList && control.value !== value) lists.push(control);
+    if (isList) control.value = value;
+    else if (control instanceof RadioNodeList) pick(control, value);
+  }
+  // Once all of them fit the run: whoever hears of one looks at the others too.
+  for (const list of lists) list.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Whether a seat of the run can have what the form says; what it leaves open can still be answered. */
+export function fits(form: HTMLFormElement, run: ChosenRun): boolean {
+  return decidedIn(form, run).every(({ value, control }) => {
+    const isSingle = control instanceof RadioNodeList || control instanceof HTMLSelectElement;
+    return !isSingle || control.value === '' || control.value === value;
+  });
+}
+
+/** @returns the radio button that is chosen now; it tells nobody. */
+export function pick(radios: RadioNodeList, value: string): HTMLInputElement | undefined {
+  const inputs = [...radios].filter((radio) => radio instanceof HTMLInputElement);
+  const picked = inputs.find((radio) => radio.value === value);
+  if (picked) picked.checked = true;
+  return picked;
+}
+
+function decidedIn(form: HTMLFormElement | null, { options }: ChosenRun) {
+  return options
+    .filter(({ isDecided }) => isDecided)
+    .map(({ sendid, value }) => ({ value, control: form?.elements.namedItem(singleName(sendid)) }));
+}
