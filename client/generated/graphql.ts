@@ -1713,6 +1713,7 @@ export type ProductPageQuery = { __typename: 'Query', product: (
 
 export type ProductRunsQueryVariables = Exact<{
   path: string;
+  first?: number | null | undefined;
 }>;
 
 
@@ -1999,7 +2000,7 @@ export const ProductRealmsDocument = {"__meta__":{"hash":"QU7Y7YL6_f8SJQ8y"}} as
 export const LiveQuoteDocument = {"__meta__":{"hash":"kIjZ1JcYw82TLUEZ"}} as unknown as TypedDocumentString<LiveQuoteQuery, LiveQuoteQueryVariables>;
 export const EditLineDocument = {"__meta__":{"hash":"vGSUw9HLayuih1H6"}} as unknown as TypedDocumentString<EditLineQuery, EditLineQueryVariables>;
 export const ProductPageDocument = {"__meta__":{"hash":"YEoDJsllgh4Mn98P"}} as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
-export const ProductRunsDocument = {"__meta__":{"hash":"Rn5w1cHmFu11ST3O"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
+export const ProductRunsDocument = {"__meta__":{"hash":"fYJ6o9bBCJT52gmD"}} as unknown as TypedDocumentString<ProductRunsQuery, ProductRunsQueryVariables>;
 export const ProductRunDocument = {"__meta__":{"hash":"PNdjEPbi9Q-TwWkG"}} as unknown as TypedDocumentString<ProductRunQuery, ProductRunQueryVariables>;
 export const ProductRelatedDocument = {"__meta__":{"hash":"NQZ4vzYNiwlTwG0B"}} as unknown as TypedDocumentString<ProductRelatedQuery, ProductRelatedQueryVariables>;
 export const ProductReviewsDocument = {"__meta__":{"hash":"ALscg7vcle_Y5m11"}} as unknown as TypedDocumentString<ProductReviewsQuery, ProductReviewsQueryVariables>;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { DeferredSections } from '#client/data/deferred/DeferredSections.tsx';
 import { readFragment } from '#client/generated/fragment-masking.ts';
@@ -35,6 +36,7 @@ export function ProductPage() {
   const listed = readFragment(ChosenRun_RunFragmentDoc, product.runs) ?? [];
   const runs = run && !listed.some(({ id }) => id === run.id) ? [run, ...listed] : listed;
   const booked = run && isOpen(run) ? run.id : undefined;
+  const [later, setLater] = useState<typeof runs>([]);
   if (import.meta.env.SSR) preloadPicture(product.image, ART_SIZES);
   // A category of the same name would read as if it were said twice; the menu leads there.
   const crumbs = product.breadcrumbs
@@ -50,7 +52,7 @@ export function ProductPage() {
           first={first}
           realms={realms?.value}
           preset={preset}
-          runs={runs}
+          runs={[...runs, ...later]}
           run={booked}
         >
           <a href="#options" className={styles.skip}>
@@ -60,7 +62,7 @@ export function ProductPage() {
           <div id="options" tabIndex={-1}>
             {run && !isOpen(run) && <RunNotice run={run} path={product.path} />}
             {wish && <WishChip />}
-            {runs.length > 0 && <RunPicker runs={runs} chosen={booked} path={product.path} />}
+            {runs.length > 0 && <RunPicker runs={runs} chosen={booked} path={product.path} onLoaded={setLater} />}
           </div>
         </Configurator>
       </MenuLayout>

@@ -106,7 +106,19 @@ describe('with a choice of the region beside it', () => {
     expect(heard.at(-1)).toBe('3');
   });
 
+  test('runs of the other region that the page came without are loaded, and listed instead', async () => {
+    load.mockResolvedValue({ product: { runs: [run('1', 3, 'us'), run('3', 0), run('4', 5)] } });
+    await show(run('1', 3, 'us'), run('2', 4, 'us'));
+    await press('option-4', 'eu');
+    expect([event(), heard.at(-1)]).toEqual(['4', '4']);
+    expect(said()).toMatch(/^Your run is now Tue 24 Nov/);
+    expect([tile('1'), tile('2')]).toEqual([undefined, undefined]);
+    await press('option-4', 'us');
+    expect([event(), said(), tile('4')]).toEqual(['1', '', undefined]);
+  });
+
   test('without such a run any time is taken; the run comes back with the region', async () => {
+    load.mockResolvedValue({ product: { runs: [run('1', 3, 'us')] } });
     await show(run('1', 3, 'us'));
     await press('option-4', 'eu');
     expect([event(), said()]).toEqual(['any', expect.stringContaining('None of these runs fits what you chose')]);

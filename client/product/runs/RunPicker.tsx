@@ -15,15 +15,21 @@ import { useFittingRun } from './use-fitting-run.ts';
 import { useRuns } from './use-runs.ts';
 import styles from './RunPicker.module.css';
 
-type Props = { runs: readonly ChosenRun[]; chosen: string | undefined; path: string };
+type Props = {
+  runs: readonly ChosenRun[];
+  chosen: string | undefined;
+  path: string;
+  /** Told of runs that the page came without. */
+  onLoaded?(runs: readonly ChosenRun[]): void;
+};
 
 /** Seats of the next dated runs, and any time as the other choice: radio buttons of the product's form. */
-export function RunPicker({ runs: known, chosen, path }: Props) {
-  const { runs, group } = useRuns(known, path);
-  const moved = useFittingRun(group, runs);
+export function RunPicker({ runs: known, chosen, path, onLoaded }: Props) {
+  const { runs, group, loadAll } = useRuns(known, path, onLoaded);
+  const { moved, listed: fitting } = useFittingRun({ group, known, runs, loadAll });
   const { zone } = useClock(serverZone(runs[0]?.region ?? 'us'));
   if (runs.length === 0) return null;
-  const listed = [...runs.filter(isOpen), ...runs.filter((run) => !isOpen(run))];
+  const listed = [...fitting.filter(isOpen), ...fitting.filter((run) => !isOpen(run))];
   const differ = runs.some(({ difficulty }) => difficulty !== runs[0]?.difficulty);
   return (
     <fieldset className={styles.group} ref={group}>

@@ -5,11 +5,15 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { ChosenRun_RunFragmentDoc, ProductRunsDocument } from '#client/generated/graphql.ts';
 import { RUN_REFUSED, type ChosenRun } from '#client/product/run-state.ts';
 
+/** As many as the page lists, and as many as there are to ask for. */
+export const FEW = 5;
+const ALL = 30;
+
 /**
  * The runs of the page, which may have been kept for a while. When a seat is refused its run is full
  * at once, and the others are asked for again.
  */
-export function useRuns(known: readonly ChosenRun[], path: string) {
+export function useRuns(known: readonly ChosenRun[], path: string, onLoaded?: (runs: readonly ChosenRun[]) => void) {
   const group: RefObject<HTMLFieldSetElement | null> = useRef(null);
   const [runs, setRuns] = useState(known);
   useEffect(() => {
@@ -18,18 +22,23 @@ export function useRuns(known: readonly ChosenRun[], path: string) {
       const refused = form && new FormData(form).get('event');
       const close = (run: ChosenRun) => (run.id === refused ? { ...run, slotsLeft: 0 } : run);
       setRuns((before) => before.map(close));
-      void readRuns(path).then((fresh) => setRuns((before) => merge(before, fresh).map(close)));
+      void readRuns(path, FEW).then((fresh) => setRuns((before) => merge(before, fresh).map(close)));
     };
     form?.addEventListener(RUN_REFUSED, refresh);
     return () => form?.removeEventListener(RUN_REFUSED, refresh);
   }, [path]);
-  return { runs, group };
+  const loadAll = async () => {
+    const all = await readRuns(path, ALL);
+    setRuns((before) => merge(before, all));
+    onLoaded?.(all);
+  };
+  return { runs, group, loadAll };
 }
 
 /** None while the shop does not answer: what is known stays. */
-async function readRuns(path: string): Promise<readonly ChosenRun[]> {
+async function readRuns(path: string, first: number): Promise<readonly ChosenRun[]> {
   try {
-    const { product } = await queryBrowser(ProductRunsDocument, { path });
+    const { product } = await queryBrowser(ProductRunsDocument, { path, first });
     return readFragment(ChosenRun_RunFragmentDoc, product?.runs) ?? [];
   } catch (error) {
     if (error instanceof LoadError) return [];

@@ -593,6 +593,9 @@ export type ProductReviewsArgs = {
   after?: string | null;
   first?: number | null;
 };
+export type ProductRunsArgs = {
+  first?: number | null;
+};
 export type QueryAlertArgs = {
   token: string;
 };
@@ -1739,7 +1742,7 @@ export type ProductResolvers = {
   related?: Resolver<Product, object, readonly (Part<Product>)[] | null>;
   requirements?: Resolver<Product, object, readonly (string)[] | null>;
   reviews?: Resolver<Product, ProductReviewsArgs, Part<ReviewPage> | null>;
-  runs?: Resolver<Product, object, readonly (Part<Event>)[] | null>;
+  runs?: Resolver<Product, ProductRunsArgs, readonly (Part<Event>)[] | null>;
   season?: Resolver<Product, object, Part<Season> | null>;
   shareImage?: Resolver<Product, object, string>;
   start?: Resolver<Product, object, string>;

@@ -18,7 +18,8 @@ import { inputError } from '#server/graphql/engine/error/input-error.ts';
 import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
 const MAX_RELATED = 8;
-const MAX_RUNS = 5;
+const FEW_RUNS = 5;
+const MOST_RUNS = 30;
 const MAX_IDS = 50;
 
 const Product: FieldsOf<'Product'> = {
@@ -34,13 +35,15 @@ const Product: FieldsOf<'Product'> = {
   startMinutes: (product) => span(product.start_min_minutes, product.start_max_minutes),
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
   // Only read if the product has runs; a page without its runs is better than none.
-  runs: async (product, _, { loaders, visitor }) => {
+  runs: async (product, { first }, { loaders, visitor }) => {
+    if (first != null && (first < 1 || first > MOST_RUNS))
+      throw inputError('first', `is a whole number from 1 to ${MOST_RUNS}`);
     // The product is known, so the page does not depend on one more call.
     loaders.productById.prime(product.product_id, product);
     // A list does not tell which of its products have runs.
     const mayHave = product.detail === 'card' || product.next_run_at;
     const own = mayHave ? await orNothing(loaders.runsOf.load(product.product_id)) : [];
-    return own && near(own, visitor.region).slice(0, MAX_RUNS);
+    return own && near(own, visitor.region).slice(0, first ?? FEW_RUNS);
   },
   label: (product) => product.label || null,
   // Not async: it would be the only field of a page of cards that is awaited.
