@@ -14,10 +14,10 @@ const entry = sectionFile.shape.products.element;
 
 /** @param path inside the product. */
 export type Tell = (path: readonly PropertyKey[], message: string) => void;
-/** What a game keeps for its products; nothing when there is no such game. */
+/** The shared options and sentences of a game; undefined when there is no such game. */
 export type SharedPartsOf = (game: string) => SharedParts | undefined;
 
-/** The product that a row makes of what there is; nothing when the row has errors, which are reported. */
+/** The product after this row: undefined when the row has errors, which are reported. */
 export function candidateOf(
   { fields, unnamed }: SheetRow,
   current: Item | undefined,
@@ -34,7 +34,7 @@ export function candidateOf(
   const given = { season: PERMANENT, ...written(keeps ? { ...current, ...fields } : fields) };
   const { game, enabled, ...product }: Record<string, unknown> = given;
   const placed = parsed(place, written({ game, enabled }), note);
-  // The options of what is there are written out, and no longer of the form that a file has.
+  // The options of an existing product are expanded already, so the schema of the file does not fit them.
   const def = parsed(entry, keeps ? { ...product, options: [] } : product, note);
   checkLimits(product, note);
   const catalogue = placed && catalogueOf(placed.game);

@@ -2,7 +2,7 @@ import type { SheetRow } from '#shop/import/file/sheet.ts';
 import type { Tell } from './candidate.ts';
 import type { Item } from '#shop/stock/stock.ts';
 
-/** What nobody can guess of a new product. */
+/** Required of a new product: these have no default. */
 export const NEEDED = [
   'game',
   'category',
@@ -17,8 +17,8 @@ export const NEEDED = [
 ] as const;
 
 /**
- * The row of a new product with a motif, which none needs to name. A file that could hold no new
- * product, such as a price list, has one error and not one for each column it lacks.
+ * The row of a new product, with a default motif. When columns are missing, as in a price list, this reports one
+ * error instead of one for each column.
  */
 export function filledRow(
   row: SheetRow,

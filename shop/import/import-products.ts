@@ -9,25 +9,25 @@ import { importsOf, type Judge, type Plan, planImport } from './plan.ts';
 import type { Sheet } from '#shop/import/file/sheet.ts';
 import { forgetImports, readImports, writeImports } from '#shop/stock/store.ts';
 
-/** `catalog` is of the data files: what is imported lies over the catalogue on sale, and over them when there is none. */
+/** `catalog` comes from the data files; imports override the published catalogue, or it when nothing is published. */
 type Goods = Judge & { catalog: Catalog };
 
-/** `published` is undefined when an error kept everything out. */
+/** `published` is undefined when an error stopped the import. */
 export type Import = Plan & { published?: Published };
 
 const BY_IMPORT: Act = { author: 'import', source: 'import' };
 
-/** What importing the sheet would do; the database is only read. */
+/** A dry run: what importing the sheet would do. */
 export async function tryImport(db: Db, sheet: Sheet, { catalog, ...judge }: Goods): Promise<Plan> {
   const { catalog: base } = (await readPublished(db)) ?? { catalog };
   return planImport(sheet, base, await readImports(db), judge);
 }
 
 /**
- * Makes the shop offer what the sheet says, all of it or, when a row has an error, nothing, as a
- * release of its own.
+ * Publishes the sheet as a release of its own: all of it or, when a row has an error, nothing.
  *
- * @throws ReleaseError when an older build filled the database, and MigrationsPending.
+ * @throws ReleaseError when an older build filled the database.
+ * @throws MigrationsPending
  */
 export async function importProducts(
   db: Db,
@@ -55,7 +55,7 @@ export async function importProducts(
   });
 }
 
-/** An empty database gets its first release, as a first start would make it. */
+/** Publishes the data files to an empty database, as a first start would. */
 async function openForImport(tx: Db, base: Catalog, { author }: Act, now: Date): Promise<void> {
   if ((await readVersion(tx)) === undefined) {
     await migrate(tx);

@@ -8,9 +8,9 @@ import { isBesideTheRow } from './stand-in.ts';
 import { type Item, offered } from '#shop/stock/stock.ts';
 
 /**
- * The issues that these products would also have as data files.
+ * The issues that the checks of the data files find in these products.
  *
- * @param wrongIn by row, the fields that could not be read, which others stand in for.
+ * @param wrongIn by row, the fields that could not be read and have placeholders.
  */
 export function issuesAmong(
   catalog: Catalog,
@@ -38,7 +38,7 @@ export function issuesAmong(
   return found;
 }
 
-/** A related product that has errors of its own is no less there. */
+/** A related product that is in the sheet exists, even if its own row has errors. */
 function namesBadRow(
   [field, at]: readonly PropertyKey[],
   products: ProductDef[],
@@ -50,7 +50,7 @@ function namesBadRow(
   return named !== undefined && rowOf.has(named) && rowOf.get(named) !== row;
 }
 
-/** A field by the name of its column, where it has one. */
+/** Names the field by its column, where it has one. */
 export function issueOf(row: number, path: readonly PropertyKey[], message: string): Issue {
   const [field, ...inside] = path;
   const name = COLUMNS.find((column) => column.field === field)?.name;

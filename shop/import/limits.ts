@@ -1,6 +1,6 @@
 import { isShowable } from '#catalog/form/field.ts';
 
-/** More of a product is sold in one line only if its `maximum` says so. */
+/** The quantity of one line, unless the product has a `maximum`. */
 const MAXIMUM_WITHOUT_OWN = 9_999;
 const MAXIMUM_OF_ALL = 1_000_000_000;
 const LONGEST: Record<string, number> = { slug: 120, name: 200 };
@@ -8,7 +8,7 @@ const MAX_TEXT_LENGTH = 2_000;
 
 type Tell = (path: readonly PropertyKey[], message: string) => void;
 
-/** Notes what a database or a page could not hold: data files are read by people before, imports are not. */
+/** Limits of the database and the pages. Only imports need them: data files are reviewed by people. */
 export function checkLimits(product: Record<string, unknown>, tell: Tell): void {
   for (const [field, value] of Object.entries(product))
     checkTexts([field], value, LONGEST[field] ?? MAX_TEXT_LENGTH, tell);

@@ -5,12 +5,12 @@ type Path = readonly PropertyKey[];
 
 const DAY_OR_TIME = 'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00Z';
 
-/** What is wrong with the form of `from`, in plain words; `path` leads inside it. */
+/** The errors of a schema in plain words; `path` is the place inside `from`. */
 export function formIssues(error: z.ZodError, from: unknown): { path: Path; message: string }[] {
   return error.issues.flatMap(nearest).map(({ path, issue }) => ({ path, message: messageOf(issue, at(from, path)) }));
 }
 
-/** Where a value may have several forms, the issue is that of the form nearest to what is written. */
+/** For a union, the issues of the variant that matches best. */
 function nearest(issue: Issue): { path: Path; issue: Issue }[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], issue }));
@@ -35,7 +35,7 @@ function messageOf(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_type' && issue.expected === 'string') return 'must be text, in quotes';
   if (issue.code === 'too_small') return tooFew(issue.origin, Number(issue.minimum));
   if (issue.code === 'too_big' && issue.origin === 'array') return `takes ${Number(issue.maximum)} lines at most`;
-  // In a cell nothing is quoted.
+  // A cell has no quotes.
   return issue.message.replace('a quoted ', 'a ');
 }
 

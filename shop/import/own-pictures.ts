@@ -13,12 +13,12 @@ import {
   writePictures,
 } from '#shop/product/own-picture/files.ts';
 
-/** A picture that a row names for its product, by a file beside the sheet; null takes the product's own away. */
+/** The picture that a row names for its product, as a file beside the sheet; null removes the present one. */
 export type OwnPicture = { row: number; slug: string; file: string | null };
 
-/** Pictures written in every size, kept aside until their products are in the shop. */
+/** Pictures rendered in every size, in a temporary folder until their products are published. */
 export type MadePictures = {
-  /** Moves them to where pages look for them, and into the store, in the place of earlier ones. */
+  /** Moves them to where the storefront serves them, and into the blob store, replacing earlier ones. */
   place(): Promise<void>;
   discard(): Promise<void>;
 };
@@ -29,7 +29,7 @@ const MAX_PIXELS = 60_000_000;
 const FILE_FORMATS = ['jpeg', 'png', 'webp'];
 const ENCODING = { avif: { quality: 50, effort: 2 }, webp: { quality: 80 } } as const;
 
-/** Parts the pictures from what rows say of their products: a picture is a file, and no field of a release. */
+/** Separates the pictures from the fields of the rows: a picture is a file, and not part of a release. */
 export function partPictures(sheet: Sheet): { sheet: Sheet; pictures: OwnPicture[] } {
   const pictures: OwnPicture[] = [];
   const issues: Issue[] = [...sheet.issues];
@@ -44,7 +44,7 @@ export function partPictures(sheet: Sheet): { sheet: Sheet; pictures: OwnPicture
   return { sheet: { rows, issues }, pictures };
 }
 
-/** What is wrong with the pictures' files, which are looked for in `folder`. */
+/** The issues of the picture files in `folder`. */
 export async function pictureIssues(pictures: OwnPicture[], folder: string): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const { row, slug, file } of pictures) {
@@ -59,7 +59,7 @@ export async function pictureIssues(pictures: OwnPicture[], folder: string): Pro
  *
  * @param folder where the files are.
  * @param target the folder of own pictures that the storefront serves: `<data>/pictures`.
- * @param blobs where storefronts on other machines find them; without it there are none.
+ * @param blobs where storefronts on other machines find them; undefined when there is only this machine.
  */
 export async function makePictures(
   pictures: OwnPicture[],
@@ -74,7 +74,7 @@ export async function makePictures(
   }
   return {
     async place() {
-      // First, so that an error leaves each machine with the picture before.
+      // Before the move, so that after an error every machine still has the earlier picture.
       if (blobs) await store(blobs, pictures, aside).catch((cause: unknown) => failStoring(cause, aside));
       for (const [at, { slug, file }] of pictures.entries()) {
         const own = join(target, 'product', slug);
@@ -107,7 +107,7 @@ async function faultOf(file: string, folder: string): Promise<string | undefined
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return `there is no file ${file}`;
   if (found.size > MAX_MEGABYTES * 1_000_000) return `${file} must have ${MAX_MEGABYTES} MB at most`;
-  // Only the head is read here, so a file may claim any size.
+  // Only the header has been read so far, and a file may claim any size in it.
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -117,14 +117,14 @@ async function faultOf(file: string, folder: string): Promise<string | undefined
   if (width < MIN_WIDTH || height < MIN_HEIGHT)
     return `${file} has ${width} × ${height} pixels, and needs ${MIN_WIDTH} × ${MIN_HEIGHT} at least`;
   if (width * height > MAX_PIXELS) return `${file} must have ${MAX_PIXELS / 1_000_000} megapixels at most`;
-  // Reads every pixel: a file that breaks off has its head all the same.
+  // Reads every pixel: a truncated file has a valid header.
   const whole = await sharp(path, { failOn: 'error' })
     .stats()
     .catch(() => undefined);
   return whole ? undefined : `${file} is damaged`;
 }
 
-/** Storing a picture again is the same, so the file can be imported again as it is. */
+/** Idempotent, so a failed import can be repeated with the same file. */
 async function failStoring(cause: unknown, aside: string): Promise<never> {
   await rm(aside, { recursive: true });
   const why = cause instanceof Error ? cause.message : String(cause);

@@ -9,7 +9,7 @@ import { standInFor } from './stand-in.ts';
 import { type Imported, type Item, itemsIn, itemsOf, stockOf } from '#shop/stock/stock.ts';
 import { usualMotifs } from './usual-motif.ts';
 
-/** What an import would do. With errors it does nothing. */
+/** What an import would do; with issues it does nothing. */
 export type Plan = {
   rows: number;
   issues: Issue[];
@@ -18,10 +18,10 @@ export type Plan = {
   unchanged: number;
 };
 
-/** `anyPrice`: a price may be so far from the one before that it looks like a slip. */
+/** `anyPrice`: accepts price changes so large that they look like typos. */
 export type Judge = { sharedPartsOf: SharedPartsOf; anyPrice?: boolean };
 
-/** Judges every row, alone and among the others; reads and writes nothing. */
+/** Checks every row, alone and together with the others. Pure. */
 export function planImport(
   sheet: Sheet,
   catalog: Catalog,
@@ -71,7 +71,7 @@ function withSlugs(issues: Issue[], { rows }: Sheet): Issue[] {
   return issues.map((issue) => ({ ...issue, slug: slugs.get(issue.row) ?? '' })).sort((a, b) => a.row - b.row);
 }
 
-/** What is to be kept of the plan's products: how each differs from the data files, if it does. */
+/** The overrides to store: how each product of the plan differs from the data files. */
 export function importsOf({ added, changed }: Plan, catalog: Catalog): Imported[] {
   const own = itemsOf(catalog);
   const products = [...added, ...changed.map(({ after }) => after)];

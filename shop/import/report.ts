@@ -8,7 +8,7 @@ import type { Item } from '#shop/stock/stock.ts';
 const PRICES_TOLD = 20;
 const SLUG_SHOWN = 60;
 
-/** What an import has done, or would do, in lines for its owner. */
+/** What an import has done, or would do, as lines of text. */
 export function reportOf(plan: Plan, { dryRun, pictures }: { dryRun: boolean; pictures: OwnPicture[] }): string[] {
   if (plan.issues.length > 0) {
     const rows = new Set(plan.issues.map(({ row }) => row)).size;
@@ -34,7 +34,7 @@ function lineOf({ row, slug, column, message }: Issue): string {
   return place ? `${place}: ${message}` : `the file ${message}`;
 }
 
-/** The largest first: a decimal point in the wrong place is seen among thousands. */
+/** The largest first, so that a misplaced decimal point stands out among thousands of changes. */
 function byJump(one: Priced, other: Priced): number {
   return timesBetween(other.before.price, other.after.price) - timesBetween(one.before.price, one.after.price);
 }

@@ -3,7 +3,7 @@ import type { SheetRow } from '#shop/import/file/sheet.ts';
 import type { Item } from '#shop/stock/stock.ts';
 import { candidateOf, type SharedPartsOf } from './candidate.ts';
 
-/** What any product could say. */
+/** Placeholders that pass every check. */
 const NEUTRAL = {
   category: '',
   name: '-',
@@ -18,7 +18,7 @@ const NEUTRAL = {
   how: ['-', '-', '-'],
 } satisfies Partial<Item>;
 
-/** Fields that are judged by others. */
+/** The fields that the check of a field also reads. */
 const JUDGED_BY: Partial<Record<keyof Item, (keyof Item)[]>> = {
   price: ['minimum', 'maximum', 'discounts', 'options'],
   special: ['price', 'specialFrom', 'specialUntil'],
@@ -29,10 +29,10 @@ const JUDGED_BY: Partial<Record<keyof Item, (keyof Item)[]>> = {
 };
 
 /**
- * The product of a row in which some fields cannot be read, with neutral ones in their place: what else is wrong with
- * it is told in the same round. It is never imported.
+ * The product of a row with placeholders for the fields that could not be read, so that the same run reports its other
+ * errors, too. It is never imported.
  *
- * @param wrong the fields that cannot be read.
+ * @param wrong the fields that could not be read.
  */
 export function standInFor(
   row: SheetRow,
@@ -45,7 +45,7 @@ export function standInFor(
   return candidateOf({ ...row, fields: keeps ? read : { ...NEUTRAL, ...read } }, before, sharedPartsOf, () => {});
 }
 
-/** Whether what is said of a field could be the fault of a neutral one. */
+/** Whether an issue of this field could come from a placeholder. */
 export function isBesideTheRow(field: string, wrong: ReadonlySet<string> | undefined): boolean {
   if (!wrong) return false;
   const judges = Object.entries(JUDGED_BY).find(([judged]) => judged === field)?.[1] ?? [];

@@ -2,7 +2,7 @@ import type { Item } from '#shop/stock/stock.ts';
 
 type Motif = Item['motif'];
 
-/** The motif that most products of a category have, else most of its game: for anyone who names none. */
+/** The default motif: the most frequent one of the category, else of the game. */
 export function usualMotifs(items: Iterable<Item>): (game: string, category: string) => Motif {
   const places = Map.groupBy(items, ({ game, category }) => `${game}/${category}`);
   const games = Map.groupBy([...places.values()].flat(), ({ game }) => game);

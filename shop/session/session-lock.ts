@@ -4,9 +4,8 @@ import { inTransaction } from '#shop/db/transaction.ts';
 const lastInLine = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a session's changes one after the other, each in a transaction. The locks of the
- * database alone would do; but a shopper who clicks a hundred times would then hold every
- * connection of the pool just to wait, and all other shoppers would wait behind.
+ * Runs the changes of a session one after the other, each in a transaction. Locks in the database alone would be
+ * correct, but each waiting change would hold a connection, and one shopper's hundred clicks the whole pool.
  */
 export async function withSessionLock<Result>(
   db: Db,

@@ -1,4 +1,4 @@
-/** A shopper's session: what a token stands for. Carts and orders hang on its id. */
+/** A shopper's session, identified by its tokens. Carts and orders refer to its id. */
 export type Session = { id: string };
 
 export const NO_SESSION: Session = { id: '' };

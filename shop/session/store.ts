@@ -6,13 +6,13 @@ import { inTransaction } from '#shop/db/transaction.ts';
 
 const TOKEN_LIFETIME_SECONDS = 2_628_000;
 const RENEWAL_GRACE_MS = 60_000;
-/** For requests that were on their way with the old token when the new one was first used. */
+/** For requests with the old token that were in flight when the new one was first used. */
 const ROTATION_GRACE_MS = 10_000;
-/** Renewals one after the other, within the grace, that a latecomer is led through. */
+/** The longest chain of renewals within the grace period that a request with an old token is led through. */
 const MAX_STEPS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `catalogue` is its state, see `catalogue.ts`: every call needs it, and this is the one read that every call does. */
+/** `catalogue` is the state of the catalogue (`catalogue.ts`): every call needs it, and every call makes this query. */
 export type FoundToken =
   | { state: 'valid'; sessionId: string; catalogue: string }
   | { state: 'expired' }
@@ -35,9 +35,9 @@ export async function findToken(db: Db, token: string, now: Date): Promise<Found
 export type IssuedToken = { token: string; lifetimeSeconds: number };
 
 /**
- * The successor of an old token, even of an expired one, for the same session; without one a new
- * token of a new session. A token has one successor, anyone who asks for it, in whatever process of
- * the shop and however often: it is made of the old token and `secret`. Only hashes are kept.
+ * The successor of an old token, even of an expired one, for the same session; without an old token the first one of
+ * a new session. The successor is derived from the old token and `secret`, so that concurrent and repeated requests
+ * get the same one from every process. Only hashes are stored.
  */
 export async function issueToken(
   db: Db,
@@ -51,8 +51,8 @@ export async function issueToken(
 }
 
 /**
- * Another token of the session, for anyone who has placed an order in it. The ones before work until this
- * one is used, so that a buyer whose answer was lost goes on with the old one; then they end.
+ * A new token for a session that has placed an order. Earlier tokens stay valid until this one is first used, so that
+ * a buyer who never received the response can go on with the old one.
  */
 export async function rotateToken(db: Db, sessionId: string, now: Date): Promise<IssuedToken> {
   return storeToken(db, randomBytes(32).toString('base64url'), sessionId, now, true);
@@ -60,7 +60,7 @@ export async function rotateToken(db: Db, sessionId: string, now: Date): Promise
 
 async function endOtherTokens(db: Db, sessionId: string, hash: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // As renewals do, so that none of them comes between.
+    // Renewals take the same lock.
     await tx.selectFrom('session').where('id', '=', sessionId).select('id').forUpdate().execute();
     await tx.updateTable('session_token').set({ awaits_use: false }).where('hash', '=', hash).execute();
     await tx
@@ -74,7 +74,7 @@ async function endOtherTokens(db: Db, sessionId: string, hash: string, now: Date
 }
 
 /**
- * Forgets what nobody can come back to, with the carts.
+ * Deletes sessions that nobody can resume, with their carts.
  *
  * @param keptDays counted from the day a session's last token expired.
  */
@@ -94,9 +94,8 @@ export async function sweepSessions(db: Db, keptDays: number, now: Date): Promis
 }
 
 /**
- * The token that a renewal of this one goes on with. The first renewal replaces every token of the
- * session at once; who comes with the same old token within the grace gets the same successor, so
- * that two tabs renewing together keep one cart.
+ * The token that replaces this one. The first renewal replaces every token of the session; within the grace period the
+ * same old token gets the same successor, so that two tabs that renew at once keep one cart.
  */
 async function continueSession(tx: Db, oldToken: string, secret: string, now: Date): Promise<IssuedToken | undefined> {
   const sessionId = await lockSession(tx, hashOf(oldToken));
@@ -108,9 +107,9 @@ async function continueSession(tx: Db, oldToken: string, secret: string, now: Da
       .where('hash', '=', hashOf(token))
       .select(['replaced_at', 'expires_at', 'ends_at'])
       .executeTakeFirst();
-    // A token of the session that another of its tokens has replaced has no successor yet.
+    // Replaced together with another token of the session, so its own successor is not stored yet.
     if (!row) return storeToken(tx, token, sessionId, now);
-    // What an order has put out of use leads to no other token.
+    // Ended by an order: such a token cannot be renewed.
     if (row.ends_at) return undefined;
     if (!row.replaced_at && token !== oldToken) return { token, lifetimeSeconds: secondsUntil(row.expires_at, now) };
     if (!row.replaced_at) await replaceTokens(tx, sessionId, now);
@@ -149,7 +148,7 @@ async function storeToken(
   return { token, lifetimeSeconds: TOKEN_LIFETIME_SECONDS };
 }
 
-/** Nobody without the secret can tell it from the old token. 32 bytes, base64url. */
+/** Cannot be derived from the old token without the secret. 32 bytes, base64url. */
 function successorOf(token: string, secret: string): string {
   return createHmac('sha256', secret).update(`successor of ${token}`).digest('base64url');
 }
@@ -158,7 +157,7 @@ function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }
 
-// The session's row, not the token's: renewals of one session then never wait crosswise.
+// Locks the session's row, not the token's, so that renewals of one session cannot deadlock.
 async function lockSession(tx: Db, hash: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('session')

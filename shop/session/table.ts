@@ -7,15 +7,15 @@ export interface SessionTables {
     created_at: ColumnType<Date, Date, never>;
   };
   session_token: {
-    /** Hex SHA-256 of the token; the token itself is kept nowhere. */
+    /** Hex SHA-256 of the token; the token itself is never stored. */
     hash: string;
     session_id: string;
     expires_at: Date;
-    /** Set when a renewal took the token's place; it authenticates nobody from then on. */
+    /** When a renewal replaced the token, which is invalid from then on. */
     replaced_at: Date | null;
-    /** Given with an order; its first use ends the other tokens of the session. */
+    /** Issued with an order; its first use ends the other tokens of the session. */
     awaits_use: Generated<boolean>;
-    /** From then on the token authenticates nobody, and nobody renews it. */
+    /** From then on the token is invalid and cannot be renewed. */
     ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }

@@ -11,7 +11,7 @@ import type { SiteContent } from './table.ts';
 /** What can be paid with, as `schema.ts` has it. */
 export type Paying = z.infer<typeof schema.paying>;
 
-/** `paying` comes from the room of payments, which stands on this one. */
+/** `paying` is passed in, because `payment` imports this room. */
 export const createSiteEndpoints = (paying: (deps: Deps) => Paying | undefined): Endpoint[] => [
   endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ export async function hasSamples(db: Db): Promise<boolean> {
   return (await db.selectFrom('sample_mark').select('made_at').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Undefined while no release has brought a site. */
+/** Undefined before the first release with site content. */
 export async function findSite(db: Db): Promise<SiteContent | undefined> {
   return siteIn(await catalogueOf(db));
 }

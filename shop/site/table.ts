@@ -6,12 +6,12 @@ export type SiteContent = Omit<SiteDef, 'campaign'> & {
   campaign?: NonNullable<SiteDef['campaign']> & { minimumMicros: number };
 };
 
-/** A row, which nothing takes away: orders, players and reviews of this database are samples. */
+/** One row, never deleted, in a database whose orders, players and reviews are samples. */
 export interface SampleTables {
   sample_mark: { made_at: Date };
 }
 
 export interface SiteTables {
-  /** One row; none before a release has brought a site. */
+  /** One row; none before the first release with site content. */
   site: { id: number; content: ColumnType<SiteContent, string, string> };
 }

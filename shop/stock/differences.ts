@@ -1,7 +1,7 @@
 import { namesOf } from '#shop/config/record.ts';
 import type { Changes, Item } from './stock.ts';
 
-/** The fields of `after` that `before` does not have so; null where `after` is without one. */
+/** The fields of `after` that differ from `before`; null where `after` has none. */
 export function differences(before: Item | undefined, after: Item): Changes {
   const fields = new Set(namesOf<keyof Item>({ ...before, ...after }));
   const different = [...fields].filter((field) => !isSame(field, before?.[field], after[field]));
@@ -15,7 +15,7 @@ function isSame(field: keyof Item, before: unknown, after: unknown): boolean {
   return ordered(before) === ordered(after);
 }
 
-/** Text that is the same for equal values, in whatever order their fields stand. */
+/** Serializes equal values equally, whatever the order of their fields. */
 function ordered(value: unknown): string {
   return (
     JSON.stringify(value, (_, inside: unknown) =>

@@ -1,13 +1,13 @@
 import { differences } from './differences.ts';
 import type { Item } from './stock.ts';
 
-/** Prices are raised and cut; so far they move where a decimal point has slipped, or a price stands in another line. */
+/** Beyond any normal raise or cut: a misplaced decimal point, or the price of another row. */
 const MOST_TIMES = 10;
 const SMALLEST_PRICE = 0.000001;
 
 type Jump = { field: 'price' | 'special' | 'discounts' | 'options'; message: string };
 
-/** What is so far from the price before, or a special offer so far from the price, that it may be a slip. */
+/** A price so far from the earlier one, or a special offer so far from the price, that it may be a typo. */
 export function priceJump(before: Item | undefined, after: Item): Jump | undefined {
   if (!before) return undefined;
   const changed = differences(before, after);
@@ -57,7 +57,7 @@ export function rateJump(before: string, after: string): string | undefined {
   return timesBetween(before, after) > MOST_TIMES ? told(after, before, 'the rate before') : undefined;
 }
 
-/** How many times the higher price is the lower one. */
+/** The ratio of the higher price to the lower one. */
 export function timesBetween(one: string, other: string): number {
   const [a, b] = [Math.abs(Number(one)), Math.abs(Number(other))];
   return Math.max(a, b) / Math.max(Math.min(a, b), SMALLEST_PRICE);

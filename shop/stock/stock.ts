@@ -3,16 +3,16 @@ import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
 
 /** A product with the slug of its game, and whether it is for sale. */
 export type Item = ProductDef & { game: string; enabled: boolean };
-/** Fields of an item that differ from the data files'; null is without one. */
+/** Fields of an item that differ from the data files; null clears one. */
 export type Changes = { [Field in keyof Item]?: Item[Field] | null };
 export type Imported = { slug: string; fields: Changes };
 
-/** What the shop offers: the data files, and over them what was imported. */
+/** What the shop offers: the data files, overridden by imports. */
 export type Stock = {
   catalog: Catalog;
   /** Slugs of products that are not for sale. */
   closed: ReadonlySet<string>;
-  /** What cannot be offered, for its game has left the data files; by slug, with the reason. */
+  /** Imported products that can no longer be offered; the reason, by slug. */
   left: Map<string, string>;
 };
 
@@ -58,7 +58,7 @@ export function itemsIn({ catalog, closed }: Stock): Map<string, Item> {
   return items;
 }
 
-/** The catalogue with these products in the place of its own. */
+/** The catalogue with these products instead of its own. */
 export function offered(catalog: Catalog, items: ReadonlyMap<string, Item>): Pick<Stock, 'catalog' | 'closed'> {
   const ofGames = Map.groupBy(items.values(), ({ game }) => game);
   const games = catalog.games.map((game): Game => {
@@ -81,7 +81,7 @@ function isWhole(item: Partial<Item>): item is Item {
   return NEEDED.every((field) => Object.hasOwn(item, field));
 }
 
-/** A category that has gone leaves its products to the one around it. */
+/** The category itself, or the nearest ancestor that still exists. */
 function nearest(path: string, paths: ReadonlySet<string>): string {
   if (path === '' || paths.has(path)) return path;
   return nearest(path.split('/').slice(0, -1).join('/'), paths);

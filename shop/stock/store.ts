@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 import { chunks } from '#shop/db/rows.ts';
 import type { Imported } from './stock.ts';
 
-/** All that was ever imported and still differs from the data files; nothing in a database that is yet empty. */
+/** Every import that still differs from the data files; none in an empty database. */
 export async function readImports(db: Db): Promise<Imported[]> {
   const { rows } = await sql<{ known: boolean }>`select to_regclass('product_import') is not null as known`.execute(db);
   if (!rows[0]?.known) return [];
@@ -26,13 +26,13 @@ export async function writeImports(tx: Db, imports: Imported[], now: Date): Prom
   }
 }
 
-/** Leaves nothing of what was imported but these. */
+/** Deletes all imports except these. */
 export async function replaceImports(tx: Db, imports: Imported[], now: Date): Promise<void> {
   await tx.deleteFrom('product_import').execute();
   await writeImports(tx, imports, now);
 }
 
-/** For products of which the data files say again all there is to say. */
+/** For products that no longer differ from the data files. */
 export async function forgetImports(tx: Db, slugs: string[]): Promise<void> {
   for (const some of chunks(slugs)) await tx.deleteFrom('product_import').where('slug', 'in', some).execute();
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Changes } from './stock.ts';
 
 export interface ImportTables {
-  /** What imports say of a product and the data files do not. */
+  /** The imported overrides of a product. */
   product_import: {
     /** In the order in which products were first imported. */
     id: Generated<number>;

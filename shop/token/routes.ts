@@ -15,8 +15,8 @@ export const sessionEndpoints: Endpoint[] = [
   }),
 ];
 
-// In the order an OAuth server checks: the grant, then the client. A wrong client leaves the
-// old token's session as it was.
+// In the order of an OAuth server: the grant, then the client. With a wrong client the old token's session stays
+// unchanged.
 async function giveToken(call: CheckedCall<typeof schema.giveToken>): Promise<Answer> {
   const { deps, params, body, headers } = call;
   const grant = params.grant ?? body.grant_type;

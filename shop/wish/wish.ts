@@ -2,7 +2,7 @@ import type { Db } from '#shop/db/database.ts';
 import { HttpError } from '#shop/http/call.ts';
 import { type Candidate, findCandidate } from './store.ts';
 
-/** Whom a line asks for. `isAvailable`: has a public profile, and plays the game of the line. */
+/** The player a line asks for. `isAvailable`: has a public profile, and plays the game of the line. */
 export type RequestedPlayer = { id: number; slug: string; name: string; isAvailable: boolean };
 
 type Game = { name: string; seo_url: string };
@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9-]{1,40}$/;
 /**
  * The player whom a line of a game may ask for.
  *
- * @throws HttpError 400 in `requested_player`; a player who is hidden is refused like one there is not.
+ * @throws HttpError 400 in `requested_player`; a hidden player is answered like one that does not exist.
  */
 export async function requireAvailable(db: Db, slug: string, game: Game): Promise<number> {
   const player = SLUG.test(slug) ? await findCandidate(db, slug) : undefined;

@@ -4,10 +4,10 @@ import type { Item } from '#shop/stock/stock.ts';
 export type Column = {
   name: string;
   field: keyof Item;
-  /** What says nothing is null: the product is without. */
+  /** An empty cell is null, which clears the field. */
   read(cell: string): unknown;
   write(value: unknown): string;
-  /** Its decimals may stand behind a comma, where commas part no cells. */
+  /** May have a decimal comma, where commas do not separate cells. */
   isMoney?: boolean;
 };
 
@@ -31,7 +31,7 @@ const lines = (field: keyof Item): Column => ({
 
 const WORDS: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
 
-/** The product's own picture, by a file beside the sheet. An import takes it; an export, which is text, is without. */
+/** The product's own picture, as the name of a file beside the sheet. For imports only: an export is text. */
 export const PICTURE_COLUMN = { name: 'picture', field: 'picture', read: (cell: string) => cell || null } as const;
 
 /** In the order of an export. Options, tiers, questions and related products have no column: JSON holds them. */

@@ -6,15 +6,15 @@ import type { Item } from '#shop/stock/stock.ts';
 const INDENT = 2;
 
 /**
- * Every product as a row of what an import takes; options and what else has no column is left out. Without the mark of
- * UTF-8 at its beginning a spreadsheet would take it for another encoding, and save every dash and × broken.
+ * Every product as a CSV row that can be imported again; options and other fields without a column are left out.
+ * Without a byte order mark a spreadsheet would assume another encoding, and save every dash and × broken.
  */
 export function csvOf(items: Iterable<Item>): string {
   const rows = [...items].map((item) => COLUMNS.map(({ field, write }) => write(item[field])));
   return stringify([COLUMNS.map(({ name }) => name), ...rows], { bom: true });
 }
 
-/** Every product whole, as an import takes it. */
+/** Every product with all its fields, in the form that an import reads. */
 export function jsonOf(items: Iterable<Item>, sharedPartsOf: SharedPartsOf): string {
   const products = [...items].map((item) => ({ ...item, options: optionsOf(item, sharedPartsOf) }));
   return `${JSON.stringify({ products }, null, INDENT)}\n`;

@@ -7,10 +7,10 @@ const DELIMITERS = [',', ';', '\t'];
 const MIXED =
   'has a point, and other prices of this file have a comma: write all decimals alike, and part no thousands';
 
-/** What spreadsheets write above the first row to say what parts the cells. */
+/** The line that spreadsheets write above the first row to name the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?sep=[,;\t](?:\r\n|\n|\r)/i;
 
-/** The first row names the columns; commas, semicolons or tabs may part them. */
+/** The first row names the columns; the delimiter is a comma, a semicolon or a tab. */
 export function readCsv(text: string): Sheet {
   const [line] = SEPARATOR_LINE.exec(text) ?? [];
   if (line === undefined) return readRows(text);
@@ -44,8 +44,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * A spreadsheet that parts cells by semicolons or tabs may write 9.99 as 9,99. A point beside such commas could part
- * thousands, and is an issue.
+ * A spreadsheet with semicolons or tabs as delimiters may write 9.99 as 9,99. A point in the same number as such a
+ * comma could separate thousands, and is an issue.
  */
 function readDecimalCommas(records: string[][], columns: (ReadColumn | undefined)[], issues: Issue[]): void {
   const money = columns.flatMap((column, at) => (column && 'isMoney' in column ? { at, name: column.name } : []));
@@ -60,13 +60,13 @@ function readDecimalCommas(records: string[][], columns: (ReadColumn | undefined
   }
 }
 
-/** A malformed record is reported, and an empty one takes its place. */
+/** A malformed record is reported and replaced by an empty one. */
 function recordsOf(text: string, delimiter: string, issues: Issue[]): string[][] {
   const records: string[][] = [];
   let brokenLine = 0;
   const broken = (error: unknown): undefined => {
     const line = error instanceof CsvError ? Number(error['lines']) : 0;
-    // The rest of a broken line may break once more.
+    // The rest of a malformed line may be malformed, too.
     if (line > 0 && line === brokenLine) return;
     brokenLine = line;
     const message = error instanceof CsvError ? error.message : String(error);
@@ -103,7 +103,7 @@ function columnsOf(head: string[], issues: Issue[]): (ReadColumn | undefined)[] 
   });
 }
 
-/** What a product always has stays as it is where a cell is empty. */
+/** An empty cell leaves a required field unchanged. */
 const ALWAYS = new Set<unknown>(['enabled', 'motif', 'season']);
 
 function rowOf(

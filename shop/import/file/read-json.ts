@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 
 const form = z.strictObject({ products: z.array(z.record(z.string(), z.unknown())).min(1) });
 
-/** `{ "products": [{ "game": …, … }] }`, a product as the data files write it. */
+/** `{ "products": [{ "game": …, … }] }`, with products as in the data files. */
 export function readJson(text: string): Sheet {
   const failed = (message: string, row = 0): Sheet => ({ rows: [], issues: [{ row, column: '', message }] });
   let data: unknown;

@@ -6,14 +6,14 @@ import { ImportFailure, type Sheet } from './sheet.ts';
 
 export type Format = 'csv' | 'json';
 
-/** The format that is asked for, else that of the file's name. @throws ImportFailure */
+/** The requested format, else the one of the file's extension. @throws ImportFailure */
 export function formatOf(asked: string | undefined, file = ''): Format {
   const format = asked ?? extname(file).slice(1).toLowerCase();
   if (format === 'csv' || format === 'json') return format;
   throw new ImportFailure(`Say the format: --format csv or --format json${file && `, for ${file} does not tell it`}`);
 }
 
-/** @throws ImportFailure when there is no such file, or its text is of another encoding. */
+/** @throws ImportFailure when there is no such file, or it is not UTF-8. */
 export function readSheet(file: string, format: Format): Sheet {
   const text = readText(file);
   return format === 'csv' ? readCsv(text) : readJson(text);

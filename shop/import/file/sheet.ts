@@ -3,21 +3,21 @@ import type { Item } from '#shop/stock/stock.ts';
 /** A file to import, row by row. */
 export type Sheet = {
   rows: SheetRow[];
-  /** What could not be read at all. */
+  /** Errors of rows and cells that could not be parsed. */
   issues: Issue[];
 };
 
 /** What a row says of one product. */
 export type SheetRow = {
-  /** As the file's reader would count: lines of a spreadsheet, its head being 1; products of JSON, from 1. */
+  /** Counted from 1: lines of a spreadsheet, header included; products of a JSON file. */
   row: number;
-  /** Null is without one. */
+  /** Null clears the field. */
   fields: Partial<Record<keyof Item | 'picture', unknown>>;
-  /** A field that is not named: `keep` leaves it as it is, `drop` makes it be without. */
+  /** What happens to fields that the row does not name: `keep` leaves them unchanged, `drop` clears them. */
   unnamed: 'keep' | 'drop';
 };
 
-/** `row` is 0 for what is wrong with the file; `column` may be empty, and `slug` where the row has none. */
+/** `row` is 0 for an error of the whole file; `column` may be empty, and so may `slug`. */
 export type Issue = { row: number; slug?: string; column: string; message: string };
 
 export class ImportFailure extends Error {
