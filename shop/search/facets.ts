@@ -1,12 +1,12 @@
 import { plainWords } from './word/plain-words.ts';
 
-/** A choice that many products have. */
+/** A choice that many products offer. */
 type Facet = { key: string; name: string; value: string };
 
 /** By the words of its name, and by its key. */
 export type Facets = Map<string, Facet>;
 
-/** What shoppers say of any product, whether it asks for it or not. */
+/** Options that shoppers name for any product, whether it has them or not. */
 const FACETS = new Set([
   'region',
   'difficulty',
@@ -22,11 +22,11 @@ const FACETS = new Set([
   'league',
   'mode',
 ]);
-/** Conditions that order hits and exclude none: the service without it is nearer than another service. */
+/** Conditions that rank and do not filter: the same service without the choice is nearer than another service. */
 const CONDITIONS = new Set(['region', 'platform', 'play', 'faction', 'language']);
-/** The same, once the game is said; before that they say which game is meant. */
+/** Conditions once the query names a game; before that they tell which game is meant. */
 const CONDITIONS_IN_GAME = new Set(['role']);
-/** The same beside a game or anything else that is asked for; alone they are what is asked for. */
+/** Conditions next to a game or a thing; alone they are the thing searched for. */
 const CONDITIONS_BESIDE = new Set(['class', 'hero', 'agent', 'nightfarer']);
 const WAYS_TO_PLAY = new Set(['self', 'duo', 'piloted']);
 const MAX_WORDS = 3;
@@ -46,7 +46,7 @@ export function addFacets(facets: Facets, options: readonly SourceOption[]): voi
   }
 }
 
-/** Texts by which a query names a condition rather than a thing: always, once the game is said, or beside a thing. */
+/** The texts that name a condition: always, once a game is named, or next to a thing. */
 export function conditionsIn(facets: Facets): { always: Set<string>; inGame: Set<string>; beside: Set<string> } {
   const phrasesOf = (keys: ReadonlySet<string>) =>
     new Set([...facets].flatMap(([phrase, { key }]) => (keys.has(key) ? [phrase, phrase.replaceAll(' ', '')] : [])));

@@ -4,23 +4,23 @@ import type { NearTerm } from './word/vocabulary.ts';
 import { plainWords } from './word/plain-words.ts';
 import { american, formsOf } from './word/word-forms.ts';
 
-/** A term that meets a word, and how well: 1 is the word itself. */
+/** A term that matches a word, and how well: 1 is the word itself. */
 export type Match = { term: number; quality: number };
-/** Words that all have to be met, each by any of its matches. */
+/** Words that must all match, each by any of its terms. */
 export type Alternative = { words: Match[][]; quality: number; isCorrection: boolean };
 
-/** One thing asked for, met by any of its alternatives; without any it is unknown. */
+/** One part of the query, matched by any of its alternatives; without alternatives it is unknown. */
 export type Group = {
   text: string;
   alternatives: Alternative[];
-  /** What may have been meant, when it may be a typo. */
+  /** What may have been meant, when this may be a typo. */
   corrections: NearTerm[];
   kind: GroupKind;
 };
 
 /**
- * Of `hint`s nothing has to be met: words of no weight that also have a meaning, and numbers in names. What meets a
- * `condition` comes first, and what does not is found too.
+ * A `hint` is optional: a stop word that also has a meaning, or a number that a name may contain. A `condition` only
+ * ranks: products that match come first, the others are found, too.
  */
 type GroupKind = 'thing' | 'game' | 'not-sold' | 'condition' | 'hint';
 
@@ -45,18 +45,18 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
   };
   const game = lexicon.names.get(typed);
   const kind = kindOf(typed, lexicon);
-  // What is written as one word elsewhere must not score more for being written apart.
+  // A compound scores the same whether it is typed as one word or as several.
   const quality = kind === 'thing' && joined !== undefined ? 1 / words.length : 1;
   // `ow` is a game and not the beginning of `own`.
   add(words, quality, words.length === 1 && kind !== 'game');
   if (joined !== undefined) add([joined], 1, false);
   if (game !== undefined) add([game], 1, false);
-  // The name of a game is not met by its short form, which other things are called too.
+  // The name of a game does not match by its abbreviation, which other things have, too.
   const meanings = meaningsOf(typed, lexicon).filter((meaning) => game === undefined || lexicon.names.has(meaning));
   for (const meaning of meanings) {
     const name = lexicon.names.get(meaning);
     const meant = name === undefined ? meaning.split(' ') : [name];
-    // What is said in more words must not score more for it than the word itself.
+    // A synonym of several words scores no more than the word itself.
     add(meant, MEANING * Math.min(1, words.length / meant.length), false);
   }
   const [word = ''] = words;

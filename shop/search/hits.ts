@@ -6,53 +6,53 @@ import { weightIn } from './index/search-index.ts';
 import { topOf } from './top.ts';
 import { formsOf } from './word/word-forms.ts';
 
-/** All that a text finds, by the numbers of the documents. */
+/** The result of a search, as document numbers. */
 export type Hits = {
   reading: Reading;
   /** Every group of the text, also those that were left out. */
   asked: Group[];
-  /** Every product found, in no order. */
+  /** Every product found, unsorted. */
   products: Uint32Array;
-  /** Beside `products`: how well each fits. */
+  /** Parallel to `products`: the score of each. */
   fits: Float32Array;
-  /** The first of `products`, best first, by their places there. */
+  /** Indices into `products`, best first; only the first page. */
   best: number[];
-  /** Products that have most of what was asked, best first: one of them may be filled in best. */
+  /** The best candidates for a configured answer, best first. */
   nearest: { document: number; fit: number }[];
   /** At most twenty, best first. */
   categories: number[];
-  /** The words that were looked for in place of those typed; empty when all of them were found. */
+  /** The corrected query; empty when every typed word was found. */
   instead: string;
-  /** Why nothing of what was asked for is sold; empty when it is. */
+  /** Why what was asked for is not sold; empty when it is. */
   notSold: string;
-  /** What was typed and has no part in what is shown. */
+  /** Typed words that the results do not match. */
   leftOut: string[];
   work: number;
 };
 
 const FULL = 0.999;
 const MAX_CATEGORIES = 20;
-/** Of how many of the best products the categories are shown, when no category has all the words. */
+/** How many of the best products give their categories, when no category matches all the words. */
 const LEADING_PRODUCTS = 5;
-/** Of how many products it is tried which one is filled in best. */
+/** How many candidates are tried for a configured answer. */
 const MAX_NEAREST = 6;
 const MIN_SHARE = 0.4;
-/** A page of them; the names of so many are compared with what is said. */
+/** One page; only these are ranked by how much of their name was typed. */
 export const MAX_BEST = 24;
 const SAID_NAME = 8;
-/** More for a name that begins with what was typed: `rank boost` is what it says, however the name goes on. */
+/** Bonus for a name that begins with what was typed, such as `rank boost`. */
 const SAID_START = 30;
 const MIN_BEGUN = 2;
-/** A score for what everybody buys: of what is called alike, few look for the rest. */
+/** Bonus for popular products: among similar names most shoppers mean the popular one. */
 const POPULAR = 45;
 /**
- * A score for the game that most shoppers play, where a text names none. What fits less well has less of it, and so
- * has each of several words: together they say which game is meant.
+ * Bonus for popular games, when the query names none. It is smaller for weak matches and for queries of several words,
+ * which tell the game better.
  */
 const WANTED_GAME = 22;
-/** Scores closer than this are alike: what sells comes first then. */
+/** Scores are rounded to this, so that sales decide between close ones. */
 const ALIKE = 0.5;
-/** Less weight has a word that stands in an option alone. */
+/** A word that occurs only in an option weighs less. */
 const MIN_NAMED_FIT = 3.9;
 
 export function findHits(goods: GoodsIndex, text: string): Hits {
@@ -80,7 +80,7 @@ function attempt(goods: GoodsIndex, reading: Reading): Attempt {
   const isSold =
     coverageOf(matched) >= FULL && asked.some(({ kind }) => kind === 'thing') && isNamedSo(goods, reading, matched);
   if (says === '' || isSold) return { reading, asked, matched, notSold: '' };
-  // What is sold of the rest is the nearest there is.
+  // The nearest results are what the rest of the query finds.
   const others = asked.filter(({ kind }) => kind !== 'not-sold');
   const isMore = others.some(({ kind }) => kind !== 'hint');
   const rest = { ...reading, groups: isMore ? others : [], numbers: [] };
@@ -89,8 +89,8 @@ function attempt(goods: GoodsIndex, reading: Reading): Attempt {
 }
 
 /**
- * Whether something that has all the words is called what is not sold otherwise, as in `Account level 20`. Who asks
- * for an account of level 80 does not mean that one.
+ * Whether a product that matches every word has the unsold thing in its name, as `Account level 20` has `account`. A
+ * search for an account of level 80 does not mean that one.
  */
 function isNamedSo(goods: GoodsIndex, reading: Reading, { touched, covered }: Matched): boolean {
   const unsold = reading.groups.filter(({ kind }) => kind === 'not-sold');
@@ -105,7 +105,7 @@ function isNamedSo(goods: GoodsIndex, reading: Reading, { touched, covered }: Ma
   );
 }
 
-/** The most that anything has of what is asked. */
+/** The highest coverage of the query. */
 function coverageOf({ best }: Matched): number {
   return Math.max(best.products, best.categories);
 }
@@ -140,9 +140,9 @@ function hitsOf(goods: GoodsIndex, found: Attempt, spent: number): Hits {
 }
 
 /**
- * How well what was found at each place fits.
+ * The score of each document found, by its index in `touched`.
  *
- * @param ofAnyGame the text names none: what fits alike comes in the order of the games.
+ * @param ofAnyGame the query names no game, so popular games come first.
  */
 function scoresIn(goods: GoodsIndex, { touched, scores, groups }: Matched, ofAnyGame: boolean): (at: number) => number {
   const mostScore = scores.reduce((most, score) => Math.max(most, score), 1);
@@ -150,7 +150,7 @@ function scoresIn(goods: GoodsIndex, { touched, scores, groups }: Matched, ofAny
   return (at) => (scores[at] ?? 0) * (1 + wantedGame * (goods.gameWeight[touched[at] ?? 0] ?? 0));
 }
 
-/** Those that have the most of what is asked, with how well they fit. */
+/** The products with the highest coverage, with their scores. */
 function productsOf(
   goods: GoodsIndex,
   { touched, covered, groups, best }: Matched,
@@ -171,7 +171,7 @@ function productsOf(
   return [products.slice(0, count), fits.slice(0, count)];
 }
 
-/** Products beside the best of those found that have most of the words and fit as well. */
+/** More candidates: products that match most of the words. */
 function nearlyFound(goods: GoodsIndex, matched: Matched, found: Hits['nearest']): Hits['nearest'] {
   const { touched, covered, scores, groups } = matched;
   let near: { document: number; score: number }[] = [];
@@ -190,7 +190,7 @@ function nearlyFound(goods: GoodsIndex, matched: Matched, found: Hits['nearest']
     .map(({ document, score }) => ({ document, fit: Math.round(score / ALIKE) }));
 }
 
-/** The best places, best first; a name that is said in full comes before one of which a word is not asked for. */
+/** The best indices, best first; a name that was typed in full comes before one that was typed in part. */
 function bestBySaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32Array, fits: Float32Array): number[] {
   const said = new Set(words.flatMap(({ text, meanings }) => [text.split(' '), ...meanings].flat()).flatMap(formsOf));
   // `power leveling` is one word in the catalogue: it does not begin `Power by number`.
@@ -208,7 +208,7 @@ function bestBySaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32
   return best.sort(order);
 }
 
-/** Compares places of the list: better fits first, then what sells, then the shop's own order. */
+/** Compares indices of the list: by score, then by sales, then by the shop's own order. */
 export function bestFirst({ sort, sold }: GoodsIndex, documents: ArrayLike<number>, fits: ArrayLike<number>) {
   return (a: number, b: number) => {
     const fit = (fits[b] ?? 0) - (fits[a] ?? 0);
@@ -218,7 +218,7 @@ export function bestFirst({ sort, sold }: GoodsIndex, documents: ArrayLike<numbe
   };
 }
 
-// Those that have all the words, or else those that the best products stand in.
+// Categories that match every word, or else those of the best products.
 function categoriesOf(
   goods: GoodsIndex,
   { touched, covered, groups, best }: Matched,

@@ -10,30 +10,30 @@ import { readSearchState } from './index/state-store.ts';
 import { turnsOf } from './turns.ts';
 
 const WATCH_INTERVAL_MS = 5_000;
-/** Products that are added to an index in one go. */
+/** Products indexed between two yields to the event loop. */
 const SLICE = 20;
-/** Sales figures are read again this often while the catalogue stays the same: they change slowly. */
+/** How often sales figures are refreshed while the catalogue is unchanged. */
 const MAX_AGE_MS = 60 * 60 * 1000;
-/** The cache of hits: one page asks three times for the same text, and shoppers search for the same things. */
+/** Size of the cache of hits: one page makes three requests for the same text, and shoppers search alike. */
 const CACHED = { max: 500, maxSize: 16 * 1024 * 1024 };
-/** Different searches that are counted between two writes. */
+/** Distinct searches counted between two writes. */
 const MAX_MISSES = 200;
 
 /** The index of the catalogue in force. */
 export type LiveSearch = {
-  /** Waits only for the first index; a newer catalogue is searched when its index is built. */
+  /** Waits for the first index only; later ones replace it once they are built. */
   current(): Promise<Searcher>;
-  /** Looks for a newer catalogue now; resolves when it is searched. */
+  /** Checks for a newer catalogue now; resolves when it is indexed. */
   refresh(): Promise<void>;
-  /** Counts a search that found little, when nothing of it is personal. */
+  /** Counts a search that found little, unless it may contain personal data. */
   noteMiss(text: string, found: number): void;
-  /** Resolves when nothing is read from the database any more. */
+  /** Resolves when no query of the database is in flight any more. */
   stop(): Promise<void>;
 };
 
 export type Searcher = { goods: GoodsIndex; find(text: string): Hits };
 
-/** Builds the index when it is first wanted, and builds it again within seconds of each change of the catalogue or of the synonyms. */
+/** Builds the index at the first search, and again within seconds of a change to the catalogue or the synonyms. */
 export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
   let searcher: Searcher | undefined;
   let state = '';
@@ -95,7 +95,7 @@ function countMisses(db: Db, now: () => Date) {
   };
 }
 
-/** The catalogue of this moment. Made in slices: everything else that the process does goes before. */
+/** Indexes the present catalogue, in slices, so that requests go first. */
 export async function buildGoods(db: Db, now: Date, isWaitedFor = () => true): Promise<GoodsIndex> {
   const turn = turnsOf(isWaitedFor);
   const builder = new GoodsIndexBuilder(await readSourceCategories(db));
@@ -130,7 +130,7 @@ async function takePrices(db: Db, goods: GoodsIndex): Promise<void> {
   }
 }
 
-/** By halves: they stand in the order of their ids. */
+/** Binary search: `ids` is sorted. */
 function documentOf({ products, ids }: GoodsIndex, id: number): number | undefined {
   let [low, high] = [0, products];
   while (low < high) {

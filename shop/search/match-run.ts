@@ -1,40 +1,39 @@
 import type { Alternative, Group, Match } from './group.ts';
 import { frequencyOf, type InvertedIndex, weightIn } from './index/search-index.ts';
 
-/** For each document that has anything of what is asked how well it fits, and how much of it it has. */
+/** Every document that matches anything of the query, with its score and how much of the query it covers. */
 export type Matched = {
   touched: Uint32Array;
-  /** Beside `touched`. */
+  /** Parallel to `touched`. */
   scores: Float32Array;
-  /** Beside `touched`: share of the groups' importance, 0 to 1; 1 means every group. */
+  /** Parallel to `touched`: the share of the query that is matched, weighed by importance; 1 means every group. */
   covered: Float32Array;
-  /** How many groups have to be met. */
+  /** The number of required groups. */
   groups: number;
-  /** The most that any product and any category has of them, 0 to 1; 1 when none has to be met. */
+  /** The highest coverage among products and among categories; 1 when no group is required. */
   best: { products: number; categories: number };
-  /** Postings read: what the search has cost. */
+  /** Postings read: the cost of the search. */
   work: number;
 };
 
 /**
- * Enough for any query of common words; what is only the beginning of a word is left out from
- * here on, so that no text costs more.
+ * Enough for any query of common words. Beyond it prefix matches are skipped, which bounds the cost of any text.
  */
 const MAX_WORK = 300_000;
-/** So many times more postings than documents left are not read one by one. */
+/** A list with this many times more postings than documents left is searched for each document instead of read. */
 const PROBED = 16;
-/** Weight of what need not be met. */
+/** Weight of optional groups. */
 const HINT = 0.2;
-/** Nearly all that is found is of the game, so its name says little about which comes first. */
+/** Low, because nearly every hit is of the game. */
 const GAME = 0.3;
-/** What has a choice that is asked for comes before what has not. */
+/** High: products that offer the choice come before those that do not. */
 const CONDITION = 3;
 
 export function rarityOf(match: Match | undefined, index: InvertedIndex): number {
   return match ? Math.log(1 + index.documents / (1 + frequencyOf(index, match.term))) : 0;
 }
 
-/** A meaning scores no more for being rarer than the word typed: `rank` is not first of all `elo`. */
+/** A synonym does not score higher for being rarer than the typed word: `rank` is not first of all `elo`. */
 function rarestOf({ text, kind, alternatives: [typed] }: Group, index: InvertedIndex): number {
   if (kind !== 'thing' || text.includes(' ') || typed?.quality !== 1 || typed.isCorrection) return Infinity;
   return rarityOf(typed.words[0]?.[0], index);
@@ -56,7 +55,7 @@ type Scratch = {
   own: Uint32Array;
 };
 
-// Searches do not wait for anything, so one after the other may use the same lists; they are all zero between two.
+// A search is synchronous, so all searches share these lists; each leaves them zeroed.
 const scratches = new WeakMap<InvertedIndex, Scratch>();
 
 function scratchOf(index: InvertedIndex): Scratch {
@@ -72,7 +71,7 @@ function scratchOf(index: InvertedIndex): Scratch {
   return scratch;
 }
 
-/** One search: adds up what each group finds. */
+/** One search: sums the scores of its groups. */
 export class MatchRun {
   readonly #index: InvertedIndex;
   readonly #scratch: Scratch;
@@ -93,18 +92,18 @@ export class MatchRun {
     this.#take(FACTOR[group.kind], share);
   }
 
-  /** What takes a number scores, and nothing has to. */
+  /** Products that take the number score higher; it is required of none. */
   addFits(matches: Match[]): void {
     for (const { term, quality } of matches) this.#addTerm(term, quality);
     this.#take(1, 0);
   }
 
-  /** The largest share that anything has so far. */
+  /** The highest coverage so far. */
   get most(): number {
     return this.#most;
   }
 
-  /** From here on only what has a share already is looked at. */
+  /** From here on only documents that have matched already are considered. */
   narrow(): void {
     this.#isNarrow = true;
   }
@@ -144,7 +143,7 @@ export class MatchRun {
       }
       return;
     }
-    // The rarest word leads; of the others is only asked what it finds.
+    // Intersects from the rarest word: the others are only looked up for its documents.
     const [lead = [], ...others] = words
       .toSorted((a, b) => sizeOf(a, this.#index) - sizeOf(b, this.#index))
       .map((matches) => matches.map((match) => this.#cursorOf(match)));
@@ -182,7 +181,7 @@ export class MatchRun {
     this.#work += lead.end - lead.start;
   }
 
-  /** The weight of the cursor's term in the document; documents are asked for in rising order. */
+  /** The weight of the cursor's term in the document, by galloping search: documents must come in rising order. */
   #weightAt(cursor: Cursor, document: number): number {
     const { postings, weights } = this.#index;
     const { end } = cursor;
@@ -202,7 +201,7 @@ export class MatchRun {
     return low < end && postings[low] === document ? (weights[low] ?? 0) : 0;
   }
 
-  // The loop that nearly all the time goes into.
+  // The hot loop of every search.
   #addTerm(term: number, factor: number): void {
     const { starts, postings, weights } = this.#index;
     const { best, own, covered } = this.#scratch;
@@ -226,7 +225,7 @@ export class MatchRun {
     this.#work += end - start;
   }
 
-  /** The same for a term of many documents when few are left: each of these is looked for. */
+  /** `#addTerm` for a frequent term and few documents left: looks each of them up in the postings. */
   #probeTerm(term: number, factor: number): void {
     const { touched } = this.#scratch;
     for (let at = 0; at < this.#touched; at += 1) {
@@ -244,7 +243,7 @@ export class MatchRun {
     if (score > before) best[document] = score;
   }
 
-  /** Adds what this group has found, each document's best, to the whole. */
+  /** Adds each document's best score of this group to its total. */
   #take(factor: number, share: number): void {
     const { best, own, scores, covered, touched } = this.#scratch;
     for (let at = 0; at < this.#own; at += 1) {
@@ -261,10 +260,10 @@ export class MatchRun {
   }
 }
 
-/** A term's postings, read from the first to the last. */
+/** A position in the postings of a term. */
 type Cursor = { at: number; start: number; end: number; factor: number };
 
-/** Documents that a group may find, at most. */
+/** An upper bound of the documents that a group matches. */
 export function reachOf({ alternatives }: Group, index: InvertedIndex): number {
   return alternatives.reduce((sum, { words }) => sum + Math.min(...words.map((matches) => sizeOf(matches, index))), 0);
 }

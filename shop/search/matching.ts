@@ -7,16 +7,16 @@ import type { InvertedIndex } from './index/search-index.ts';
 
 export type { Matched };
 
-/** The terms that stand for rules, beside their rules. */
+/** A rule about numbers, with the term it has in the index. */
 export type RuleTerm = { term: number; rule: NumberRule };
 
 const GUESS = 0.5;
-/** Shares this near to each other are the same. */
+/** Tolerance when shares are compared. */
 const CLOSE = 1e-3;
 
 /**
- * Scores what has anything of what was read. Where some product has the rarest thing asked for and more than anything
- * without it can have, what is without it is left out: it would not be shown, and is nearly the whole catalogue.
+ * Scores every document that matches anything of the query. When a product has the rarest group and covers more than
+ * is possible without it, documents without it are skipped: they would not be shown, and are nearly the whole catalogue.
  *
  * @param products documents from here on are categories
  */
@@ -56,7 +56,7 @@ export function matchAll(
 
 type Shared = { group: Group; share: number };
 
-/** @returns whether something may have more than all that has not the first of these */
+/** @returns whether a document with the first group may cover more than any document without it */
 function matchRarest(run: MatchRun, met: Shared[]): boolean {
   const [rarest, ...others] = met;
   if (!rarest) return false;
@@ -70,7 +70,7 @@ function matchRarest(run: MatchRun, met: Shared[]): boolean {
   return true;
 }
 
-/** What nothing has to have. */
+/** Adds the optional groups. */
 function addBeside(run: MatchRun, groups: Shared[], fits: Match[][]): void {
   for (const { group, share } of groups) run.addGroup(group, share);
   for (const matches of fits) run.addFits(matches);
@@ -80,7 +80,7 @@ function sumOf(groups: Shared[]): number {
   return groups.reduce((sum, { share }) => sum + share, 0);
 }
 
-/** `under 10 euros`, `tonight`: anything will do. A sign and a number alone, such as `$1`, say too little. */
+/** `under 10 euros`, `tonight`: matches every product. A sign and a number alone, such as `$1`, do not count. */
 function isConditionAlone({ groups, numbers, mentions }: Reading): boolean {
   return (
     groups.length === 0 && numbers.length === 0 && (/\p{L}/u.test(mentions.price?.text ?? '') || mentions.when !== null)
@@ -93,16 +93,16 @@ function everything({ documents }: InvertedIndex, products: number): Matched {
   return { touched: Uint32Array.from(none.keys()), scores: none, covered: none, groups: 0, best, work: documents };
 }
 
-// Rare words say more; a word with meanings is as common as the commonest of them.
+// The rarer, the more important; a word with synonyms is as common as the commonest of them.
 function importanceOf(group: Group, index: InvertedIndex): number {
   if (group.kind === 'hint' || group.kind === 'condition') return 0;
   if (group.alternatives.length === 0) return Math.log(2 + index.documents);
-  // A service of another game is hardly ever the nearest.
+  // A service of another game is hardly ever what was meant.
   if (group.kind === 'game') return Math.log(2 + index.documents);
   const rarest = group.alternatives.map(({ words }) =>
     Math.max(...words.map((matches) => rarityOf(matches[0], index))),
   );
-  // What is only a correction may not be what was meant at all.
+  // A correction is a guess.
   const isGuess = group.alternatives.every(({ isCorrection }) => isCorrection);
   return Math.min(...rarest) * (isGuess ? GUESS : 1);
 }

@@ -11,20 +11,20 @@ import { trace, type Span, type Traced } from './trace.ts';
 export type Reading = {
   groups: Group[];
   numbers: NumberMention[];
-  /** Every word in its order with all that it stands for, for filling in options. */
+  /** Every word in order, with all its meanings, for choosing options. */
   words: ReadWord[];
   mentions: Mentions;
   traced: Traced;
-  /** What jargon was taken for as well. */
+  /** What jargon was expanded to. */
   also: string[];
-  /** Sentences about what is asked for and not sold. */
+  /** Sentences for things that were asked for and are not sold. */
   notSold: string[];
 };
 
-/** A word, a phrase or a number of the text; the places are those of the traced text. */
+/** A word, a phrase or a number of the query; its span is in the traced text. */
 export type ReadWord = Span & {
   text: string;
-  /** The words themselves and what they stand for, each a list of words. */
+  /** The words themselves and their synonyms, each a list of words. */
   meanings: string[][];
   isFiller: boolean;
   isGame: boolean;
@@ -39,12 +39,12 @@ const MAX_GROUPS = 10;
 const KEY = 'm+';
 const KEY_UNIT = 'key';
 const MAX_KEY_LEVEL = 40;
-/** What jargon is shorter by than the words it stands for. */
+/** Jargon is at least this much shorter than what it stands for. */
 const SPARED_LETTERS = 3;
-/** Between where somebody is and where he wants to be. */
+/** Words between a start and a target, as in `gold to plat`. */
 export const CONNECTORS = new Set(['to', 'bis', 'until', 'till', 'into', 'zu', 'auf', 'a', 'au', 'hasta', 'vers']);
 
-/** @param withCorrections also of words that the catalogue has. */
+/** @param withCorrections also corrects words that the catalogue has. */
 export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, withCorrections = false): Reading {
   const traced = trace(text);
   const mentions = readMentions(traced.text);
@@ -74,7 +74,7 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     if (named) reading.numbers.push(named);
     const whole = group && next && isNumberOfGame(next, group, lexicon) ? [...phrase, next] : phrase;
     reading.words.push(wordOf(whole, lexicon, group, traced));
-    // What is left out of the search is not told as part of it.
+    // Words that the search ignores are not explained.
     if (group) reading.also.push(...jargonIn(textOf(phrase), index, lexicon));
     at += whole.length;
   }
@@ -83,7 +83,7 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
   return reading;
 }
 
-/** `isBare`: the text has nothing but words that say little, which then have to do. */
+/** `isBare`: the query has only stop words, which then count. */
 type Known = { index: InvertedIndex; lexicon: Lexicon; withCorrections: boolean; isBare: boolean };
 
 function readNumber(
@@ -98,7 +98,7 @@ function readNumber(
   if (token.kind === 'number' && index.vocabulary.has(token.text)) groups.push(numeral(token.text, index));
 }
 
-/** The 4 of `diabo 4` is of the game's name, as it would be in `diablo 4`, and not an amount or a level. */
+/** The 4 of `diabo 4` belongs to the game's name, as in `diablo 4`: it is no amount and no level. */
 function isNumberOfGame({ kind, text }: Token, group: Group, lexicon: Lexicon): boolean {
   if (kind !== 'number' || group.kind !== 'game' || /\d/.test(group.text)) return false;
   const words = [group.text, ...group.corrections.map(({ word }) => word)];
@@ -106,7 +106,7 @@ function isNumberOfGame({ kind, text }: Token, group: Group, lexicon: Lexicon): 
   return names.some((name) => name.endsWith(` ${text}`) && lexicon.names.has(name));
 }
 
-/** @returns the group of a phrase that somebody may look for. */
+/** @returns the group of the phrase; undefined for a stop word. */
 function readPhrase({ groups, notSold }: Reading, phrase: Token[], known: Known): Group | undefined {
   const { index, lexicon, withCorrections, isBare } = known;
   const typed = textOf(phrase);

@@ -9,7 +9,7 @@ export type Wanted = { gameId?: number | undefined; price?: PriceRange | undefin
 
 const LIST = { sort_order: 'sort', name: 'name', price: 'price', date_added: 'added' } as const;
 
-/** One page of the products found; best fits first, unless the page is sorted by something else. */
+/** One page of the products found, best first unless another order is asked for. */
 export function selectProducts(goods: GoodsIndex, hits: Hits, page: Page, wanted: Wanted): Found {
   const { products, fits } = wantedOf(goods, hits, wanted);
   const end = Math.min(products.length, page.offset + page.limit);
@@ -19,11 +19,11 @@ export function selectProducts(goods: GoodsIndex, hits: Hits, page: Page, wanted
   return { ids: top.map((at) => goods.ids[products[at] ?? 0] ?? 0), total: products.length };
 }
 
-/** In which games how many of the products found are, most first. */
+/** The number of hits per game, most first. */
 export function countGames(goods: GoodsIndex, hits: Hits, price: PriceRange | undefined) {
   const { products } = wantedOf(goods, hits, { price });
   const counts = new Map<number, number>();
-  // Most neighbours are of the same game.
+  // Runs of the same game are counted at once: consecutive products mostly share it.
   for (let at = 0, next = 0; at < products.length; at = next) {
     const game = goods.gameIds[products[at] ?? 0] ?? 0;
     for (next = at + 1; next < products.length && goods.gameIds[products[next] ?? 0] === game;) next += 1;

@@ -1,7 +1,7 @@
-/** Longer lists are not worth a heap: they are sorted whole. */
+/** Lists up to this length are sorted whole: a heap would not be faster. */
 const SORTED_WHOLE = 512;
 
-/** Of the places 0 to `length` - 1 the first `count` in the order of `compare`, by a heap whose root is the last of them. */
+/** The first `count` of the indices 0 to `length` - 1 in the order of `compare`, by a heap with the last of them on top. */
 export function topOf(length: number, count: number, compare: (a: number, b: number) => number): number[] {
   if (length <= SORTED_WHOLE || count * 4 >= length) {
     return Array.from({ length }, (_, at) => at)

@@ -1,13 +1,13 @@
 import { fold } from './word/fold.ts';
 
-/** A folded text with, for each of its characters and for its end, the place in the original it comes from. */
+/** A folded text that knows, for each of its characters and its end, the offset in the original. */
 export type Traced = { text: string; places: number[] };
 
 const graphemes = new Intl.Segmenter();
-/** Each of these signs is a piece by itself, as nearly every text has no others. */
+/** Fast path: most texts have only these characters, which fold one by one. */
 const PLAIN = /^[\w ]*$/;
 
-/** Folds as `fold` does, drops the apostrophes inside of words, and parts `+` from a number after it. */
+/** Folds as `fold` does, drops apostrophes inside words, and separates `+` from a number after it. */
 export function trace(original: string): Traced {
   let text = '';
   const places: number[] = [];
@@ -30,10 +30,10 @@ export function trace(original: string): Traced {
   return { text, places };
 }
 
-/** The places in the original from one character of the traced text up to another. */
+/** Maps a span of the traced text to one of the original. */
 export function originalSpan({ places }: Traced, { start, end }: Span): Span {
   const from = places[start] ?? 0;
-  // What is left out at the end of a piece is no part of it.
+  // Characters dropped at the end of a span do not belong to it.
   return { start: from, end: Math.max(from, (places[end - 1] ?? from) + 1) };
 }
 

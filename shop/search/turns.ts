@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** A purchase has a few dozen turns of the loop: each may wait so long for a slice of the index. */
+/** Small, because each of the few dozen turns of the event loop in a purchase may wait for one slice. */
 const SLICE_MS = 4;
-/** What nobody waits for takes a quarter of the process's time. */
+/** Work that nobody waits for takes a quarter of the process's time. */
 const REST = 3;
 
 /**
- * @param isWaitedFor whether somebody waits for the work.
- * @returns what long work calls now and then: every few milliseconds it lets everything else of the process come first.
+ * @param isWaitedFor whether a request waits for the work.
+ * @returns a function for long work to await now and then: every few milliseconds it yields to the event loop.
  */
 export function turnsOf(isWaitedFor: () => boolean): () => Promise<void> {
   let startedMs = performance.now();

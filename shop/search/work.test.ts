@@ -7,7 +7,7 @@ import { selectProducts } from './select.ts';
 
 const PRODUCTS = 5_000;
 const MAX_CHARACTERS = 100;
-/** A search reads each posting of a word once; more than this for each product and no text may cost. */
+/** Upper bound of the postings that any text may cost, per product. */
 const MAX_POSTINGS_EACH = 24;
 
 const KINDS = ['heroic', 'mythic', 'normal', 'weekly', 'timed', 'solo', 'ranked'];

@@ -8,8 +8,8 @@ import { formsOf } from '#shop/search/word/word-forms.ts';
 import { indexWordsIn, wordsIn } from '#shop/search/word/words.ts';
 
 /**
- * The catalogue as a search sees it. Documents are numbered: products first, in rising order of
- * their ids, then categories. A list has one entry for each.
+ * The catalogue as it is searched. Documents are numbered: products first, by rising id, then categories.
+ * Each array has one entry per document.
  */
 export type GoodsIndex = {
   index: InvertedIndex;
@@ -20,22 +20,22 @@ export type GoodsIndex = {
   products: number;
   ids: Int32Array;
   gameIds: Int32Array;
-  /** The words of each product's name, without endings. */
+  /** The stemmed words of each product's name. */
   names: string[][];
-  /** The category a product stands in, by its id. */
+  /** The id of each product's category. */
   categoryIds: Int32Array;
   /** Documents of categories by their ids. */
   categoryDocuments: ReadonlyMap<number, number>;
-  /** By what lists can be sorted: the shop's own order, the names' order, USD micros, milliseconds. */
+  /** Sort keys: the shop's own order, the order of names, USD micros, milliseconds. */
   sort: Float64Array;
   name: Float64Array;
   price: Float64Array;
   added: Float64Array;
   /** Pieces sold lately. */
   sold: Float64Array;
-  /** How much each is wanted among those of its game, 0 to 100. */
+  /** Popularity within its game, 0 to 100. */
   popularity: Float64Array;
-  /** How much its game is played: 1 of the first in the shop's order, a half of the second, a third of the next. */
+  /** Popularity of its game: 1 for the first in the shop's order, 1/2 for the second, 1/3 for the third. */
   gameWeight: Float64Array;
 };
 
@@ -52,11 +52,11 @@ const WEIGHT = {
   slug: 3,
   path: 1.5,
 };
-/** Of so many texts the words are kept while an index is built. */
+/** Bounds the cache of split texts while an index is built. */
 const MAX_KNOWN_TEXTS = 20_000;
-/** Each word more in a name makes every one of them say less. */
+/** Damps the weight of each word of a long name. */
 const NAME_WORDS = 4;
-/** Ratings end somewhere beyond this many of the steps they are sold in. */
+/** The highest rating that a search may name, in steps of the product. */
 const MAX_RATING_STEPS = 100;
 
 export class GoodsIndexBuilder {
@@ -77,7 +77,7 @@ export class GoodsIndexBuilder {
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
 
-  /** Products come in rising order of their ids, before `build`. */
+  /** Products must be added by rising id, before `build`. */
   addProduct(product: SourceProduct): void {
     this.#builder.add(this.#entriesOf(product));
     this.#names.push(wordsIn(product.name).map((word) => formsOf(word).at(-1) ?? word));
@@ -85,7 +85,7 @@ export class GoodsIndexBuilder {
     this.#rows.push({ ...product, added: product.added_at.getTime() });
   }
 
-  /** @param turn lets other work come between. */
+  /** @param turn yields to the event loop. */
   async build(
     lexicon: Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>,
     turn: () => Promise<void> = async () => {},
@@ -126,7 +126,7 @@ export class GoodsIndexBuilder {
     };
   }
 
-  /** They are numbered after the products. */
+  /** Categories are numbered after the products. */
   #addCategories(): void {
     for (const category of this.#categories.values()) {
       this.#builder.add(this.#categoryEntries(category));
@@ -169,7 +169,7 @@ export class GoodsIndexBuilder {
     ];
   }
 
-  // Each word of the choices once, however many choices have it.
+  // Deduplicated: a word counts once, however many values have it.
   #valueEntries({ options }: SourceProduct): IndexEntry[] {
     const words = new Set(
       options.flatMap(({ values }) =>
@@ -182,7 +182,7 @@ export class GoodsIndexBuilder {
     );
   }
 
-  /** Options, tags and categories say the same of many products. */
+  /** Cached, for many products share options, tags and categories. */
   #wordsOf(text: string): string[] {
     const known = this.#knownTexts.get(text);
     if (known) return known;
@@ -199,7 +199,7 @@ export class GoodsIndexBuilder {
     }
     const perUnit = unitSoldIn(label);
     if (perUnit !== undefined) {
-      // What is typed is the rating somebody has or wants, not how many steps of it.
+      // Shoppers type the rating they have or want, not a number of steps.
       const words = wordsIn(name).flatMap(formsOf);
       rules.push({ kind: 'amount', least: 1, most: MAX_RATING_STEPS, step: 1, unit: perUnit, words });
     }
@@ -222,7 +222,7 @@ export class GoodsIndexBuilder {
     ];
   }
 
-  /** From the category itself up to its game. */
+  /** The category and its ancestors, up to the game. */
   #pathOf(id: number | null): SourceCategory[] {
     const category = id === null ? undefined : this.#categories.get(id);
     return category ? [category, ...this.#pathOf(category.parent_id)] : [];
@@ -259,7 +259,7 @@ function nameEntries(name: string): IndexEntry[] {
   return entries(name, (WEIGHT.name * NAME_WORDS) / (NAME_WORDS + wordsIn(name).length));
 }
 
-// `worldofwarcraft`: names of games are written as one word too.
+// `worldofwarcraft`: games are also found by their names as one word.
 function gameEntries(game: SourceCategory | undefined, weight: number): IndexEntry[] {
   return game ? [{ word: asOneWord(game.name), weight }] : [];
 }

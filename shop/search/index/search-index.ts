@@ -1,6 +1,6 @@
 import { Vocabulary } from '#shop/search/word/vocabulary.ts';
 
-/** What a document is found by: words with the weight of the field they stand in. */
+/** A word of a document, with the weight of its field. */
 export type IndexEntry = { word: string; weight: number };
 
 /**
@@ -16,7 +16,7 @@ export type InvertedIndex = {
   weights: Float32Array;
 };
 
-/** Postings that are written in one go. */
+/** Postings written between two yields to the event loop. */
 const SLICE = 50_000;
 
 /** Collects documents, numbered from 0 in the order they come. */
@@ -46,7 +46,7 @@ export class IndexBuilder {
     return this.#documents++;
   }
 
-  /** @param turn lets other work come between. */
+  /** @param turn yields to the event loop. */
   async build(turn: () => Promise<void>): Promise<InvertedIndex> {
     const [terms, owners] = [this.#terms.list(), this.#owners.list()];
     const starts = new Uint32Array(this.vocabulary.size + 1);
@@ -68,7 +68,7 @@ export class IndexBuilder {
   }
 }
 
-/** A list of whole numbers in four bytes each. */
+/** A growing list of 32-bit integers. */
 class Growing {
   #values = new Uint32Array(1024);
   #length = 0;
@@ -91,7 +91,7 @@ export function frequencyOf({ starts }: InvertedIndex, term: number): number {
   return (starts[term + 1] ?? 0) - (starts[term] ?? 0);
 }
 
-/** The weight of the term in the document; 0 without it. */
+/** The weight of the term in the document; 0 when it does not occur. */
 export function weightIn({ starts, postings, weights }: InvertedIndex, term: number, document: number): number {
   let low = starts[term] ?? 0;
   let high = (starts[term + 1] ?? 0) - 1;

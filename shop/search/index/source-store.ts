@@ -34,9 +34,9 @@ export type SourceProduct = {
   from_micros: number;
   sort: number;
   added_at: Date;
-  /** How much it is wanted among those of its game, 0 to 100. */
+  /** Popularity within its game, 0 to 100. */
   popularity: number;
-  /** Its place when all are sorted by name. */
+  /** Its rank when all products are sorted by name. */
   name_rank: number;
   /** Pieces sold in the last ninety days. */
   sold: number;
@@ -55,7 +55,7 @@ export async function readSourceCategories(db: Db): Promise<SourceCategory[]> {
     .execute();
 }
 
-/** Every enabled product in rising order of its id, some at a time, so that other work comes between. */
+/** Every enabled product by rising id, in batches, so that other work is not blocked. */
 export async function* readSourceProducts(db: Db, now: Date): AsyncGenerator<SourceProduct[]> {
   const ranks = await readNameRanks(db);
   const sold = await readSold(db, now);
@@ -106,7 +106,7 @@ export async function readLexicon(db: Db): Promise<Omit<Lexicon, 'names' | 'cond
   return { meanings, fillers: new Set(fillers), notSold: new Map(notSold) };
 }
 
-/** In the order of the names, some at a time, so that other work comes between. */
+/** Sorted by name, in batches, so that other work is not blocked. */
 async function readNameRanks(db: Db): Promise<Map<number, number>> {
   const ranks = new Map<number, number>();
   for (let after = { name: '', id: 0 }; ;) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 
-/** A text that changes whenever the index is out of date: the catalogue's version and the synonyms added since. */
+/** A version string of the index: the catalogue's version and the synonyms added since. */
 export async function readSearchState(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select coalesce((select version from catalogue_state limit 1), 0) || ' ' ||

@@ -3,10 +3,10 @@ import { NUMBER, SCALE, scaled, WRITTEN_NUMBER } from './number-text.ts';
 import { type PriceCondition, readPrice } from './price-mention.ts';
 import type { Span } from '#shop/search/trace.ts';
 
-/** One piece of a query, in its order. */
+/** One token of a query. */
 export type Token = Span & { text: string } & (
     | { kind: 'word' }
-    /** `500k` is 500,000; `text` is what was typed, for names hold numbers too. `x3` counts pieces. */
+    /** `500k` is 500,000; `text` is as typed, for names contain numbers, too. `x3` is a quantity. */
     | { kind: 'number'; value: number; isCount: boolean }
     | { kind: 'span'; from: number; to: number }
   );
@@ -36,7 +36,7 @@ export function readMentions(text: string): Mentions {
   return { tokens: tokensOf(blanked(bare, when)), price, when };
 }
 
-// Spaces in its place: all other pieces stay where they are.
+// Replaced by spaces, so that all other offsets stay valid.
 function blanked(text: string, span: Span | null): string {
   return span ? text.slice(0, span.start) + ' '.repeat(span.end - span.start) + text.slice(span.end) : text;
 }

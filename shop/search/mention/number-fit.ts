@@ -1,31 +1,31 @@
 import type { NumberRule, Step } from './number-rule.ts';
 
 /**
- * A number, or two, or the names of two steps, with the words beside it. `unit` is what the number says of itself, as
- * `+15` says that it is the level of a key; empty mostly.
+ * A number, a range or the names of two steps, with the words around it. `unit` is implied by the number itself, as
+ * `+15` implies the level of a key; mostly empty.
  */
 export type NumberMention =
   | { kind: 'number'; value: number; beside: string[]; unit: string }
   | { kind: 'span'; from: number; to: number; beside: string[] }
-  /** `gold to plat`: the words on either side, nearest first, each with what it stands for. */
+  /** `gold to plat`: the words on either side, nearest first, each with its synonyms. */
   | { kind: 'named'; from: string[][]; to: string[][] };
 
-// Beside the scores of words, which are mostly between 5 and 60.
+// On the scale of word scores, which are mostly between 5 and 60.
 const EXACT_SPAN = 60;
 const INNER_SPAN = 12;
-/** `1-90` is all of a range that ends at 90, and a part of one that goes on. */
+/** `1-90` fits a range that ends at 90 better than one that goes on. */
 const TO_THE_END = 8;
 const POSSIBLE = 8;
-/** A choice such as `5000 to 14999` tells where somebody is, and hardly what is asked for. */
+/** A choice such as `5000 to 14999` is a present rating and rarely what is asked for. */
 const BRACKET = 2;
-/** A step of so large a number is a rating, and hardly chance. */
+/** A step with so large a number is a rating: matching it is no coincidence. */
 const LARGE = 1_000;
 const LARGE_STEP = 30;
 const NAMED = 10;
-/** Too little or too much of what the option is named after. */
+/** Out of the bounds of an option whose name matches. */
 const OUT_OF_BOUNDS = 4;
 
-/** How well the rule takes what is mentioned: 0 when it does not. */
+/** The score of the rule for a mention: 0 when it does not fit. */
 export function fitOf(mention: NumberMention, rule: NumberRule): number {
   if (mention.kind === 'named') return rule.kind === 'steps' && namedSpan(mention, rule.steps) ? EXACT_SPAN : 0;
   const isNamed = mention.beside.some((word) => rule.words.includes(word));
@@ -49,7 +49,7 @@ function namedSpan(
   return first >= 0 && last > first ? { from: first, to: last } : undefined;
 }
 
-// Hardly any rule has the words of a range, and every rule is asked.
+// Fails early: every rule is asked, and hardly any has these words.
 const wordsBySteps = new WeakMap<Step[], ReadonlySet<string>>();
 
 function isAnyNamed([first = []]: string[][], steps: Step[]): boolean {
@@ -58,7 +58,7 @@ function isAnyNamed([first = []]: string[][], steps: Step[]): boolean {
   return first.some((meaning) => meaning.split(' ').every((word) => words.has(word)));
 }
 
-/** The first step that has the most of these words, or of their meanings, in its name; -1 when none has the first of them. */
+/** The first step whose name has most of these words or their synonyms; -1 when none has the first word. */
 function stepNamed(words: string[][], steps: Step[]): number {
   let best = -1;
   let most = 0;
@@ -86,11 +86,11 @@ function spanFit({ from, to }: { from: number; to: number }, rule: NumberRule): 
   if (numbers.includes(from) && numbers.includes(to)) return EXACT_SPAN + bonus;
   // `0-60` begins at the first step, whatever that is called.
   if (from === 0 && least === 1 && numbers.includes(to)) return EXACT_SPAN + bonus;
-  // Where somebody is may be before the first step, as a new character is.
+  // The start may be before the first step, as with a new character.
   return least !== null && most !== null && to > least && to <= most ? INNER_SPAN + bonus : 0;
 }
 
-/** Whether it leads from the one to the other, as from division 5 to division 1, and has each of them once. */
+/** Whether the steps lead from one to the other, as from division 5 to division 1, and contain each once. */
 function isCountedDown(numbers: (number | null)[], from: number, to: number): boolean {
   const isSingle = (number: number) =>
     numbers.includes(number) && numbers.indexOf(number) === numbers.lastIndexOf(number);

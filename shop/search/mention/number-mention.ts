@@ -4,7 +4,7 @@ import type { Token } from './mention.ts';
 import type { NumberMention } from './number-fit.ts';
 import { formsOf } from '#shop/search/word/word-forms.ts';
 
-/** @param unit what the number says of itself, such as `key` of `+15`. */
+/** @param unit implied by the number itself, such as `key` by `+15`. */
 export function numberMention(
   token: Exclude<Token, { kind: 'word' }>,
   tokens: Token[],

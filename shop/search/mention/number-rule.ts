@@ -2,13 +2,13 @@ import { formsOf } from '#shop/search/word/word-forms.ts';
 import { plainWords } from '#shop/search/word/plain-words.ts';
 import { wordsIn } from '#shop/search/word/words.ts';
 
-/** Which numbers an option takes, or the quantity of a product; many products share one rule. */
+/** The numbers that an option or the quantity of a product accepts. Many products share one rule. */
 export type NumberRule =
   /** Amounts in units of `unit`, such as thousands. */
   | { kind: 'amount'; least: number; most: number; step: number; unit: number; words: string[] }
-  /** Steps from first to last, each by its number or by the words of its name. */
+  /** Steps in order, each as its number or the words of its name. */
   | { kind: 'steps'; steps: Step[]; words: string[] }
-  /** Choices whose names hold a number or two. */
+  /** Values whose names contain one or two numbers. */
   | { kind: 'choices'; choices: number[][]; words: string[] };
 
 export type Step = { number: number | null; name: string[] };
@@ -20,7 +20,7 @@ export type RuledOption = {
   values: { name: string }[];
 };
 
-/** The rule of an option; undefined when it takes no numbers and has no steps. */
+/** Undefined when the option accepts no numbers and has no steps. */
 export function ruleOf({ name, type, amount, values }: RuledOption): NumberRule | undefined {
   const words = [...new Set(wordsIn(name).flatMap(formsOf))];
   if (amount) {
@@ -39,7 +39,7 @@ export function unitSoldIn(label: string): number | undefined {
   return unit === undefined ? undefined : Number(unit.replaceAll(',', ''));
 }
 
-/** What one unit of a text such as `Million gold` or `By the thousand` stands for. */
+/** The factor in a label such as `Million gold` or `By the thousand`. */
 export function unitOf(text: string): number {
   const words = wordsIn(text);
   if (words.includes('trillion') || words.includes('trillions')) return 1e12;

@@ -1,7 +1,7 @@
 export const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?`;
 export const SCALE = String.raw`(?:kk|k|mln|mio|mil|millions?|millionen|millones|millon|m(?!\+)|bn|billions?|b|thousands?|tausend|trillions?|tn|t|hundred)`;
 
-/** Numbers that are written out, before a scale: `half a million`. */
+/** Number words that only occur before a scale: `half a million`. */
 const WRITTEN: Record<string, number> = {
   'half a': 0.5,
   'quarter of a': 0.25,
@@ -25,7 +25,7 @@ const WRITTEN: Record<string, number> = {
 };
 export const WRITTEN_NUMBER = Object.keys(WRITTEN).join('|');
 
-/** Numbers that may stand alone, where a number is looked for. */
+/** Number words that may stand alone. */
 export function writtenNumber(word: string): number | undefined {
   if (word === 'dozen') return 12;
   return word.length > 2 || word === 'a' ? WRITTEN[word] : undefined;

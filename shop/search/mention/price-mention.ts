@@ -2,7 +2,7 @@ import type { Currency } from '#shop/money/currency.ts';
 import { NUMBER, numberOf } from './number-text.ts';
 import type { Span } from '#shop/search/trace.ts';
 
-/** What a shopper wants to pay, in whole units; without a currency it is the visitor's. */
+/** The price range a shopper asks for, in whole units; without a currency it is the visitor's. */
 export type PriceCondition = Span & {
   text: string;
   above: number | null;
@@ -17,10 +17,10 @@ const BELOW =
 const AT_MOST = 'up to|at most|maximum|max|bis zu|hochstens|hasta|for around|for about|around|about|for|fur|pour|por';
 const ABOVE = 'more than|at least|starting at|over|above|mindestens|uber|plus de|mas de|>';
 const AFTER = String.raw`(?:\s+(?:or less|or under|or below|max|maximum|budget|oder weniger))?`;
-/** A bare number beyond this is a rating or an amount. */
+/** A number without a currency above this is a rating or an amount. */
 const MAX_BARE_PRICE = 1_000;
 
-// Which groups hold what, pattern by pattern; the first that fits decides.
+// The patterns with the meaning of their groups; the first match wins.
 const PATTERNS = [
   `(?:(?:between|from|zwischen|von|entre|de)\\s+)?(?<sign>\\$|€|£)\\s?(?<low>${NUMBER})\\s*(?:-|to|and|bis|und|et|y|a)\\s*(?:\\$|€|£)?\\s?(?<high>${NUMBER})${END}`,
   `(?:(?:between|from|zwischen|von|entre|de)\\s+)?(?<low>${NUMBER})\\s?(?:${SIGN})?\\s*(?:-|to|and|bis|und|et|y|a)\\s*(?<high>${NUMBER})\\s?(?<sign>${SIGN})(?![\\p{L}\\p{N}])`,

@@ -6,7 +6,7 @@ import type { GoodsIndex } from '#shop/search/index/goods-index.ts';
 import { bestFirst, type Hits, MAX_BEST } from '#shop/search/hits.ts';
 import { topOf } from '#shop/search/top.ts';
 
-/** What is found, at the price that the text names; when nothing is found at it, at any. */
+/** Narrows the hits to the price named in the text; when none is left, all hits. */
 export async function hitsAtSaidPrice(
   catalogue: Catalogue,
   goods: GoodsIndex,

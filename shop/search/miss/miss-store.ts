@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 
 export const RETENTION_DAYS = 90;
-/** What fewer people have searched for is not shown: it might tell about one of them. */
+/** Rarer searches are not shown: they might identify somebody. */
 const MIN_TIMES = 3;
 const MAX_SHOWN = 100;
 
 export type Miss = { term: string; times: number; found: number; last: string };
 
-/** Adds what was counted since the last time, and drops what is older than 90 days. */
+/** Adds the counts since the last call, and deletes those older than 90 days. */
 export async function addMisses(db: Db, counted: ReadonlyMap<string, Counted>, now: Date): Promise<void> {
   for (const [term, { times, found }] of counted) {
     await sql`insert into search_miss (term, day, found, times)

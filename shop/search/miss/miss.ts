@@ -2,12 +2,12 @@ import { fold } from '#shop/search/word/fold.ts';
 
 const MAX_CHARACTERS = 60;
 const MIN_CHARACTERS = 2;
-/** Longer runs of digits may be somebody's number. */
+/** Longer runs of digits may be a phone or card number. */
 const MAX_DIGITS = 7;
 
 /**
- * A search as it is counted when it finds little: folded, without signs; undefined for what may tell about
- * somebody (mail, links, names with numbers, long numbers) or is too long to be a search.
+ * The form in which a search that found little is counted: folded, without punctuation. Undefined when it may be
+ * personal (mail, links, names with numbers, long numbers) or is too long to be a search.
  */
 export function missOf(text: string): string | undefined {
   const folded = fold(text);

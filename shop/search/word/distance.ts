@@ -1,4 +1,4 @@
-/** Letters to add, drop, change or swap with their neighbour, to make one word of the other. */
+/** Edit distance with swaps of neighbouring letters (optimal string alignment). */
 export function distanceOf(one: string, other: string): number {
   const a = [...one];
   const b = [...other];

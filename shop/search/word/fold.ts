@@ -1,6 +1,6 @@
 /**
- * A text as a search compares it: lower case, without accents, with plain quotes and dashes and
- * single spaces. Punctuation stays, for `m+` and `100%` are words too.
+ * Normalizes a text for comparison: lower case, no accents, plain quotes and dashes, single spaces. Punctuation stays,
+ * for `m+` and `100%` are words.
  */
 export function fold(text: string): string {
   return text
@@ -16,9 +16,9 @@ export function fold(text: string): string {
 }
 
 /**
- * What of a thing is searched: each text as it is, with its words apart, and with what joins
- * them left out (`nerub'ar`, `nerub ar`, `nerubar`). A space stands at both ends, so that
- * `' raid'` is the beginning of a word and `' raid '` a word.
+ * The searchable text of a thing: each text as it is, with its words apart, and with the joining signs removed
+ * (`nerub'ar`, `nerub ar`, `nerubar`). It begins and ends with a space, so that `' raid'` finds the beginning of a word
+ * and `' raid '` a whole word.
  */
 export function searchable(texts: string[]): string {
   const forms = texts.flatMap((text) => {

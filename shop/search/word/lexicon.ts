@@ -1,22 +1,22 @@
 import { fold } from './fold.ts';
 import { wordsIn } from './words.ts';
 
-/** What words mean besides themselves; every key is folded, with single spaces. */
+/** The vocabulary of the shop beyond its catalogue; every key is folded, with single spaces. */
 export type Lexicon = {
   /** Jargon and what it stands for, in both directions. */
   meanings: ReadonlyMap<string, string[]>;
-  /** Words that narrow nothing down, such as `boost` and `for`. */
+  /** Stop words, such as `boost` and `for`. */
   fillers: ReadonlySet<string>;
-  /** What is asked for and not sold, with the sentence that says so. */
+  /** Things that are not sold, with the sentence that says so. */
   notSold: ReadonlyMap<string, string>;
-  /** The games by their names and addresses, with the one word that all of the game is found by. */
+  /** Names and slugs of the games, each with the one word that finds everything of the game. */
   names: ReadonlyMap<string, string>;
   /**
-   * Choices that a product need not have to be what is asked for: regions and platforms always, roles once the game is
-   * said, classes beside anything else.
+   * Choices that rank but do not filter: regions and platforms always, roles once the game is named, classes next to
+   * anything else.
    */
   conditions: { always: ReadonlySet<string>; inGame: ReadonlySet<string>; beside: ReadonlySet<string> };
-  /** Phrases by what they are when written as one word: `pathofexile`. */
+  /** Phrases by their form as one word: `pathofexile`. */
   squeezed: ReadonlyMap<string, string>;
 };
 
@@ -26,7 +26,7 @@ export function phraseOf(text: string): string {
   return wordsIn(fold(text)).join(' ');
 }
 
-/** Phrases that are typed without their spaces; shorter ones are words by chance. */
+/** Phrases that may be typed without spaces; shorter ones are also ordinary words. */
 export function squeezedOf(phrases: string[]): Map<string, string> {
   const long = phrases.filter((phrase) => phrase.includes(' ') && phrase.length > MIN_SQUEEZED);
   return new Map(long.map((phrase) => [phrase.replaceAll(' ', ''), phrase]));

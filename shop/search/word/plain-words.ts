@@ -3,10 +3,10 @@ import { wordsIn } from './words.ts';
 
 const DIGITS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-/** Says nothing about which of two choices is meant. */
+/** Words that do not distinguish between two choices. */
 const STOP_WORDS = new Set('a an and at by for from in of on or our the to we with you your'.split(' '));
 
-/** The words of a name as they are compared: without endings, `III` as 3, `1,000` as 1000. */
+/** The words of a name for comparison: stemmed, `III` as 3, `1,000` as 1000. */
 export function plainWords(name: string): string[] {
   return wordsIn(name.replaceAll(/(?<=\d),(?=\d{3})/g, '')).map(plainWord);
 }

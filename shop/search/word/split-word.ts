@@ -3,7 +3,7 @@ const MIN_WORD = 6;
 const MAX_WORD = 40;
 const MIN_PART = 2;
 
-/** The fewest known words that, written as one, are this word; undefined when there are none. */
+/** Splits a word into the fewest known words; undefined when that is impossible. */
 export function splitWord(word: string, isKnown: (part: string) => boolean): string[] | undefined {
   if (word.length < MIN_WORD || word.length > MAX_WORD) return undefined;
   const best: (string[] | undefined)[] = [[]];

@@ -9,7 +9,7 @@ import { formsOf } from './word-forms.ts';
 const COUNTED = /^(\d{1,7}(?:kk|[kmb])??)(\p{L}+)$/u;
 const SCALED = /^(\d+)(\D*)$/;
 
-// `lvl80`, `20div`, `goldnova`: what nobody writes as one word is taken apart.
+// `lvl80`, `20div`, `goldnova`: splits compounds that the catalogue does not have.
 export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon): Token[] {
   if (token.kind !== 'word') return [token];
   const isKnown = (word: string) =>
@@ -49,7 +49,7 @@ function wordsFrom(first: number, words: string[]): Token[] {
   return words.map((text) => ({ kind: 'word', text, start, end: (start += text.length) }));
 }
 
-// Single letters are in the catalogue for other reasons; one that is jargon has a meaning.
+// A single letter counts only as jargon with a meaning.
 function isPrefix(letters: string, { meanings }: Lexicon, isKnown: (word: string) => boolean): boolean {
   return letters.length > 1 ? isKnown(letters) : meanings.has(letters);
 }

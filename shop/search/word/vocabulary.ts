@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { distanceOf } from './distance.ts';
 
-/** More words that begin alike are not looked for. */
+/** The most completions of a prefix. */
 const MAX_COMPLETIONS = 48;
 const MAX_CORRECTIONS = 8;
 const MAX_KEPT_CORRECTIONS = 1_000;
-/** A longer word is not corrected: it would cost more than it could find. */
+/** Longer words are not corrected: the cost would outweigh the use. */
 const MAX_CORRECTED_LENGTH = 24;
 const MIN_CORRECTED_LENGTH = 4;
 /** From this length on a word may have two typos. */
@@ -19,7 +19,7 @@ export class Vocabulary {
   readonly #terms = new Map<string, number>();
   // Numbers have no typos and no beginnings.
   readonly #words = new SearchableMap<number>();
-  // Looking for them is the dearest step of reading a text, which reads some words more than once.
+  // Cached: finding corrections is the most expensive step of reading a text, and some words are read twice.
   readonly #corrections = new LRUCache<string, NearTerm[]>({ max: MAX_KEPT_CORRECTIONS });
 
   get size(): number {
@@ -44,7 +44,7 @@ export class Vocabulary {
     return this.#terms.has(word);
   }
 
-  /** Longer words that begin so, in alphabetical order of no importance. */
+  /** Words with this prefix; their order does not matter. */
   completionsOf(beginning: string): NearTerm[] {
     const found: NearTerm[] = [];
     if (!/^\p{L}/u.test(beginning)) return found;
@@ -67,7 +67,7 @@ export class Vocabulary {
     if (length < MIN_CORRECTED_LENGTH || length > MAX_CORRECTED_LENGTH || /\d/.test(word)) return [];
     const allowed = length < LENGTH_OF_TWO_TYPOS ? 1 : 2;
     const found: NearTerm[] = [];
-    // Two neighbours swapped are two edits to the map and one typo to us.
+    // Two swapped letters are two edits in the map, but one typo.
     for (const [near, [term, edits]] of this.#words.fuzzyGet(word, 2)) {
       const distance = edits <= 1 ? edits : distanceOf(word, near);
       if (distance > 0 && distance <= allowed) found.push({ term, word: near, distance });
@@ -80,7 +80,7 @@ export class Vocabulary {
   }
 }
 
-// Letters are swapped more often than mistyped, and the first one hardly ever is.
+// Swaps are more common than other typos, and the first letter is rarely wrong.
 function likeness(word: string, near: string): number {
   const isSwapped = [...word].sort().join('') === [...near].sort().join('');
   return (isSwapped ? 2 : 0) + (word[0] === near[0] ? 2 : 0) + (word.length === near.length ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Shorter words have no endings to take off. */
+/** Shorter words are not stemmed. */
 const MIN_STEM_LENGTH = 3;
 
 const BRITISH: [RegExp, string][] = [
@@ -9,10 +9,7 @@ const BRITISH: [RegExp, string][] = [
   [/(?<=.{3})ence$/, 'ense'],
 ];
 
-/**
- * The word as it is, in American spelling, and once more without the endings that shoppers add and leave out: plurals,
- * `-ing` and `-ed`. Both sides of a search use the same forms.
- */
+/** The word as it is, in American spelling, and stemmed (no plural, `-ing`, `-ed`). Index and queries use the same forms. */
 export function formsOf(word: string): string[] {
   if (/\d/.test(word)) return [word];
   const spelled = american(word);

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { formsOf } from './word-forms.ts';
 
-/** The words of a text as they are typed: letters, digits and the signs jargon ends with. */
+/** The words of a text: letters, digits and the signs that jargon ends with. */
 export function wordsIn(text: string): string[] {
   return (
     fold(text)
@@ -11,8 +11,7 @@ export function wordsIn(text: string): string[] {
 }
 
 /**
- * All that a text can be found by: its words, what `'` and `-` join both apart and as one, and
- * each without its endings.
+ * The index words of a text: its words, compounds with `'` and `-` both split and joined, and the stem of each.
  */
 export function indexWordsIn(text: string): string[] {
   const folded = fold(text);
