@@ -4,21 +4,21 @@ import type { Clause, Clauses } from './candidates.ts';
 import { meantBy, type MeantLine } from './interpretation.ts';
 import type { PreparedProduct } from './text/prepared.ts';
 
-/** What a word that chooses something counts for, beside how well the product fits. */
+/** Added to a product's score for each word that chooses something. The others below are subtracted. */
 const CHOOSING = 6;
 const FAULT = 40;
 const UNUSED_NUMBER = 24;
-/** `+15` is the level of a key and nothing else. */
+/** `+15` can only be the level of a key. */
 const UNUSED_KEY_LEVEL = 60;
 const UNUSED_SPAN = 32;
 const LEFT_OUT = 80;
 const LEFT_OUT_CONDITION = 20;
 const OPEN = 4;
 const OTHER_GAME = 200;
-/** For the other things of a sentence. */
+/** Bonus for further things in a sentence when they are of the same game. */
 const SAME_GAME = 30;
 
-/** What a text says of the products that fit it: of the best for one thing, or of one for each of several. */
+/** The configured lines for a text: the best products for one thing, or one product for each of several things. */
 export function meantLines(
   goods: GoodsIndex,
   { whole, parts }: Clauses,
@@ -28,7 +28,7 @@ export function meantLines(
   const best = linesOf(goods, whole, productOf);
   const isOneThing = best[0]?.unexplained === 0 || parts.length < 2;
   if (isOneThing) {
-    // Another product that says less of it is no choice beside the best.
+    // Products that explain less of the text are no alternative to the best one.
     const alike = best.filter(({ unexplained }) => unexplained <= (best[0]?.unexplained ?? 0));
     return alike.slice(0, count).map(({ meant }) => meant);
   }

@@ -1,10 +1,10 @@
 import type { PreparedOption } from './text/prepared.ts';
 
-/** One way to answer an option with some words of the text; the words by their places. */
+/** One way to answer an option with some words of the text; `words` are indices. */
 export type Candidate = {
   option: PreparedOption;
   words: number[];
-  /** How much speaks for it. */
+  /** How well it fits: the highest is taken first. */
   weight: number;
 } & (
   | { kind: 'value'; at: number }
@@ -12,5 +12,5 @@ export type Candidate = {
   | { kind: 'amount'; typed: number; value: number | null; issue: string | null }
 );
 
-/** A step of a range with the words that name it; -1 is a number that is no step. */
+/** A step of a range with the words that name it; -1 for a number that is not a step. */
 export type Place = { step: number; name: string; words: number[] };

@@ -3,15 +3,15 @@ import type { Hits } from '#shop/search/hits.ts';
 import { MAX_SEARCH_CHARACTERS } from '#shop/http/endpoint/input.ts';
 import { clausesOf } from './text/clauses.ts';
 
-/** One thing that is asked for, with the products it may be, best first. */
+/** One thing that is asked for, with the products that may be meant, best first. */
 export type Clause = { hits: Hits; found: FoundProduct[] };
 
 export type FoundProduct = { document: number; id: number; fit: number };
 
-/** Products that fit much worse than the best are none. */
+/** Products below this share of the best score are dropped. */
 const MIN_FIT = 0.6;
 
-/** A text as one thing, and as the several things it may name one after the other; these are none mostly. */
+/** The text read as one thing, and as a list of things; mostly it is no list. */
 export type Clauses = { whole: Clause; parts: Clause[] };
 
 export function clausesIn(goods: GoodsIndex, text: string, find: (text: string) => Hits): Clauses {

@@ -7,24 +7,24 @@ import { type FilledQuantity, quantityOf } from './match/quantity-match.ts';
 import { rangeCandidates } from './match/range-match.ts';
 import { valueCandidates } from './match/value-match.ts';
 
-/** What the text chooses of a product; nothing that it does not say. */
+/** The options that a text chooses of a product; defaults are not included. */
 export type Filling = {
   product: PreparedProduct;
   chosen: Chosen[];
   quantity: FilledQuantity | null;
-  /** Realms of this name that several regions have, as long as no region is said. */
+  /** Realms that exist in several regions, while the text names no region. */
   twins: { option: PreparedOption; value: string; words: number[] }[];
-  /** The words of the text that have chosen something, by their places. */
+  /** Indices of the words that have chosen something. */
   used: ReadonlySet<number>;
 };
 
-/** `values` are the places of values; a value that another one needs is `implied` by the words of that one. */
+/** `values` are indices. A value is implied when a chosen one depends on it. */
 export type Chosen = { option: PreparedOption; values: number[]; candidates: Candidate[]; isImplied: boolean };
 
 export function fill(product: PreparedProduct, words: ReadWord[]): Filling {
   const gained = gainCandidates(product, words);
   const filler = new Filler(product, gained);
-  // What names a choice comes before a number that many options could take.
+  // Names of values first: a number could fit many options.
   const amounts = amountCandidates(product, words);
   const ranges = rangeCandidates(product, words).filter((range) => !isRatherAmount(range, amounts));
   for (const list of [gained, [...valueCandidates(product, words), ...ranges], amounts]) {
@@ -40,7 +40,7 @@ class Filler {
   readonly twins: Filling['twins'] = [];
   readonly used = new Set<number>();
   readonly #product: PreparedProduct;
-  /** A start and what is gained from it are said by the same words. */
+  /** A start and the gain from it share their words. */
   readonly #gained: Candidate[];
 
   constructor(product: PreparedProduct, gained: Candidate[]) {
@@ -48,7 +48,7 @@ class Filler {
     this.#gained = gained;
   }
 
-  /** @param all of which the best have been taken before. */
+  /** @param all the candidates of this round; better ones have been taken before. */
   take(candidate: Candidate, all: Candidate[]): void {
     const { option, words } = candidate;
     const isFree = !words.some((at) => this.used.has(at)) || all === this.#gained;
@@ -69,7 +69,7 @@ class Filler {
     for (const at of words) this.used.add(at);
   }
 
-  /** The same number of another amount, as long as nobody has said which of the two is asked. */
+  /** The same number for another amount, while the choice between the two is open. */
   #isAlternative(candidate: Candidate): boolean {
     if (candidate.kind !== 'amount' || candidate.issue !== null) return false;
     const [taken] = this.chosen.flatMap(({ option, candidates }) =>
@@ -92,7 +92,7 @@ class Filler {
     for (const at of words) this.used.add(at);
   }
 
-  /** What has to be chosen so that this may be. */
+  /** The values that the candidate depends on. */
   #needsOf(candidate: Candidate): Need[] {
     const { row } = candidate.option;
     const value = candidate.kind === 'value' ? row.values[candidate.at] : undefined;
@@ -107,12 +107,12 @@ class Filler {
     return needs;
   }
 
-  /** Words may choose what they need as well, and so may both ends of a range; a number may not. */
+  /** Names and whole ranges may also choose what they depend on; a single number may not. */
   #allows({ option, values }: Need, mayImply: boolean): boolean {
     const known = this.#chosenFor(option);
     if (known) return known.values.some((at) => values.includes(option.row.values[at]?.key ?? ''));
     const preset = option.row.default_value;
-    // Of several nothing is chosen silently, unless one of them is preselected anyway.
+    // Only an unambiguous dependency is chosen, unless one of several is the default anyway.
     return (mayImply && values.length === 1) || preset === '' || values.includes(preset);
   }
 
@@ -124,12 +124,12 @@ class Filler {
   }
 }
 
-/** Both ends are steps of it: chance would hardly hit two. */
+/** Both ends are steps of the range, which is no coincidence. */
 function isWholeRange(candidate: Candidate): boolean {
   return candidate.kind === 'range' && candidate.from !== null && candidate.to !== null && candidate.issue === null;
 }
 
-/** `500 elo` is a gain where both a range and a gain can be ordered, and the end of no range. */
+/** `500 elo` is a gain where both a gain and a range can be ordered. */
 function isRatherAmount(range: Candidate, amounts: Candidate[]): boolean {
   const choice = range.option.row.depends_on?.option;
   if (choice === undefined || isWholeRange(range)) return false;

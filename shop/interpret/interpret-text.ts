@@ -14,12 +14,12 @@ import { lineWire } from './wire.ts';
 type Asked = {
   text: string;
   currency: Currency;
-  /** Products for one thing asked for. */
+  /** The most products for one thing. */
   limit: number;
   now: Date;
 };
 
-/** All that a text asks for, as it is answered. */
+/** The response to a text: configured, priced lines. */
 export async function interpretText(
   db: Db,
   catalogue: Catalogue,

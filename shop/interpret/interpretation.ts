@@ -6,9 +6,9 @@ import { type FilledLine, lineOf, unusedWords } from './line.ts';
 import { meaningsOfWord } from './text/word-meanings.ts';
 import type { PreparedProduct } from './text/prepared.ts';
 
-/** A part of the text with what it was taken for. */
+/** A part of the text and its meaning. */
 type Chip = Span & {
-  /** Of the option, or what it is in general: `from`, `to`, `amount`, `region`. */
+  /** The key of the option, or a general one: `from`, `to`, `amount`, `region`. */
   key: string;
   name: string;
   value: string;
@@ -17,8 +17,8 @@ type Chip = Span & {
 };
 
 /**
- * `chosen` by the words, `implied` by what they choose, `fixed` by the product itself, or `unused`: known,
- * but no choice of this product.
+ * `chosen` by the words, `implied` by another choice, `fixed` by the product itself, or `unused`: known, but not an
+ * option of this product.
  */
 type ChipState = 'chosen' | 'implied' | 'fixed' | 'unused';
 
@@ -26,14 +26,14 @@ export type MeantLine = {
   filling: Filling;
   line: FilledLine;
   chips: Chip[];
-  /** What the product has nothing of. */
+  /** Words that the product does not match. */
   leftOut: string[];
   /** How many of these only order the hits, such as a role. */
   leftOutConditions: number;
   isOtherGame: boolean;
 };
 
-/** What a text says of one product. */
+/** Reads a text as a configuration of one product. */
 export function meantBy(goods: GoodsIndex, hits: Hits, product: PreparedProduct, document: number): MeantLine {
   const { words, traced } = hits.reading;
   const filling = fill(product, words);
@@ -55,7 +55,7 @@ export function meantBy(goods: GoodsIndex, hits: Hits, product: PreparedProduct,
     if (facets.some(({ state }) => state === 'fixed')) taken.add(at);
     for (const facet of facets) chips.push({ ...facet, ...spanOf([at]) });
   }
-  // `runs` after `20` says what is counted.
+  // The word after a count, such as `runs` in `20 runs`, is explained, too.
   const isCounting = (at: number) => words[at]?.number?.isKeyLevel === false;
   const counted = [...filling.used].filter(isCounting).map((at) => at + 1);
   const isTaken = new Set([...taken, ...counted].map((at) => words[at]?.text));
@@ -76,10 +76,10 @@ const NOWHERE = { start: 0, end: 0, text: '' };
 
 type Fact = Pick<Chip, 'key' | 'name' | 'value' | 'state'>;
 
-/** What a product's name tells of it; other words of names are no choice at all. */
+/** Facets that a product's name may fix; its other words are no facets. */
 const FIXED = new Set(['difficulty', 'play', 'platform', 'language']);
 
-/** What words say that choose nothing: numbers in the product's name, and choices that other products have. */
+/** The meaning of words that choose nothing: numbers in the product's name, and values that other products have. */
 function factsOf(
   { facets }: GoodsIndex,
   { nameNumbers, nameWords, isPerUnit, isGained, unit }: PreparedProduct,
@@ -94,7 +94,7 @@ function factsOf(
     const ends = [fixed('from', span.from), fixed('to', span.to)].map((fact): Fact => ({ ...fact, state }));
     return isNamed || isGained || isPerUnit ? ends : [];
   }
-  // Where somebody wants to be; where he is has to be asked.
+  // The target; the start has to be asked for.
   if (number !== undefined && (isGained || (isPerUnit && number > unit)))
     return [{ ...fixed('to', number), state: 'unused' }];
   if (number !== undefined) return nameNumbers.includes(number) ? [fixed('to', number)] : [];
@@ -103,7 +103,7 @@ function factsOf(
     const isFixed = words.every((word) => nameWords.has(word));
     return facet && (!isFixed || FIXED.has(facet.key)) ? [{ ...facet, state: isFixed ? 'fixed' : 'unused' }] : [];
   });
-  // `hc` is Heroic where the name says so, and not Hardcore.
+  // When the name is Heroic, `hc` is Heroic and not Hardcore.
   const fact = facts.find(({ state }) => state === 'fixed') ?? facts[0];
   return fact ? [fact] : [];
 }

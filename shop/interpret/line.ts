@@ -2,10 +2,10 @@ import type { ReadWord } from '#shop/search/reading.ts';
 import type { Candidate, Place } from './candidate.ts';
 import type { Chosen, Filling } from './fill.ts';
 
-/** What is sent to choose it, by option: a value's number, several, or a text. */
+/** Answers by option id: a value's id, several ids, or a text. */
 export type Answers = Record<string, string | string[]>;
 
-/** Something that was understood, with the words of the text that say it, by their places. */
+/** A part of the text that was understood; `words` are indices. */
 type Understood = {
   key: string;
   name: string;
@@ -17,16 +17,16 @@ type Understood = {
 
 export type FilledLine = {
   answers: Answers;
-  /** The same by keys, as the address of the product's page has it. */
+  /** The answers by keys, as the query of the product page's URL. */
   address: [string, string][];
   understood: Understood[];
-  /** Why what is asked for cannot be chosen so, by the option's number; of the quantity by `quantity`. */
+  /** Why an answer cannot be taken, by option id, or `quantity`. */
   issues: Map<string, string>;
-  /** Options of which only a part is said. */
+  /** Options that are answered only in part. */
   open: Set<string>;
 };
 
-/** Writes a filling out; beside it stands what the product preselects. */
+/** The answers, query and errors of a filling. Defaults of the product are not included. */
 export function lineOf({ chosen, quantity, twins }: Filling, words: ReadWord[]): FilledLine {
   const line: FilledLine = { answers: {}, address: [], understood: [], issues: new Map(), open: new Set() };
   for (const one of chosen) addChosen(line, one, words);
@@ -97,7 +97,7 @@ function addRange(line: FilledLine, row: Row, { from, to, issue }: Extract<Candi
   line.address.push([row.key, ends]);
 }
 
-// What is not said is taken from what the product preselects, where the two go together.
+// A missing end is that of the default, where the two make a valid range.
 function endsOf({ values, default_value: preset }: Row, from: Place | null, to: Place | null): string | undefined {
   const [presetFrom = '', presetTo = ''] = preset.split('-');
   const place = (key: string) => values.findIndex((step) => step.key === key);
@@ -126,7 +126,7 @@ function amountOf(typed: number) {
   return { key: 'amount', name: 'Amount', value: String(typed), isImplied: false };
 }
 
-/** The words of the text that nothing has taken. */
+/** The words of the text that choose nothing. */
 export function unusedWords(words: ReadWord[], used: ReadonlySet<number>): { word: ReadWord; at: number }[] {
   return words.flatMap((word, at) => (used.has(at) || (word.isFiller && !word.number) ? [] : [{ word, at }]));
 }

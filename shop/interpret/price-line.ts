@@ -10,14 +10,14 @@ import type { Answers } from './line.ts';
 
 export type PricedLine = {
   choices: Choice[];
-  /** Options that must be answered and are not, or that cannot be answered so. */
+  /** Required options without an answer, and options with an invalid one. */
   missing: { option: OfferOption; issue: string }[];
   quote: Quote;
-  /** Whether what is missing may cost more than the quote. */
+  /** Whether the missing answers may raise the price. */
   isFrom: boolean;
 };
 
-/** The configuration with what it costs; in place of what has to be chosen yet stands the cheapest. */
+/** Prices a configuration; required options without an answer count with their cheapest one. */
 export function priceLine(offer: Offer, answers: Answers, quantity: number, terms: Terms): PricedLine {
   const made = new Map<number, Choice>();
   const choices: Choice[] = [];
@@ -40,7 +40,7 @@ export function priceLine(offer: Offer, answers: Answers, quantity: number, term
   return { choices, missing, isFrom, quote: quote(offer, [...made.values()], quantity, terms) };
 }
 
-/** The ways to answer the option, cheapest first. */
+/** The possible answers to the option, cheapest first. */
 function waysOf(offer: Offer, option: OfferOption, made: Made, { rate }: Terms) {
   const base = convertMicros(offer.priceMicros, rate);
   if (option.type === 'amount' && option.amount) {

@@ -6,7 +6,7 @@ import { windowOf } from './text/day.ts';
 import type { MeantLine } from './interpretation.ts';
 import type { Clause, FoundProduct } from './candidates.ts';
 
-/** Of so many products that have a run on that day the one that is filled in best is taken. */
+/** How many products with a run on the day are candidates. */
 const MAX_PRODUCTS = 6;
 
 /** Runs with a seat on the day that the text names, the next one first; none when it names no day. */
@@ -18,7 +18,7 @@ export async function runsOn(db: Db, hits: Hits, now: Date): Promise<EventRow[]>
   return runs.filter(({ canceled, slots_left: left }) => !canceled && left > 0);
 }
 
-/** The same thing, of products that have a run on that day, where there are such. */
+/** Narrows the clause to products with a run on the day, unless there is none. */
 export function onTheDay(goods: GoodsIndex, clause: Clause, runs: EventRow[]): Clause {
   if (runs.length === 0) return clause;
   const running = new Set(runs.map((run) => run.product_id));
@@ -32,7 +32,7 @@ export function onTheDay(goods: GoodsIndex, clause: Clause, runs: EventRow[]): C
   return { ...clause, found: found.sort((a, b) => b.fit - a.fit).slice(0, MAX_PRODUCTS) };
 }
 
-/** The next of the runs that the line may be a seat of. */
+/** The next run that fits the line's region, faction and difficulty. */
 export function runFor({ filling: { product, chosen } }: MeantLine, runs: EventRow[]): EventRow | undefined {
   const keys = (key: string) =>
     chosen

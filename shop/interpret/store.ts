@@ -7,11 +7,11 @@ import { prepare, type PreparedProduct } from './text/prepared.ts';
 
 export type Fillable = { product: PreparedProduct; offer: Offer };
 
-// As long as the index is the same the goods are; special offers carry their own times.
+// Valid as long as the index: it changes with the catalogue, and special offers carry their own times.
 const fillableByIndex = new WeakMap<GoodsIndex, Map<number, Fillable>>();
 const MAX_KEPT = 500;
 
-/** Products that can be filled in and priced, by their numbers. */
+/** Products that can be configured and priced, by id. */
 export async function readFillable(db: Db, goods: GoodsIndex, ids: number[]): Promise<Map<number, Fillable>> {
   const known = fillableByIndex.get(goods) ?? new Map<number, Fillable>();
   fillableByIndex.set(goods, known);

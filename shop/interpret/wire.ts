@@ -11,7 +11,7 @@ import type { Fillable } from './store.ts';
 
 type At = { exchange: Exchange; now: Date; run: EventRow | undefined };
 
-/** A line as it is answered: what the words choose over what the product preselects, with its price. */
+/** A line of the response: the defaults of the product, overridden by what the text chooses, with the price. */
 export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product, offer }: Fillable, at: At) {
   const { exchange, now, run } = at;
   const rows = product.options.map(({ row }) => row);
@@ -48,7 +48,7 @@ export function lineWire({ filling, line, chips, leftOut }: MeantLine, { product
   };
 }
 
-/** Preselected, but asked for in other words, or in words that do not fit. */
+/** Choices that are only defaults, although the text asks for something in part or invalid. */
 function openChoices(choices: Choice[], { open, issues }: MeantLine['line']): Choice[] {
   return choices.filter(({ option: { id } }) => open.has(String(id)) || issues.has(String(id)));
 }
@@ -62,7 +62,7 @@ function runWire(run: EventRow | undefined) {
   return { event_id: run.id, starts_at: run.starts_at.toISOString(), region: run.region, slots_left: run.slots_left };
 }
 
-/** The parameters of the product's page that stand for what the words choose. */
+/** The query parameters of the product's page for the choices of the text. */
 function addressOf(line: MeantLine['line'], run: EventRow | undefined) {
   const parameters = [...line.address, ...(run ? [['run', String(run.id)] as const] : [])];
   return parameters.map(([name, value]) => ({ name, value }));
@@ -74,7 +74,7 @@ function missingQuantity({ issues }: MeantLine['line'], unit: number) {
   return [{ product_option_id: null, key: 'quantity', name: unit > 1 ? 'Amount' : 'Quantity', message }];
 }
 
-// What the product's page has chosen before anybody chooses, by numbers.
+// The default answers, by id.
 function presetsOf(rows: OptionRow[]): Answers {
   return Object.fromEntries(
     rows.flatMap((row): [string, string | string[]][] => {

@@ -1,6 +1,6 @@
 import type { ProductDef } from '#catalog/format.ts';
 
-/** The product page's text: three headed HTML lists. */
+/** The text of the product page: three HTML lists with headings. */
 export function describeProduct(product: ProductDef): string {
   return (
     section('What you get', product.get) +
@@ -13,7 +13,7 @@ export function paragraphs(texts: string[]): string {
   return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 }
 
-/** As the database keeps it. */
+/** In the form of the database. */
 export function faqText(faq: ProductDef['faq']): string {
   return JSON.stringify((faq ?? []).map(({ q, a }) => ({ question: q, answer: a })));
 }

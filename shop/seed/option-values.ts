@@ -7,12 +7,12 @@ const FACTIONS: OptionValueDef[] = [
   { key: 'horde', name: 'Horde', price: '0' },
 ];
 
-/** A faction is one of two, unless the catalogue says what each costs. */
+/** The default factions, unless the catalogue lists them with prices. */
 export function valuesOf({ type, values }: OptionDef): OptionValueDef[] {
   return type === 'faction' && values.length === 0 ? FACTIONS : values;
 }
 
-/** `-4.50` is an amount, `-7.5%` a share of the product's price. */
+/** `-4.50` is an amount, `-7.5%` a share of the price. */
 export function priceOf(price: string): { price_micros: number; price_basis_points: number } {
   if (!price.endsWith('%')) return { price_micros: microsOf(price), price_basis_points: 0 };
   return { price_micros: 0, price_basis_points: microsOf(price.slice(0, -1)) / 10_000 };

@@ -7,7 +7,7 @@ import type { SeededProduct } from './seed-products.ts';
 
 const HUNDREDTHS = 100;
 
-/** Coupons keep their count of uses by code; one that has left the catalogue is no longer taken. */
+/** Coupons keep their count of uses by code; one that the catalogue no longer has is disabled. */
 export async function seedCoupons(
   tx: Db,
   { coupons, site }: Catalog,

@@ -5,7 +5,7 @@ import { chunks } from '#shop/db/rows.ts';
 import type { SeededProduct } from './seed-products.ts';
 import { latestStart } from '#shop/product/quote/start.ts';
 
-/** Groups and filters keep their ids by key; what they find is worked out again. */
+/** Groups and filters keep their ids by key; the products they find are computed again. */
 export async function seedFilters(tx: Db, { filters: groups }: Catalog, products: SeededProduct[]): Promise<void> {
   const keys = groups.map((group) => group.key);
   await tx

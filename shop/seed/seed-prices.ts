@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 
-/** Adds to the history of prices what differs from its newest entry. */
+/** Adds prices that differ from the newest entry to the history. */
 export async function seedPrices(tx: Db, now: Date, source: 'catalog' | 'import'): Promise<void> {
   await sql`insert into product_price (
       product_id, price_micros, special_micros, special_from, special_until, since, source

@@ -78,12 +78,12 @@ function rowOf({ def, game, path, enabled }: Placed, categories: CategoryIds, no
     faq: faqText(def.faq),
     meta_title: def.metaTitle ?? `${def.name} | ${game.name}`,
     meta_description: def.metaDescription ?? `${def.name} for ${game.name}: ${def.get.join('. ')}.`,
-    // Known once the options are written.
+    // Set when the options are written.
     from_micros: 0,
     search_name: searchable([def.name]),
     search_text: searchable([def.name, game.name, game.short, def.slug, ...def.tags]),
     popularity: def.popularity ?? DEFAULT_POPULARITY,
-    // Known once everything is written.
+    // Set when everything is written.
     sort: 0,
     added_at: now,
     updated_at: now,
@@ -134,7 +134,7 @@ async function placeInCategories(tx: Db, placed: Placed[], categories: CategoryI
     where category.id = placed.category_id`.execute(tx);
 }
 
-/** `a/b/c` → `a/b/c`, `a/b`, `a`. */
+/** The path and its ancestors: `a/b/c` → `a/b/c`, `a/b`, `a`. */
 function upwards(path: string): string[] {
   const steps = path.split('/');
   return steps.map((_, at) => steps.slice(0, steps.length - at).join('/'));

@@ -8,7 +8,7 @@ import { chunks } from '#shop/db/rows.ts';
 const MIN_WORD_LENGTH = 3;
 const MAX_WORD_LENGTH = 40;
 
-/** What a search knows besides the things themselves. They must be written before. */
+/** Synonyms, stop words and unsold things. Categories and products must be written before. */
 export async function seedSearch(tx: Db, catalog: Catalog): Promise<void> {
   await tx.deleteFrom('search_synonym').execute();
   for (const some of chunks(synonymsOf(catalog))) await tx.insertInto('search_synonym').values(some).execute();

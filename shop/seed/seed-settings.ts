@@ -4,7 +4,7 @@ import { known, microsOf } from '#shop/db/rows.ts';
 import type { SiteContent } from '#shop/site/table.ts';
 import type { CategoryIds } from './seed-categories.ts';
 
-/** Everything of the catalogue that is neither a category nor a product. */
+/** Everything in the catalogue except categories and products. */
 export async function seedSettings(tx: Db, catalog: Catalog, categories: CategoryIds): Promise<void> {
   await seedMoney(tx, catalog);
   await seedPages(tx, catalog);

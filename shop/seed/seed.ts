@@ -12,11 +12,11 @@ import { seedSearch } from './seed-search.ts';
 import { seedSettings } from './seed-settings.ts';
 
 /**
- * Makes the database hold this stock, unless it does already. Rows keep their ids by slug;
- * what has left it is disabled, for carts and orders still name it.
- * Must run inside a transaction. Answers with the catalogue's version.
+ * Writes this stock to the database, unless it is there already. Rows keep their ids by slug; products that are gone
+ * are disabled, not deleted, because carts and orders refer to them. Must run inside a transaction.
  *
- * @param source what has changed it, for the history of prices.
+ * @param source of the change, for the history of prices.
+ * @returns the version of the catalogue.
  */
 export async function seed(
   tx: Db,
@@ -40,7 +40,7 @@ export async function seed(
     products.map(({ id }) => id),
     now,
   );
-  // Last, for an order with a coupon waits for the coupon's row until this transaction ends.
+  // Last: from here on, orders with a coupon wait for the coupon's row until this transaction ends.
   await seedCoupons(tx, catalog, categories, products);
 
   const row = { hash, version: (state?.version ?? 0) + 1, seeded_at: now };

@@ -4,7 +4,7 @@ import { countryName } from './country.ts';
 import type { Business } from './table.ts';
 import { hasVatIdForm, isVatId, plainVatId, vatIdPrefix } from './vat-id.ts';
 
-/** As the form brought it; null for what is no text. */
+/** As submitted; null for anything that is not a text. */
 export type SentBusiness = {
   company?: string | null | undefined;
   company_address?: string | null | undefined;
@@ -13,7 +13,7 @@ export type SentBusiness = {
 
 const LENGTHS = { company: 100, company_address: 200, vat_id: 30 } as const;
 
-/** The business that buys, if one does: all of its fields may be left out. */
+/** The business that buys; undefined for a private buyer, who leaves all its fields out. */
 export function checkBusiness(
   sent: SentBusiness,
   country: string,

@@ -5,13 +5,13 @@ import { rateOn } from './rules.ts';
 import type { Billing, Business, VatDef } from './table.ts';
 import { euCountriesOf, isInEu } from './vat-id.ts';
 
-/** As the form brought it; null for what is no text. */
+/** As submitted; null for anything that is not a text. */
 export type SentBuyer = SentBusiness & { country?: string | null | undefined };
 
 /**
- * Where an order is billed to, by what its buyer says.
+ * The billing country and business, as the buyer states them.
  *
- * @param vat undefined of a shop that asks for nothing: what is sent all the same then counts for nothing.
+ * @param vat undefined in a shop that does not state VAT, where the fields are ignored.
  */
 export function checkBuyer(
   { country = '', ...sent }: SentBuyer,
@@ -33,7 +33,7 @@ export function checkBuyer(
   };
 }
 
-/** A business with a VAT ID of another country of the EU than the seller's, where the owner has turned that on. */
+/** Whether reverse charge applies: it is turned on, and the business has a VAT ID of another EU country. */
 function owesVatItself({ reverseCharge, seller }: VatDef, country: string, business: Business | undefined): boolean {
   if (!reverseCharge || !business?.vatId || !isInEu(country)) return false;
   const homes = euCountriesOf(seller.numbers);

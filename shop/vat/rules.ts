@@ -16,7 +16,7 @@ export function containedVat(grossMinor: number, rate: number): number {
   return Number((2n * BigInt(grossMinor) * BigInt(rate) + whole) / (2n * whole));
 }
 
-/** The VAT of each part: together exactly what their sum contains, as each rounding goes on from the one before. */
+/** The VAT of each part. Rounding errors are carried over, so that they add up to the VAT of the sum. */
 export function vatOfParts(grossMinors: readonly number[], rate: number): number[] {
   let gross = 0;
   return grossMinors.map((minor) => {

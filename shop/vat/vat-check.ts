@@ -1,11 +1,11 @@
 /**
- * Whether the digits of a VAT ID agree with each other, by country, as far as the country says how. Each takes what
- * follows the prefix, in the form of `vat-id.ts`. A number that nobody was given may still agree.
+ * Check digits of VAT IDs, by country, where the rule is published. Each function takes what follows the prefix, in the
+ * form of `vat-id.ts`. A valid check digit does not mean that the number was issued.
  */
 const CHECKS: Readonly<Record<string, (id: string) => boolean>> = {
   AT: (id) => (luhn(`${id.slice(1, 8)}0`) + 6) % 10 === Number(id[8]),
   BE: (id) => 97 - (Number(id.slice(0, 8)) % 97) === Number(id.slice(8)),
-  // Ten digits are a person's, by other rules.
+  // Numbers of ten digits belong to people and have other rules.
   BG: (id) => id.length !== 9 || twice(id, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 10]),
   CY: (id) => String.fromCharCode(65 + (cyprus(id) % 26)) === id[8],
   CZ: (id) => id.length !== 8 || (11 - (sum(id, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(id[7]),
@@ -14,7 +14,7 @@ const CHECKS: Readonly<Record<string, (id: string) => boolean>> = {
   EE: (id) => sum(id, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0,
   ES: spain,
   FI: (id) => (11 - (sum(id, [7, 9, 10, 5, 8, 4, 2]) % 11)) % 11 === Number(id[7]),
-  // A key with letters is of a newer kind, whose rule is not stated.
+  // A key with letters is of a newer kind, whose rule is not published.
   FR: (id) => !/^\d\d/.test(id) || (12 + 3 * (Number(id.slice(2)) % 97)) % 97 === Number(id.slice(0, 2)),
   GR: (id) => (sum(id, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(id[8]),
   HR: (id) => mod1110(id.slice(0, 10)) === Number(id[10]),
@@ -44,7 +44,7 @@ function sum(id: string, weights: readonly number[]): number {
   return weights.reduce((total, weight, at) => total + weight * Number(id[at]), 0);
 }
 
-/** The digit that ISO/IEC 7812 puts behind the others. */
+/** The check digit of ISO/IEC 7812 (Luhn). */
 function luhn(digits: string): number {
   const total = [...digits].toReversed().reduce((all, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
@@ -53,7 +53,7 @@ function luhn(digits: string): number {
   return (10 - (total % 10)) % 10;
 }
 
-/** The digit that ISO 7064, MOD 11,10 puts behind the others. */
+/** The check digit of ISO 7064, MOD 11,10. */
 function mod1110(digits: string): number {
   const product = [...digits].reduce((before, digit) => {
     const mixed = (Number(digit) + before) % 10 || 10;
@@ -62,13 +62,13 @@ function mod1110(digits: string): number {
   return (11 - product) % 10;
 }
 
-/** Letters as 10 to 35, as ISO 7064, MOD 97-10 has it. */
+/** Letters as 10 to 35, for ISO 7064, MOD 97-10. */
 function mod97(text: string): number {
   const digits = [...text].map((one) => String(Number.parseInt(one, 36))).join('');
   return Number(BigInt(digits) % 97n);
 }
 
-/** Where the first weights leave ten, the second ones count. */
+/** When the first weights give ten, the second ones apply. */
 function twice(id: string, first: readonly number[], second: readonly number[]): boolean {
   const rest = sum(id, first) % 11;
   return (rest === 10 ? (sum(id, second) % 11) % 10 : rest) === Number(id[8]);

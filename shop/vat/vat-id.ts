@@ -38,23 +38,23 @@ const FORMS: Readonly<Record<string, string>> = {
 /** Of a country whose form is not known here. */
 const ANY_FORM = /^[A-Z0-9]{4,20}$/;
 
-/** As it is compared and stored: capitals, without the spaces, dots and hyphens that it is printed with. */
+/** The normalized form: upper case, without spaces, dots and hyphens. */
 export function plainVatId(text: string): string {
   return text.toUpperCase().replaceAll(/[\s.-]/g, '');
 }
 
-/** Whether a VAT ID, as `plainVatId` writes it, has the form of its country. That it was issued is not asked. */
+/** Whether a normalized VAT ID has the format of its country. Does not check that it was issued. */
 export function hasVatIdForm(id: string, country: string): boolean {
   const form = FORMS[country];
   return form === undefined ? ANY_FORM.test(id) : new RegExp(`^${prefixOf(country)}${form}$`).test(id);
 }
 
-/** Whether it also has no typo, as far as its country says how its digits agree with each other. */
+/** Also checks the check digits, where the rule of the country is known. */
 export function isVatId(id: string, country: string): boolean {
   return hasVatIdForm(id, country) && agrees(country, id.slice(prefixOf(country).length));
 }
 
-/** How the VAT IDs of a country begin; undefined where that is not known. */
+/** The prefix of a country's VAT IDs; undefined where it is not known. */
 export function vatIdPrefix(country: string): string | undefined {
   return FORMS[country] === undefined ? undefined : prefixOf(country);
 }

@@ -3,11 +3,11 @@ import { countryName } from './country.ts';
 import { containedVat, percentOf } from './rules.ts';
 import type { Billing } from './table.ts';
 
-/** The VAT that an amount contains, as it goes over the wire; null where no country was asked for. */
+/** The VAT that an amount contains; null for an order without a billing country. */
 export function vatData(billing: Billing | null, grossMinor: number, isHandedOver: boolean) {
   if (!billing) return null;
   const { country, rate, isReversed = false } = billing;
-  // The new holder of an order is not told who bought it.
+  // The recipient of a handed-over order does not see who bought it.
   const business = isHandedOver ? undefined : billing.business;
   return {
     country,

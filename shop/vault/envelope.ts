@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param place what the text belongs to, authenticated with it: it opens under the same place only. */
+/** @param place what the text belongs to, as additional authenticated data: it opens only with the same place. */
 export function sealText(key: VaultKey, place: string, text: string): Envelope {
   const dataKey = randomBytes(KEY_BYTES);
   const sealed = encrypt(dataKey, `text ${place}`, Buffer.from(text, 'utf8'));
@@ -26,7 +26,7 @@ export function openText(keys: VaultKeys, place: string, { key_id, wrapped_key, 
   return text;
 }
 
-/** The same text under the current key; the text itself is not opened. */
+/** Wraps the data key again, with the current vault key; the text is not decrypted. */
 export function rewrap(keys: VaultKeys, place: string, envelope: Omit<Envelope, 'sealed'>): Omit<Envelope, 'sealed'> {
   const dataKey = unwrap(keys, place, envelope);
   const { id, bytes } = keys.current;
@@ -45,7 +45,7 @@ function wrapping(keyId: string, place: string): string {
   return `key ${keyId} ${place}`;
 }
 
-/** Nonce, tag, then what was encrypted. */
+/** Nonce, tag, ciphertext. */
 function encrypt(key: Buffer, about: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about));

@@ -8,10 +8,10 @@ export const MAX_CODE_LENGTH = 40;
 export const MAX_REASON_LENGTH = 200;
 export const MIN_REASON_LENGTH = 5;
 
-/** Stages in which somebody may play on the account. */
+/** Stages in which a player may use the account. */
 const OPEN_STAGES: readonly string[] = ['paid', 'assigned', 'in_progress', 'paused'];
 
-/** Whether an order of this stage may have a sealed login at all. */
+/** Whether an order in this stage may have a sealed login. */
 export function mayHoldLogin(stage: string): boolean {
   return OPEN_STAGES.includes(stage);
 }
@@ -31,7 +31,7 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
 }
 
-/** Two reasons that read the same are one need: neither case, accents and signs nor what nobody sees make another one. */
+/** Whether two reasons are the same, apart from case, accents, punctuation and invisible characters. */
 export function sameNeed(one: string, other: string): boolean {
   const folded = (text: string) =>
     text

@@ -4,7 +4,7 @@ import { issue } from '#shop/http/endpoint/schema.ts';
 import { isInvisible } from '#shop/product/quote/text/text-format.ts';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from './rules.ts';
 
-// Refusals name the field and never repeat what was sent in it.
+// Error messages name the field and never repeat its content.
 const typed = (name: string, longest: number) =>
   z
     .string(`${name} required!`)
@@ -18,7 +18,7 @@ const typed = (name: string, longest: number) =>
 
 const line = z.string('Line required!').max(20, 'Unknown line');
 
-/** A password may begin or end with a space; nothing of it is trimmed. */
+/** Never trimmed: a password may begin or end with a space. */
 export const sealedLogin = {
   line,
   account: typed('Account', MAX_FIELD_LENGTH),
@@ -44,7 +44,7 @@ const event = z.object({
   at: moment,
 });
 
-/** What is known of the login of a line; the login itself is in no answer. */
+/** Metadata of a line's login; the login itself is in no response. */
 export const lineLogin = z
   .object({
     stored_at: moment.nullable(),

@@ -6,9 +6,9 @@ import type { LoginEventKind, SealedKind, VaultTables } from './table.ts';
 export type SealedRow = Selectable<VaultTables['sealed_login']>;
 export type LoginEvent = Selectable<VaultTables['sealed_login_event']>;
 
-/** Transactions that seal share it; a rotation of keys has it alone. */
+/** Advisory lock: shared by transactions that seal, exclusive for a key rotation. */
 const ROTATION_LOCK = 7_019_204_884;
-/** Beside looks, which are never left out: sealing often, or looking often, must hide none. */
+/** Openings are always listed; other events are limited, so that they cannot bury an opening. */
 const MAX_OTHER_EVENTS = 20;
 const LOOKS: LoginEventKind[] = ['opened', 'code_shown'];
 
@@ -22,7 +22,7 @@ export async function lockKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(tx);
 }
 
-/** In the place of what was sealed for the line before. */
+/** Replaces what was sealed for the line before. */
 export async function putSealed(
   tx: Tx,
   line: OfLine,
@@ -48,7 +48,7 @@ export async function findSealed(db: Db, lineId: number, kind: SealedKind, now: 
     .executeTakeFirst();
 }
 
-/** When what is sealed of an order was stored and goes; its content stays where it is. */
+/** When the sealed texts of an order were stored and expire, without their content. */
 export async function listSealed(db: Db, orderId: number, now: Date) {
   return db
     .selectFrom('sealed_login')
@@ -58,7 +58,7 @@ export async function listSealed(db: Db, orderId: number, now: Date) {
     .execute();
 }
 
-/** @returns the lines of which a login is gone. */
+/** @returns the lines whose login was deleted. */
 export async function deleteSealed(tx: Tx, of: { orderId: number; lineId?: number }): Promise<number[]> {
   const gone = await tx
     .deleteFrom('sealed_login')
@@ -73,7 +73,7 @@ export async function deleteCode(tx: Tx, lineId: number): Promise<void> {
   await tx.deleteFrom('sealed_login').where('line_id', '=', lineId).where('kind', '=', 'code').execute();
 }
 
-/** @returns lines and orders of which a login is gone; codes go without a word. */
+/** @returns the lines whose login was deleted; codes are deleted without notice. */
 export async function deleteExpired(tx: Tx, now: Date): Promise<OfLine[]> {
   const gone = await tx
     .deleteFrom('sealed_login')
@@ -94,7 +94,7 @@ export async function noteLogin(
   await tx.insertInto('sealed_login_event').values(row).execute();
 }
 
-/** Every look, and the newest of what else has happened; the newest first. */
+/** Every opening and the latest other events, newest first. */
 export async function listEvents(db: Db, lineId: number): Promise<LoginEvent[]> {
   return db
     .selectFrom('sealed_login_event')
@@ -118,7 +118,7 @@ export async function listEvents(db: Db, lineId: number): Promise<LoginEvent[]> 
     .execute();
 }
 
-/** Every reason that the login was opened for, by this player. */
+/** The reasons this player has given for opening the login. */
 export async function listReasons(db: Db, lineId: number, player: string): Promise<string[]> {
   const looks = await db
     .selectFrom('sealed_login_event')
@@ -130,7 +130,7 @@ export async function listReasons(db: Db, lineId: number, player: string): Promi
   return looks.flatMap(({ reason }) => reason ?? []);
 }
 
-/** Everything that is wrapped by another key than the current one. */
+/** Everything wrapped with another key than the current one. */
 export async function listWrappedBy(tx: Tx, otherThan: string): Promise<SealedRow[]> {
   return tx.selectFrom('sealed_login').where('key_id', '<>', otherThan).selectAll().forUpdate().execute();
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type SealedKind = 'login' | 'code';
 
-/** `ended`: by itself, with the work on its line; `expired`: by itself, after the longest time one is kept. */
+/** `ended`: deleted when the work on its line was done; `expired`: deleted after `VAULT_DAYS`. */
 export type LoginEventKind = 'stored' | 'opened' | 'code_stored' | 'code_shown' | 'deleted' | 'ended' | 'expired';
 
 export interface VaultTables {
@@ -17,13 +17,13 @@ export interface VaultTables {
     stored_at: Date;
     expires_at: Date;
   };
-  /** What has happened to the login of a line. Never says what was in it. */
+  /** The log of a line's login, without its content. */
   sealed_login_event: {
     id: Generated<number>;
     order_id: number;
     line_id: number;
     kind: LoginEventKind;
-    /** Name of who has opened it, with `reason`; null for what nobody of the team has done. */
+    /** The player who opened it, with `reason`; null for events that are not the team's. */
     player: string | null;
     reason: string | null;
     at: ColumnType<Date, Date, never>;

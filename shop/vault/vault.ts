@@ -16,7 +16,7 @@ type Settings = Pick<ShopConfig, 'dataDir' | 'vault'>;
 const NO_LOGIN = 'No one plays this line on your account, so no login is needed for it.';
 const NOT_NOW = 'A login can be handed over while the order is paid and being worked on.';
 
-/** Seals the login of a line, in the place of the one before. */
+/** Seals the login of a line, replacing an earlier one. */
 export async function sealLogin(change: Change, config: Settings, lineKey: string, login: Login): Promise<void> {
   const line = await requireOpenLine(change, lineKey);
   const { days, times } = { days: config.vault.loginDays, times: { storedAt: change.now } };
@@ -28,7 +28,7 @@ export async function sealLogin(change: Change, config: Settings, lineKey: strin
   await store.noteLogin(change.tx, ofLine(line), 'stored', change.now);
 }
 
-/** Seals a code that the login asked for; it is shown once, within ten minutes. */
+/** Seals a confirmation code for the login; it can be shown once, within ten minutes. */
 export async function sealCode(change: Change, config: Settings, lineKey: string, code: string): Promise<void> {
   const line = await requireOpenLine(change, lineKey);
   if (!(await store.findSealed(change.tx, line.id, 'login', change.now))) throw conflict('Seal the login first.');
@@ -36,7 +36,7 @@ export async function sealCode(change: Change, config: Settings, lineKey: string
   await store.noteLogin(change.tx, ofLine(line), 'code_stored', change.now);
 }
 
-/** The buyer takes it back, whatever the order's stage is. Nothing happens where nothing is sealed. */
+/** The buyer deletes the login, in any stage of the order. Does nothing where nothing is sealed. */
 export async function deleteLogin({ tx, order, now }: Change, lineKey: string): Promise<void> {
   const line = await findLine(tx, order.id, lineKey);
   if (!line) throw unknownLine();
@@ -46,7 +46,7 @@ export async function deleteLogin({ tx, order, now }: Change, lineKey: string): 
 
 export type Look = { line: string; player: { id: number; name: string }; reason: string };
 
-/** What is sealed of a line, for one need of one of its players; the buyer sees who looked, when and why. */
+/** Opens the login of a line for one of its players; the buyer sees who opened it, when and why. */
 export async function openLogin(change: Change, config: Settings, { line: key, player, reason }: Look): Promise<Login> {
   const { tx, now } = change;
   const line = await requireOpenLine(change, key);
@@ -60,7 +60,7 @@ export async function openLogin(change: Change, config: Settings, { line: key, p
   return JSON.parse(openText(await keysFor(tx, config), placeOf(line, 'login'), row)) as Login;
 }
 
-/** The code that waits, once. */
+/** Opens the pending code, once. */
 export async function openCode(change: Change, config: Settings, { line: key, player, reason }: Look): Promise<string> {
   const { tx, now } = change;
   const line = await requireOpenLine(change, key);
@@ -71,14 +71,14 @@ export async function openCode(change: Change, config: Settings, { line: key, pl
   return openText(await keysFor(tx, config), placeOf(line, 'code'), row);
 }
 
-/** Deletes what is sealed of an order, or of one line, because nobody has to log in any more. */
+/** Deletes what is sealed for an order or a line, because nobody has to log in any more. */
 export async function endLogins(tx: Tx, of: { orderId: number; lineId?: number }, now: Date): Promise<void> {
   for (const line_id of await store.deleteSealed(tx, of)) {
     await store.noteLogin(tx, { order_id: of.orderId, line_id }, 'ended', now);
   }
 }
 
-/** Deletes what has been kept for the longest time. Pages that show it follow. */
+/** Deletes what has expired, and notifies the pages that show it. */
 export async function sweepLogins(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const line of await store.deleteExpired(tx, now)) {
@@ -92,7 +92,7 @@ export async function sweepLogins(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Wraps everything by the current key. @returns how many rows. */
+/** Wraps every data key with the current vault key. @returns the number of rows. */
 export async function rewrapAll(tx: Tx, config: Settings): Promise<number> {
   const keys = readVaultKeys(config);
   const rows = await store.listWrappedBy(tx, keys.current.id);
@@ -101,9 +101,9 @@ export async function rewrapAll(tx: Tx, config: Settings): Promise<number> {
 }
 
 /**
- * What the holder of the order sees of each line's login, by the line.
+ * The login of each line as the order's page shows it, by line.
  *
- * @param isPlayed whether anybody plays a line, as far as its money says so.
+ * @param isPlayed whether a line is still worked on; false once its money went back.
  */
 export async function loginsWire(
   db: Db,
@@ -152,7 +152,7 @@ async function seal(
   await store.putSealed(tx, ofLine(line), kind, sealText(current, placeOf(line, kind), text), times);
 }
 
-/** Under a lock that a rotation waits for, so that no row is left under a key that is gone. */
+/** Holds the lock that a key rotation waits for, so that no row keeps a removed key. */
 async function keysFor(tx: Tx, config: Settings) {
   await store.shareKeys(tx);
   return readVaultKeys(config);

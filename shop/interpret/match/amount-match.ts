@@ -4,12 +4,12 @@ import type { Candidate } from '#shop/interpret/candidate.ts';
 import { meaningsOfWord } from '#shop/interpret/text/word-meanings.ts';
 import { asksForGain, type PreparedOption, type PreparedProduct } from '#shop/interpret/text/prepared.ts';
 
-/** A smaller number needs a word of the product or the option beside it to be an amount. */
+/** A smaller number is an amount only next to a word of the product or the option. */
 const MANY = 50;
 
 export type Counted = { at: number; value: number; isCount: boolean };
 
-/** Amounts a number of the text may stand for, in the units of each option. */
+/** Amounts that the numbers of the text may mean, in the units of each option. */
 export function amountCandidates({ options, nameWords }: PreparedProduct, words: ReadWord[]): Candidate[] {
   return options.flatMap((option) =>
     option.row.amount === null
@@ -18,7 +18,7 @@ export function amountCandidates({ options, nameWords }: PreparedProduct, words:
   );
 }
 
-/** Every number of the text, written out or not. */
+/** Every number of the text, in digits or words. */
 export function numbersIn(words: ReadWord[]): Counted[] {
   return words.flatMap(({ number, text }, at): Counted[] => {
     if (number) return [{ at, ...number }];
@@ -45,7 +45,7 @@ function candidateOf(
   if (!isNamed && !isNear && typed < MANY) return undefined;
   const value = typed / option.unit;
   const issue = rule && !takes(rule, value) ? boundsOf(option) : null;
-  // More than can be gained is where somebody wants to be.
+  // More than the largest gain is a target.
   if (rule && value > rule.maximum && asksForGain(option.nameWords)) return undefined;
   const weight = 2 + (isNamed ? 1 : 0) + (isNear ? 0.5 : 0) - (issue === null ? 0 : 1.5);
   return { kind: 'amount', option, words: [at], weight, typed, value: issue === null ? value : null, issue };

@@ -3,7 +3,7 @@ import { boundsText } from './amount-match.ts';
 import type { Candidate } from '#shop/interpret/candidate.ts';
 import { asksForGain, type PreparedOption, type PreparedProduct } from '#shop/interpret/text/prepared.ts';
 
-/** Where somebody is and how much he wants to gain, for products that ask for it so: `1500 to 1800` is 300 from 1500. */
+/** A start and a gain, for products that ask for these two: `1500 to 1800` is 300 from 1500. */
 export type Gain = { at: number; from: number; gain: number };
 
 export function gainIn(words: ReadWord[]): Gain | undefined {
@@ -12,7 +12,7 @@ export function gainIn(words: ReadWord[]): Gain | undefined {
   return span ? { at, from: span.from, gain: span.to - span.from } : undefined;
 }
 
-/** The bracket somebody is in, and the option that asks how much is to be gained. */
+/** Candidates for the bracket of the start, and for the option that asks for the gain. */
 export function gainCandidates({ options, isPerUnit }: PreparedProduct, words: ReadWord[]): Candidate[] {
   const said = gainIn(words);
   const bracket = said && options.find((option) => bracketAt(option, said.from) >= 0);
@@ -40,7 +40,7 @@ function gainOf(option: PreparedOption, { at, gain }: Gain): Candidate | undefin
   return step < 0 ? undefined : { ...base, kind: 'value', at: step };
 }
 
-/** The choice such as `5000 to 14999` or `Under 5000` that a number lies in; -1 when the option has no such choices. */
+/** The index of the bracket, such as `5000 to 14999` or `Under 5000`, with the number; -1 without brackets. */
 function bracketAt({ targets }: PreparedOption, value: number): number {
   if (!targets.some(({ numbers }) => numbers.length === 2)) return -1;
   return targets.findIndex(({ numbers: [low, high], words }) => {

@@ -4,14 +4,14 @@ import { gainIn } from './gain-match.ts';
 import { meaningsOfWord } from '#shop/interpret/text/word-meanings.ts';
 import type { PreparedProduct } from '#shop/interpret/text/prepared.ts';
 
-/** So many pieces of the product, or why there cannot be so many. */
+/** The quantity of the product, or why it cannot be ordered. */
 export type FilledQuantity = { words: number[]; typed: number; value: number | null; issue: string | null };
 
 const MAX_PIECES = 9_999;
-/** Without a word of the product beside it, only few pieces are meant. */
+/** For products sold one by one a larger number is no quantity, even next to a word of the product. */
 const FEW = 100;
 
-/** The pieces that a number asks for which no option has taken. */
+/** The quantity, from a number that no option has taken. */
 export function quantityOf(
   product: PreparedProduct,
   words: ReadWord[],
@@ -40,7 +40,7 @@ export function quantityOf(
   return null;
 }
 
-/** Of a rating sold by steps: from where somebody is to where he wants to be. */
+/** For a rating sold by steps: the number of steps from the start to the target. */
 function gainOf({ unit, maximum }: PreparedProduct, words: ReadWord[]): FilledQuantity | null {
   const said = gainIn(words);
   if (!said) return null;

@@ -5,14 +5,14 @@ import type { PreparedOption, PreparedProduct } from '#shop/interpret/text/prepa
 import { coverageOf, metBy, targetsFor } from '#shop/interpret/text/target.ts';
 
 const MAX_RUN = 4;
-/** What stands before where somebody is, rather than where he wants to be. */
+/** Words before a start. */
 const STARTS = new Set('from at currently now current im am bin von ab de desde stuck i'.split(' '));
-/** What stands beside an option's name for its last step: `max level`, `last boss`. */
+/** Words for the last step, next to the name of the option: `max level`, `last boss`. */
 const ENDS = new Set('max maximum maxed last final cap full'.split(' '));
-/** Steps are numbers when this share of them are. */
+/** A range counts as numeric when this share of its steps are numbers. */
 const MOSTLY = 0.6;
 
-/** Where a range option is to begin and to end: two of its steps in the text, or the end alone. */
+/** The ends of range options: two steps in the text, or one. */
 export function rangeCandidates({ options }: PreparedProduct, words: ReadWord[]): Candidate[] {
   return options.filter(({ row }) => row.type === 'range').flatMap((option) => candidateOf(option, words) ?? []);
 }
@@ -20,7 +20,7 @@ export function rangeCandidates({ options }: PreparedProduct, words: ReadWord[])
 function candidateOf(option: PreparedOption, words: ReadWord[]): Candidate | undefined {
   const [start, next] = placesIn(option, words);
   const isRange = start !== undefined && next !== undefined && areApart(words, start, next);
-  // Of two numbers side by side the first one counts pieces.
+  // Of two adjacent numbers the first one is a quantity.
   const first = isRange ? start : (next ?? start);
   const second = isRange ? next : undefined;
   const places = [first, second].filter((place) => place !== undefined);
@@ -50,7 +50,7 @@ function candidateOf(option: PreparedOption, words: ReadWord[]): Candidate | und
   };
 }
 
-// `4 +12 keys` goes from nowhere to nowhere: numbers alone need a word between them.
+// `4 +12 keys` is no range: between numbers there must be a word.
 function areApart(words: ReadWord[], first: Place, second: Place): boolean {
   const [end, start] = [first.words.at(-1) ?? 0, second.words[0] ?? 0];
   const isBare = first.words.every((at) => words[at]?.number);
@@ -70,7 +70,7 @@ function isNamed({ nameWords }: PreparedOption, words: ReadWord[], used: number[
   return beside.some((word) => nameWords.has(word));
 }
 
-/** The steps that are named, in the order of the text. */
+/** The steps that the text names, in its order. */
 function placesIn(option: PreparedOption, words: ReadWord[]): Place[] {
   const found: Place[] = [];
   for (let at = 0; at < words.length;) {
@@ -87,7 +87,7 @@ function placeAt(option: PreparedOption, words: ReadWord[], start: number): Plac
   for (let length = Math.min(MAX_RUN, words.length - start); length > 0; length -= 1) {
     const run = words.slice(start, start + length);
     if (run.some((word, place) => !mayName(word, words[start + place - 1], words[start + place + 1]))) continue;
-    // `dust 2 silver 4` has no 2 silver.
+    // In `dust 2 silver 4` the 2 belongs to `dust`.
     if (length > 1 && run[0]?.number) continue;
     const step = stepOf(option, run);
     if (step >= 0) return { step, name: option.row.values[step]?.name ?? '', words: run.map((_, at) => start + at) };
@@ -99,7 +99,7 @@ function placeAt(option: PreparedOption, words: ReadWord[], start: number): Plac
   return number && !number.isCount && isNumeric(option) ? numberPlace(option, number.value, start) : undefined;
 }
 
-// `le` is a word of no weight and Legendary Eagle, `or` is gold in `or à diamant`.
+// Stop words may name a rank: `le` is Legendary Eagle, and `or` is gold in `or à diamant`.
 function mayName(word: ReadWord, before: ReadWord | undefined, after: ReadWord | undefined): boolean {
   if (word.isGame || word.span !== null || word.number?.isCount) return false;
   return !word.isFiller || (word.meanings.length > 1 && [before, after].some((one) => CONNECTORS.has(one?.text ?? '')));
@@ -114,14 +114,14 @@ function isEnd({ nameWords, targets }: PreparedOption, words: ReadWord[], at: nu
     .some((word) => nameWords.has(word) || shared.includes(word));
 }
 
-/** The step that every word of the run names: the one that is named most fully, and of those the first. */
+/** The step that all these words name: the most complete match, and of equal ones the first. */
 function stepOf({ targets, index }: PreparedOption, run: ReadWord[]): number {
   const meanings = run.map(meaningsOfWord);
   let best = -1;
   let most = 0;
   let isTold = false;
   const fewest = meanings.map((words) => targetsFor(index, words)).toSorted((a, b) => a.length - b.length)[0] ?? [];
-  // Words that every step has, such as `level`, name none.
+  // Words that every step has, such as `level`, distinguish none.
   if (fewest.length === targets.length && targets.length > 1) return -1;
   for (const at of fewest) {
     const target = targets[at];
@@ -130,7 +130,7 @@ function stepOf({ targets, index }: PreparedOption, run: ReadWord[]): number {
     if (each.some((places) => places.length === 0)) continue;
     const met = new Set(each.flat());
     const coverage = coverageOf(target, met);
-    // A word that all steps have names none; a number alone only where one step has it.
+    // A word of all steps distinguishes none; a number alone only counts when one step has it.
     const isNaming = [...met].some((place) => {
       const shared = target.shared[place] ?? 1;
       return /^\d+$/.test(target.words[place] ?? '') ? shared === 1 || run.length > 1 : shared * 2 <= targets.length;
@@ -153,7 +153,7 @@ function initialStep({ targets }: Pick<PreparedOption, 'targets'>, { text }: Rea
 
 function numberPlace({ targets, row }: PreparedOption, value: number, at: number): Place {
   const first = targets[0]?.numbers[0];
-  // To begin with nothing is to begin at the first step, whatever that is called.
+  // 0 is the first step, whatever its name.
   const wanted = value === 0 && first === 1 ? first : value;
   const having = targets.flatMap(({ numbers }, step) => (numbers[0] === wanted ? [step] : []));
   const step = having.length === 1 ? (having[0] ?? -1) : -1;

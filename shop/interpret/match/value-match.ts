@@ -4,14 +4,14 @@ import { meaningsOfWord } from '#shop/interpret/text/word-meanings.ts';
 import type { PreparedOption, PreparedProduct } from '#shop/interpret/text/prepared.ts';
 import { coverageOf, metBy, type Target, targetsFor } from '#shop/interpret/text/target.ts';
 
-/** Less of a choice's name says too little; of what costs extra more has to be said. */
+/** The least share of a value's name that has to be typed; more for extras, which cost money. */
 const MIN_COVERAGE = 0.3;
 const MIN_COVERAGE_OF_EXTRAS = 0.5;
 const WHOLE = 0.99;
 
 const CHOICES = new Set(['select', 'radio', 'faction', 'realm', 'checkbox']);
 
-/** The choices that words of the text name, the best of each option; what fits two alike is not guessed. */
+/** The values that the text names, the best of each option; of two equal ones none is guessed. */
 export function valueCandidates(product: PreparedProduct, words: ReadWord[]): Candidate[] {
   return product.options
     .filter(({ row }) => CHOICES.has(row.type))
@@ -31,7 +31,7 @@ function candidatesOf(option: PreparedOption, product: PreparedProduct, words: R
     const isWhole = coverage > WHOLE;
     const isTold = [...met].some((place) => target.shared[place] === 1);
     const least = isExtra ? MIN_COVERAGE_OF_EXTRAS : MIN_COVERAGE;
-    // What only repeats the product's name chooses nothing.
+    // Words of the product's name choose nothing.
     const isOwn = used.every((place) =>
       meanings[place]?.some((one) => one.every((word) => product.nameWords.has(word))),
     );
@@ -47,7 +47,7 @@ function candidatesOf(option: PreparedOption, product: PreparedProduct, words: R
   return hasRival(best, found) ? [] : [best];
 }
 
-// A realm of two regions is decided by the region.
+// The same realm name in two regions: the region will decide.
 function sameName({ targets }: PreparedOption, found: Found[], best: Found): Candidate[] {
   const name = targets[best.at]?.words.join(' ');
   const rivals = found.filter((one) => one.weight === best.weight && one.coverage === best.coverage);
@@ -73,7 +73,7 @@ function isNaming({ isFiller, isGame, number }: ReadWord): boolean {
 
 type Met = { met: Set<number>; used: number[]; evidence: number };
 
-/** The choices that the words name at least a part of, by their places in their order. */
+/** The values that the words match at least in part, by index, in order. */
 function metTargets({ targets, index }: PreparedOption, meanings: string[][][], words: ReadWord[]): Map<number, Met> {
   const isBracket = targets.some(({ numbers }) => numbers.length === 2);
   const found = new Map<number, Met>();

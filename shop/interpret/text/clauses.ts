@@ -5,8 +5,8 @@ const JOINTS = /\s*(?:,(?!\d)|[;&]|\s\+\s|\s(?:and|plus|und|et|y|also|then|as we
 const MAX_CLAUSES = 4;
 
 /**
- * The things that a text may name one after the other, each in the ways it may be meant: with the game and the
- * day that are said only once, and as it stands.
+ * The things that a text may list. Each comes in two readings: with the game and the day that the list names only
+ * once, and as it is.
  */
 export function clausesOf({ reading: { traced, words, mentions } }: Hits): string[][] {
   const parts = partsOf(traced).filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -25,7 +25,7 @@ function partsOf({ text, places }: Traced): string[] {
   let start = 0;
   for (const { 0: joint, index } of text.matchAll(JOINTS)) {
     const sign = index + joint.indexOf('+');
-    // The `+` of `+10` was parted from its number while the text was folded.
+    // Folding has separated the `+` of `+10` from its number.
     if (joint.includes('+') && places[sign + 1] === places[sign]) continue;
     parts.push(text.slice(start, index));
     start = index + joint.length;

@@ -1,4 +1,4 @@
-/** From when until when a run is one of the day; the evenings of the Americas end at noon, UTC. */
+/** The period of the runs of a day. It ends at noon UTC, after the evening in the Americas. */
 export type DayWindow = { from: Date; until: Date };
 
 const HOUR_MS = 60 * 60 * 1000;

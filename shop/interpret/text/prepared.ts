@@ -3,16 +3,16 @@ import { unitOf, unitSoldIn } from '#shop/search/mention/number-rule.ts';
 import { plainWords } from '#shop/search/word/plain-words.ts';
 import { indexOf, type Target, type TargetIndex, targetsOf } from './target.ts';
 
-/** A product with its options, ready to be compared with words. */
+/** A product with its options, prepared for matching with words. */
 export type PreparedProduct = {
   id: number;
   minimum: number;
   maximum: number | null;
-  /** What one piece stands for: 1,000 where gold is sold by the thousand. */
+  /** What one piece contains: 1,000 where gold is sold by the thousand. */
   unit: number;
   /** Whether one piece is a step of a rating, as in `Per 1,000 points`. */
   isPerUnit: boolean;
-  /** Whether it asks where somebody is and how much he wants to gain. */
+  /** Whether it asks for a start and a gain. */
   isGained: boolean;
   nameWords: ReadonlySet<string>;
   nameNumbers: number[];
@@ -22,7 +22,7 @@ export type PreparedProduct = {
 export type PreparedOption = {
   row: OptionRow;
   nameWords: ReadonlySet<string>;
-  /** What one of an amount stands for. */
+  /** What one unit of an amount contains. */
   unit: number;
   /** One for each value or step. */
   targets: Target[];
@@ -31,7 +31,7 @@ export type PreparedOption = {
 
 const WORDS_OF_GAIN = ['gain', 'miss', 'need'];
 
-/** Whether an option of this name asks how much is to be gained. */
+/** Whether an option of this name asks for a gain. */
 export function asksForGain(names: Iterable<string>): boolean {
   return [...names].some((word) => WORDS_OF_GAIN.includes(word));
 }

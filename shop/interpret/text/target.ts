@@ -1,14 +1,14 @@
 import { isStopWord, plainWord, plainWords } from '#shop/search/word/plain-words.ts';
 
-/** A choice as words are compared with it. */
+/** A value or step, prepared for matching with words. */
 export type Target = {
   words: string[];
-  /** Beside `words`: how many choices of the same option have the word. */
+  /** Parallel to `words`: how many values of the option have the word. */
   shared: number[];
-  /** The whole name, and the key, written as one word. */
+  /** The name and the key, each as one word. */
   whole: ReadonlySet<string>;
   numbers: number[];
-  /** A number written out and nothing else, such as `Two`. */
+  /** Whether the name is only a number word, such as `Two`. */
   isCount: boolean;
 };
 
@@ -30,7 +30,7 @@ export function targetsOf(values: readonly Named[]): Target[] {
   });
 }
 
-/** Which words of the choice are met: their places, all of them when the whole is. */
+/** Indices of the value's words that are matched; all of them when its whole name is. */
 export function metBy(meanings: readonly string[][], { words, whole }: Target): number[] {
   let best: number[] = [];
   for (const meaning of meanings) {
@@ -42,16 +42,16 @@ export function metBy(meanings: readonly string[][], { words, whole }: Target): 
   return best;
 }
 
-/** Share of the choice's words that are met, stop words left out; 0 to 1. */
+/** The share of the value's words that are matched, stop words left out; 0 to 1. */
 export function coverageOf({ words }: Target, met: ReadonlySet<number>): number {
   const counted = [...words.keys()].filter((at) => !isStopWord(words[at] ?? ''));
   return counted.length === 0 ? 0 : counted.filter((at) => met.has(at)).length / counted.length;
 }
 
-/** Which choices of an option a word may be of. */
+/** Indices of an option's values by word. */
 export type TargetIndex = ReadonlyMap<string, readonly number[]>;
 
-/** By each word of the choices, and by their whole names written as one. */
+/** Keys are the words of the values, and their whole names as one word. */
 export function indexOf(targets: readonly Target[]): TargetIndex {
   const index = new Map<string, number[]>();
   for (const [at, { words, whole }] of targets.entries()) {
@@ -64,7 +64,7 @@ export function indexOf(targets: readonly Target[]): TargetIndex {
   return index;
 }
 
-/** The choices that any of the meanings may meet, in their order; no other has to be compared. */
+/** The values that any of the meanings may match, in order: only these have to be compared. */
 export function targetsFor(index: TargetIndex, meanings: readonly string[][]): number[] {
   const found = new Set(
     meanings.flatMap((meaning) => [...(index.get(meaning[0] ?? '') ?? []), ...(index.get(meaning.join('')) ?? [])]),

@@ -2,14 +2,14 @@ import { plainWord } from '#shop/search/word/plain-words.ts';
 import type { ReadWord } from '#shop/search/reading.ts';
 import { wordsIn } from '#shop/search/word/words.ts';
 
-/** All that a word of the text may stand for, each a list of compared words. */
+/** The meanings of a word, each a list of plain words. */
 export function meaningsOfWord(word: ReadWord): string[][] {
   const known = meaningsByWord.get(word) ?? readMeanings(word);
   meaningsByWord.set(word, known);
   return known;
 }
 
-// Every option of every product compares the same words.
+// Cached: every option of every product is matched with the same words.
 const meaningsByWord = new WeakMap<ReadWord, string[][]>();
 
 function readMeanings({ meanings, number, text }: ReadWord): string[][] {
