@@ -28,6 +28,33 @@ export function each<Item>(value: unknown, read: (raw: Fields) => Item | undefin
   });
 }
 
+type Readers = Record<string, (value: unknown) => unknown>;
+type ReadBy<Of extends Readers> = { [Name in keyof Of]: ReturnType<Of[Name]> };
+
+/** Reads an object field by field. The readers are listed once, and the type of the result follows from them. */
+export function record<Of extends Readers>(readers: Of): (raw: Fields) => ReadBy<Of> {
+  const entries = Object.entries(readers);
+  return (raw) => Object.fromEntries(entries.map(([name, read]) => [name, read(raw[name])])) as ReadBy<Of>;
+}
+
+/** A reader of a list of objects; see `each`. */
+export function eachOf<Item>(read: (raw: Fields) => Item): (value: unknown) => Item[] {
+  return (value) => each(value, read);
+}
+
+/** A reader of a list of plain values. */
+export function valuesOf<Item>(read: (value: unknown) => Item): (value: unknown) => Item[] {
+  return (value) => items(value).map((item) => read(item));
+}
+
+/** A reader of an object that may be missing. Shops send null, or an empty list, for what does not exist. */
+export function orNull<Value>(read: (raw: Fields) => Value): (value: unknown) => Value | null {
+  return (value) => {
+    const raw = fields(value);
+    return Object.keys(raw).length > 0 ? read(raw) : null;
+  };
+}
+
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';
@@ -37,7 +64,7 @@ export function textOrNull(value: unknown): string | null {
   return text(value) || null;
 }
 
-/** An ISO 8601 moment; empty when nobody could tell the time by it. */
+/** An ISO 8601 moment; empty for anything that is no valid date. */
 export function moment(value: unknown): string {
   const written = text(value);
   return Number.isNaN(Date.parse(written)) ? '' : written;
@@ -52,6 +79,11 @@ export function integer(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
+/** An integer, or 0 where there is none. */
+export function count(value: unknown): number {
+  return integer(value) ?? 0;
+}
+
 export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
@@ -64,7 +96,7 @@ export function decimal(value: unknown): string | undefined {
   return DECIMAL.test(written) ? written : undefined;
 }
 
-/** The first that holds a decimal: the exact twin before the number it belongs to. */
+/** The first value that is a decimal; pass the exact field before the rounded one. */
 export function firstDecimal(...values: unknown[]): string {
   for (const value of values) {
     const read = decimal(value);

@@ -6,45 +6,62 @@ import {
   readPath,
   readTotals,
   type WireLineAnswer,
-  type WireLineOption,
-  type WireTotal,
 } from '#server/rest/reader/cart-reader.ts';
 import { readWork, type WireWork } from './line-work-reader.ts';
 import { readProgress, type WireProgress } from './order-progress-reader.ts';
-import { readRequestedPlayer, type WireRequestedPlayer } from '#server/rest/reader/requested-player-reader.ts';
+import { readRequestedPlayer } from '#server/rest/reader/requested-player-reader.ts';
 import { listOf, objectOf, required } from '#server/rest/transport/envelope.ts';
 import {
-  flag,
+  count,
   each,
+  eachOf,
   fields,
   firstDecimal,
+  flag,
   integer,
   moment,
   plain,
+  record,
   text,
   textOrNull,
   type Fields,
 } from '#server/rest/transport/read.ts';
 
-export type WireOrderLine = WireWork & {
-  key: string;
-  product_id: string;
-  name: string;
-  seo_url: string;
-  thumb: string;
-  option: WireLineOption[];
-  answers: WireLineAnswer[];
-  quantity: number;
-  price_decimal: string;
-  total_decimal: string;
-  choices: string[];
-  identity: { name: string; value: string }[];
-  start: string;
-  eta: string;
-  requested_player: WireRequestedPlayer | null;
-};
+const readLineFields = record({
+  product_id: text,
+  name: plain,
+  option: readLineOptions,
+  quantity: count,
+  start: plain,
+  eta: plain,
+  requested_player: readRequestedPlayer,
+});
+const readOrderEvent = record({ order_status_id: count, order_status: plain, stage: textOrNull, at: moment });
+const readOrderFields = record({
+  order_token: text,
+  order_status_id: count,
+  order_status: plain,
+  currency_code: textOrNull,
+  date_added: moment,
+  email: text,
+  payment_method: plain,
+  totals: readTotals,
+  history: eachOf(readOrderEvent),
+});
 
-export type WireOrderEvent = { order_status_id: number; order_status: string; stage: string | null; at: string };
+export type WireOrderEvent = ReturnType<typeof readOrderEvent>;
+
+export type WireOrderLine = ReturnType<typeof readLineFields> &
+  WireWork & {
+    key: string;
+    seo_url: string;
+    thumb: string;
+    answers: WireLineAnswer[];
+    price_decimal: string;
+    total_decimal: string;
+    choices: string[];
+    identity: { name: string; value: string }[];
+  };
 
 export type WireVat = {
   country: string;
@@ -56,22 +73,14 @@ export type WireVat = {
   vat_id: string;
 };
 
-export type WireOrder = WireProgress & {
-  order_id: string;
-  order_number: string;
-  order_token: string;
-  order_status_id: number;
-  order_status: string;
-  total_decimal: string;
-  currency_code: string | null;
-  date_added: string;
-  email: string;
-  payment_method: string;
-  products: WireOrderLine[];
-  totals: WireTotal[];
-  vat: WireVat | null;
-  history: WireOrderEvent[];
-};
+export type WireOrder = ReturnType<typeof readOrderFields> &
+  WireProgress & {
+    order_id: string;
+    order_number: string;
+    total_decimal: string;
+    products: WireOrderLine[];
+    vat: WireVat | null;
+  };
 
 type WirePaymentAction = { type: string; url: string | null };
 
@@ -96,25 +105,12 @@ export function readChanges(data: unknown): Map<string, number | null> {
 export function readOrder(data: unknown): WireOrder {
   const raw = objectOf(data);
   return {
+    ...readOrderFields(raw),
     order_id: required(text(raw['order_id']), 'order'),
     order_number: text(raw['order_number']) || text(raw['order_id']),
-    order_token: text(raw['order_token']),
-    order_status_id: integer(raw['order_status_id']) ?? 0,
-    order_status: plain(raw['order_status']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
-    currency_code: textOrNull(raw['currency_code']),
-    date_added: moment(raw['date_added']),
-    email: text(raw['email']),
-    payment_method: plain(raw['payment_method']),
     products: each(raw['products'], readLine),
-    totals: readTotals(raw['totals']),
     vat: readVat(raw['vat']),
-    history: each(raw['history'], (event) => ({
-      order_status_id: integer(event['order_status_id']) ?? 0,
-      order_status: plain(event['order_status']),
-      stage: textOrNull(event['stage']),
-      at: moment(event['at']),
-    })),
     ...readProgress(raw),
   };
 }
@@ -136,21 +132,15 @@ function readVat(value: unknown): WireVat | null {
 
 function readLine(raw: Fields): WireOrderLine {
   return {
+    ...readLineFields(raw),
     key: text(raw['key']) || text(raw['order_product_id']),
-    product_id: text(raw['product_id']),
-    name: plain(raw['name']),
     seo_url: readPath(raw),
     thumb: text(raw['thumb']) || text(raw['image']),
-    option: readLineOptions(raw['option']),
     answers: readAnswers(fields(raw['option_answers'])),
-    quantity: integer(raw['quantity']) ?? 0,
     price_decimal: firstDecimal(raw['price_decimal'], raw['price']),
     total_decimal: firstDecimal(raw['total_decimal'], raw['total']),
     choices: readChoices(raw),
     identity: each(raw['custom_field'], (one) => ({ name: plain(one['name']), value: plain(one['value']) })),
-    start: plain(raw['start']),
-    eta: plain(raw['eta']),
-    requested_player: readRequestedPlayer(raw['requested_player']),
     ...readWork(raw),
   };
 }
