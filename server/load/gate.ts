@@ -1,5 +1,6 @@
+import { byName } from '#process/record.ts';
 import type { LoadLimits } from '#server/config/config.ts';
-import { type ClassLoad, type ClassQueue, createClassQueue, type Release, type Rule } from './class-queue.ts';
+import { type ClassLoad, createClassQueue, type Release, type Rule } from './class-queue.ts';
 import { LOAD_CLASSES, type LoadClass } from './load-class.ts';
 
 export type LoadGate = {
@@ -29,7 +30,7 @@ export function createLoadGate(limits: LoadLimits, now: () => number = () => per
     page: { max: limits.pages, waitMs: 1_000 },
     search: { max: limits.searches, waitMs: 1_000 },
   };
-  const queues = ofEachClass<ClassQueue>((name) => createClassQueue(rules[name], now));
+  const queues = byName(LOAD_CLASSES, (name) => createClassQueue(rules[name], now));
   let delayMs = 0;
 
   function isTooLate({ rejectedAbove }: Rule): boolean {
@@ -49,10 +50,6 @@ export function createLoadGate(limits: LoadLimits, now: () => number = () => per
         if (rules[name].rejectedAbove === undefined) queues[name].resize(delayMs > limits.loopDelayMs);
       }
     },
-    stats: () => ofEachClass((name) => queues[name].stats()),
+    stats: () => byName(LOAD_CLASSES, (name) => queues[name].stats()),
   };
-}
-
-function ofEachClass<Value>(make: (name: LoadClass) => Value): Record<LoadClass, Value> {
-  return Object.fromEntries(LOAD_CLASSES.map((name) => [name, make(name)])) as Record<LoadClass, Value>;
 }

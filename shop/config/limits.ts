@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byName, namesOf } from './record.ts';
+import { byName, namesOf } from '#process/record.ts';
 
 /** A number of tries per window, which begins with the first try. */
 export type Rate = { tries: number; seconds: number };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { CURRENCIES, type Currency, forEachCurrency } from '#shop/money/currency.ts';
-import { byName } from './record.ts';
+import { byName } from '#process/record.ts';
 import { wholeNumber } from '#process/setting-format.ts';
 
 /** Limits of an order, and how long it waits for its payment and is open to its link. */

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { originOf } from './origin.ts';
 
-/** Entries of one kind; those used last stay. */
+/** The most entries of one kind; the least recently used go. */
 export const MAX_KEPT = 2_000;
 
 /**
- * A text that is another one after each change of the catalogue, to be selected along with something else: how
- * many transactions have written to it, see migrations 0050 and 0051. What is read after it is as new or newer.
+ * A version of the catalogue, to be selected together with other columns: how many transactions have written to it
+ * (migrations 0050 and 0051). Whatever is read afterwards is at least as new.
  */
 export const catalogueState = sql<string>`(
   select coalesce(sum(transactions), 0) || ' ' || coalesce(max(transaction), 0) from catalogue_change
 )`;
 
-type Entries = Map<string | number, unknown>;
+type Entries<Value> = Map<string | number, Value>;
 
 /** What was read of one state of one database. */
-type Snapshot = { state: string; kinds: Map<string, Entries>; underway: Map<string, Promise<unknown>> };
+type Snapshot = { state: string; kinds: Map<string, Entries<unknown>>; underway: Map<string, Promise<unknown>> };
 
 /**
- * The catalogue in one state: what is read of it through this is read once and stays in memory until
- * the catalogue changes. Nobody may change what it answers.
+ * A read-through cache of the catalogue in one version, dropped when the catalogue changes. Callers must not modify
+ * the values.
  */
 export class Catalogue {
   readonly #db: Db;
@@ -31,37 +31,37 @@ export class Catalogue {
     this.#snapshot = snapshot;
   }
 
-  /** The only value of its kind. */
+  /** A value that exists once, such as the site. */
   async whole<Value>(kind: string, load: (db: Db) => Promise<Value>): Promise<Value> {
     const value = await this.one(kind, '', load);
     if (value === undefined) throw new Error(`The catalogue has no ${kind}`);
     return value;
   }
 
-  /** That there is none is asked for each time, so that what was made up fills no memory. */
+  /** A missing value is not cached, so that made-up keys fill no memory. */
   async one<Value>(
     kind: string,
     key: string | number,
     load: (db: Db) => Promise<Value | undefined>,
   ): Promise<Value | undefined> {
-    const entries = this.#entriesOf(kind);
-    const known = use(entries, key) as Value | undefined;
+    const entries = this.#entriesOf<Value>(kind);
+    const known = use(entries, key);
     if (known !== undefined) return known;
     const value = await this.#alone(`${kind} ${key}`, load);
     if (value !== undefined) keep(entries, key, value);
     return value;
   }
 
-  /** Those of `ids` that there are; what is missing is loaded in one go. */
+  /** Those of `ids` that exist; the ones not cached are loaded together. */
   async many<Value>(
     kind: string,
     ids: readonly number[],
     load: (db: Db, missing: number[]) => Promise<ReadonlyMap<number, Value>>,
   ): Promise<Map<number, Value>> {
-    const entries = this.#entriesOf(kind);
+    const entries = this.#entriesOf<Value>(kind);
     const found = new Map<number, Value>();
     for (const id of ids) {
-      const known = use(entries, id) as Value | undefined;
+      const known = use(entries, id);
       if (known !== undefined) found.set(id, known);
     }
     const missing = [...new Set(ids)].filter((id) => !found.has(id)).sort((a, b) => a - b);
@@ -73,21 +73,22 @@ export class Catalogue {
     return found;
   }
 
-  /** What was read along with something else. One that is kept already stays: others hold on to it. */
+  /** Adds a value that was read with something else. One that is cached already stays: others hold on to it. */
   keep(kind: string, key: string | number, value: unknown): void {
-    const entries = this.#entriesOf(kind);
+    const entries = this.#entriesOf<unknown>(kind);
     if (!entries.has(key)) keep(entries, key, value);
   }
 
-  #entriesOf(kind: string): Entries {
+  /** A kind has one type of value: those who read it pass the same `load`. */
+  #entriesOf<Value>(kind: string): Entries<Value> {
     const { kinds } = this.#snapshot;
     const entries = kinds.get(kind) ?? new Map<string | number, unknown>();
     kinds.set(kind, entries);
-    return entries;
+    return entries as Entries<Value>;
   }
 
-  // Many who want the same at once read it once. Not a transaction: it would wait for others, who may wait
-  // for the connection that it holds.
+  // Concurrent reads of the same are one query. Not in a transaction: waiting for another reader, which may wait for
+  // this connection, would be a deadlock.
   #alone<Value>(what: string, load: (db: Db) => Promise<Value>): Promise<Value> {
     const { underway } = this.#snapshot;
     if (this.#db.isTransaction) return load(this.#db);
@@ -151,7 +152,7 @@ export async function sweepChanges(db: Db): Promise<void> {
 }
 
 // A Map keeps the order of its entries, so the one used last goes to the end.
-function use(entries: Entries, key: string | number): unknown {
+function use<Value>(entries: Entries<Value>, key: string | number): Value | undefined {
   const value = entries.get(key);
   if (value === undefined) return undefined;
   entries.delete(key);
@@ -159,7 +160,7 @@ function use(entries: Entries, key: string | number): unknown {
   return value;
 }
 
-function keep(entries: Entries, key: string | number, value: unknown): void {
+function keep<Value>(entries: Entries<Value>, key: string | number, value: Value): void {
   entries.delete(key);
   entries.set(key, value);
   const [oldest] = entries.keys();

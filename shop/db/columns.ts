@@ -1,4 +1,4 @@
-import { namesOf } from '#shop/config/record.ts';
+import { namesOf } from '#process/record.ts';
 
 /**
  * The names of all columns of a table; the compiler misses none. A statement that names them can be prepared, where

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#shop/db/database.ts';
 import { type Counter, countInDatabase, countInMemory } from './counter.ts';
 import type { LimitName, Limits, Rate } from '#shop/config/limits.ts';
-import { namesOf } from '#shop/config/record.ts';
+import { namesOf } from '#process/record.ts';
 import { bucketOf, networkOf } from './subject.ts';
 
 /** The owner of a try: `own` is a session, an order or a mailbox; what is absent is not counted. */

@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '#catalog/schema/currency-codes.ts';
+import { byName } from '#process/record.ts';
 
 /** The first is the one the catalogue's prices are in. */
 export const CURRENCIES = CURRENCY_CODES;
@@ -31,7 +32,7 @@ export const SAME_CURRENCY: Rate = { part: 1n, of: 1n, rounding: TO_THE_CENT };
 
 /** A record with a value for every currency. */
 export function forEachCurrency<Value>(make: (currency: Currency) => Value): Record<Currency, Value> {
-  return Object.fromEntries(CURRENCIES.map((currency) => [currency, make(currency)])) as Record<Currency, Value>;
+  return byName(CURRENCIES, make);
 }
 
 /** `$`, `€`, `£`, and `CA$` rather than a second `$`. */

@@ -1,4 +1,4 @@
-import { namesOf } from '#shop/config/record.ts';
+import { namesOf } from '#process/record.ts';
 
 /** Created, the payment not started or not finished. */
 export const CREATED = 0;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContentsDef, SeasonDef, StartRule } from '#catalog/format.ts';
-import { byName } from '#shop/config/record.ts';
+import { byName } from '#process/record.ts';
 import { columnsOf } from '#shop/db/columns.ts';
 import type { AmountRule, EtaChange, OptionType, Tier } from './quote/offer.ts';
 import type { Faq } from '#shop/category/table.ts';

@@ -7,7 +7,7 @@ import { searchable } from '#shop/search/word/fold.ts';
 import { minutesOf } from '#shop/product/quote/eta.ts';
 import { startWords } from '#shop/product/quote/start.ts';
 import { rankProducts } from '#shop/product/list/ranking-store.ts';
-import { byName, namesOf } from '#shop/config/record.ts';
+import { byName, namesOf } from '#process/record.ts';
 import { chunks, known, microsOf } from '#shop/db/rows.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import { describeProduct, faqText } from './describe.ts';

@@ -1,4 +1,4 @@
-import { namesOf } from '#shop/config/record.ts';
+import { namesOf } from '#process/record.ts';
 import type { Changes, Item } from './stock.ts';
 
 /** The fields of `after` that differ from `before`; null where `after` has none. */

@@ -1,4 +1,4 @@
-/** What a wall lets through: which imports the files below `from` may have. First matching wall counts, read top down. */
+/** The imports that files matching `from` may have. The first wall that matches a file applies. */
 export type Wall = {
   from: RegExp;
   may: RegExp[];
@@ -12,7 +12,7 @@ export const WALLS: Wall[] = [
   {
     from: /^client\/entry\.server\.tsx$/,
     may: [/^#client\//, /^#schema\//, /^react/, /^node:stream$/],
-    because: 'the server bundle’s door is the one client file that may know of Node streams',
+    because: 'the entry of the server bundle is the only client file that may use Node streams',
   },
   {
     from: /^client\//,
@@ -29,7 +29,7 @@ export const WALLS: Wall[] = [
       /^schema-dts$/,
       /^uqr$/,
     ],
-    because: 'the client runs in a browser and learns of data only through GraphQL types',
+    because: 'the client runs in a browser and knows data only by its GraphQL types',
   },
   {
     from: /^server\/run\.ts$/,
@@ -79,7 +79,7 @@ export const WALLS: Wall[] = [
   {
     from: /^server\//,
     may: [/^#(server|process)\//, /^#schema\//, /^node:/, ANY_PACKAGE],
-    because: 'the server opens no other door',
+    because: 'the server imports neither the client nor the shop, apart from the files above',
   },
   {
     from: /^shop\/.*\/(rules|[a-z-]*quote)\.ts$/,
@@ -98,7 +98,7 @@ export const WALLS: Wall[] = [
   },
   {
     from: /^shop\/(import|stock)\//,
-    may: [/^#shop\//, /^#catalog\/(?!art\/)/, /^node:/, ANY_PACKAGE],
+    may: [/^#(shop|process)\//, /^#catalog\/(?!art\/)/, /^node:/, ANY_PACKAGE],
     because: 'an import checks products as the catalogue itself does',
   },
   {
@@ -119,7 +119,7 @@ export const WALLS: Wall[] = [
   {
     from: /^catalog\//,
     may: [/^#catalog\//, /^node:/, /^(yaml|zod|sharp|fontkit)$/],
-    because: 'the goods know nobody',
+    because: 'the catalogue is data and depends on no other wing',
   },
   {
     from: /^scripts\/fonts\.ts$/,
@@ -141,13 +141,13 @@ export const WALLS: Wall[] = [
       /^node:/,
       /^@playwright\/test$/,
     ],
-    because: 'scripts only start things',
+    because: 'scripts only start commands; their code is in the wings',
   },
 ];
 
 /**
- * The rooms of each wing from the top down: a room imports from itself and from rooms that stand after it. Files that
- * stand in no room are the roof.
+ * The rooms of each wing from the top down: a room imports from itself and from rooms below it. Files outside of rooms
+ * are above all of them.
  */
 export const FLOORS: Record<string, string[]> = {
   client: [
@@ -231,5 +231,5 @@ export const FLOORS: Record<string, string[]> = {
   ],
 };
 
-/** The one file that imports upward: it puts together the tables that each room declares. */
+/** The only file that imports upward: it combines the tables that each room declares. */
 export const TABLE_REGISTRY = 'shop/db/database.ts';

@@ -1,4 +1,4 @@
-import { byName, namesOf } from '#shop/config/record.ts';
+import { byName, namesOf } from '#process/record.ts';
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import { configure } from '#shop/product/quote/configure.ts';
 import type { ProductForSale } from '#shop/product/for-sale-store.ts';

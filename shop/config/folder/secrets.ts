@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { byName, namesOf } from '#shop/config/record.ts';
+import { byName, namesOf } from '#process/record.ts';
 import { StartError } from '#shop/config/start-error.ts';
 
 const secretsFile = z.record(z.string(), z.string().min(8));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byName } from '#shop/config/record.ts';
+import { byName } from '#process/record.ts';
 import { contents } from './wire-contents.ts';
 import { season } from './wire-season.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';

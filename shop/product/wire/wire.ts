@@ -1,6 +1,6 @@
 import type { Exchange } from '#shop/exchange/rate-store.ts';
 import type { Card } from '#shop/product/list/card-store.ts';
-import { byName } from '#shop/config/record.ts';
+import { byName } from '#process/record.ts';
 import { PRODUCT_TEXTS } from '#shop/product/table.ts';
 import { reviewCount, wholeStars } from '#shop/category/rating.ts';
 import { contentsWire } from './wire-contents.ts';
