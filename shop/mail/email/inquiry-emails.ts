@@ -30,8 +30,7 @@ export function inquiryReceivedEmail({ reference, text, hours }: InquiryReceived
 
 function timeOf(hours: number): string {
   if (hours === 1) return 'an hour';
-  if (hours % 24 !== 0) return `${hours} hours`;
-  return hours === 24 ? 'a day' : `${hours / 24} days`;
+  return hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`;
 }
 
 function inquiryAnsweredEmail({ reference, answer, text }: InquiryAnswered, { siteUrl }: Places): Content {
