@@ -14,9 +14,10 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs `check` and whatever else can be asked of the catalogue. Answers with the exit code.
+ * Runs the commands of the catalogue.
  *
- * @param more commands of those who know more than the data files.
+ * @param more further commands, which need more than the data files.
+ * @returns the exit code.
  */
 export async function runCatalog(
   [name = '', ...args]: string[],

@@ -3,7 +3,7 @@ import type { Catalog } from './format.ts';
 
 export type GameCount = { game: string; categories: number; products: number; runs: number; options: number };
 
-/** How much each game has, and with `total` at the end all of them. */
+/** The counts of each game, and their `total` at the end. */
 export function countGoods({ games, events }: Catalog): GameCount[] {
   const counts = games.map(({ slug, categories, products }) => {
     const own = new Set(products.map((product) => product.slug));

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, all that are assigned. */
+/** All assigned codes of ISO 3166-1 alpha-2. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +
   'BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE ' +
@@ -10,7 +10,7 @@ export const COUNTRY_CODES: readonly string[] = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** How the VAT IDs of the countries of the EU begin: with the country's code, but for Greece. */
+/** The prefixes of VAT IDs in the EU: the country's code, except for Greece. */
 export const EU_VAT_PREFIXES: Readonly<Record<string, string>> = Object.fromEntries(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
     .split(' ')

@@ -6,22 +6,22 @@ import type { Catalog } from './format.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the catalogue is made of: the data files, the code that reads them, and its libraries. */
+/** Everything the catalogue depends on: the data files, the code that reads them, and its libraries. */
 const SOURCES = /^(?:.*\.yaml|[^/]+\.ts|(?:check|expand|form|load)\/.*\.ts)$/;
 
-/** A catalogue as JSON, by which releases are told apart, and parsed on demand. */
+/** A catalogue as JSON, by which releases are compared; parsed on demand. */
 export type CatalogText = { json: string; read(): Promise<Catalog> };
 
 export function textOfCatalog(catalog: Catalog): CatalogText {
   return { json: JSON.stringify(catalog), read: async () => catalog };
 }
 
-/** The same catalogue as readCatalog(), parsed once for as long as the files stay the same. */
+/** The catalogue of readCatalog(), cached until a file changes. */
 export async function readCachedCatalog(folder?: string): Promise<Catalog> {
   return (await cachedCatalog(folder)).read();
 }
 
-/** The same unparsed: a shop that is started again after a crash is back seconds earlier. */
+/** The cached JSON without parsing it, which saves seconds in a restart after a crash. */
 export async function cachedCatalog(folder: string = join(ROOT, '.cache/catalog')): Promise<CatalogText> {
   const name = `${keyOfSources()}.json`;
   const json = readCached(join(folder, name));
@@ -30,7 +30,7 @@ export async function cachedCatalog(folder: string = join(ROOT, '.cache/catalog'
 }
 
 async function readAgain(folder: string, name: string): Promise<Catalog> {
-  // With its library for YAML, which only this needs.
+  // Imported here, because only this needs the YAML library.
   const { readCatalog } = await import('./read.ts');
   const catalog = readCatalog();
   write(folder, name, catalog);

@@ -2,23 +2,23 @@ import { type Catalog, type Game, PERMANENT, type ProductDef, type SeasonDef } f
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The season that a product of this game belongs to; undefined for what is permanent. */
+/** The season of a product; undefined for a permanent one. */
 export function seasonOf({ seasons = [] }: Pick<Game, 'seasons'>, { season }: Pick<ProductDef, 'season'>) {
   return season === PERMANENT ? undefined : seasons.find(({ key }) => key === season);
 }
 
-/** The first moment after a season; undefined while no end is announced. A day alone is meant wholly. */
+/** The end of a season, exclusive; undefined while it is not announced. A day alone counts to its end. */
 export function seasonEnd({ ends }: Pick<SeasonDef, 'ends'>): Date | undefined {
   if (ends === undefined) return undefined;
   return new Date(Date.parse(ends) + (ends.includes('T') ? 0 : DAY_MS));
 }
 
-/** When a season begins; undefined for one whose dates are announced only weeks ahead. */
+/** When a season begins; undefined while it is not announced. */
 function seasonStart({ starts }: Pick<SeasonDef, 'starts'>): Date | undefined {
   return starts === undefined ? undefined : new Date(starts);
 }
 
-/** The season of the game that begins next; undefined while none is announced. */
+/** The next season of the game; undefined while none is announced. */
 export function nextSeason({ seasons = [] }: Pick<Game, 'seasons'>, now: Date): SeasonDef | undefined {
   const startMs = (season: SeasonDef) => seasonStart(season)?.getTime() ?? 0;
   return seasons.filter((season) => startMs(season) > now.getTime()).toSorted((a, b) => startMs(a) - startMs(b))[0];

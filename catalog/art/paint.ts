@@ -12,7 +12,7 @@ const ENCODING = {
   webp: { quality: 78, effort: 4 },
 } as const;
 
-/** Says how pictures are encoded; a cache of them holds only while this stays the same. */
+/** Describes the encoding; part of the key of the picture cache. */
 export const ENCODER = JSON.stringify({ ENCODING, sharp: sharp.versions });
 
 /** Writes every size and format of a picture into a folder, as `640x480.webp` and so on. */

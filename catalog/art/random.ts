@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers in [0, 1) that are the same for the same seed on every machine (FNV-1a, then mulberry32). */
+/** A seeded generator of numbers in [0, 1), the same on every machine (FNV-1a, then mulberry32). */
 export function randomFrom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);

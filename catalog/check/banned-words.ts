@@ -1,4 +1,4 @@
-/** What the style guide (catalog/style.md) rules out, and what to write instead. */
+/** Words that the style guide (catalog/style.md) forbids, and what to write instead. */
 type Ban = { pattern: RegExp; instead: string };
 
 const words = (list: string) => new RegExp(`(?<![\\p{L}'-])(?:${list})(?![\\p{L}-])`, 'giu');
@@ -43,7 +43,7 @@ const BANNED: Ban[] = [
   },
 ];
 
-/** Such as `"dearer" (write: costs more)`, for every banned word of a text. */
+/** A message for every banned word of a text, such as `"dearer" (write: costs more)`. */
 export function bannedIn(text: string): string[] {
   return BANNED.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map(([found]) => `"${found}" (write: ${instead})`),

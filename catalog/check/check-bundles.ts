@@ -8,7 +8,7 @@ type Amount = NonNullable<OptionDef['amount']>;
 
 const CLAIM = /(\d+)% (?:less|off)/g;
 
-/** A bundle costs as much less than its parts as it says. @param products every one that is for sale, by slug. */
+/** Notes bundles that save more or less than they say. @param products those for sale, by slug. */
 export function checkBundle(product: ProductDef, products: ReadonlyMap<string, ProductDef>, report: Report): void {
   const { bundle, price, get, metaDescription = '' } = product;
   if (!bundle) return;
@@ -26,7 +26,7 @@ export function checkBundle(product: ProductDef, products: ReadonlyMap<string, P
   }
 }
 
-/** What the part costs on its own in USD, as it is preselected but for `with`. NaN when it cannot be priced. */
+/** The price of a part alone in USD, with its defaults overridden by `with`. NaN when it cannot be priced. */
 function priceOf(
   { product: slug, times, with: answers }: Bundle['parts'][number],
   products: ReadonlyMap<string, ProductDef>,
@@ -54,7 +54,7 @@ function alonePrice({ price, special, specialUntil, discounts }: ProductDef, tim
   return Math.min(Number(tier), Number(offer ?? price));
 }
 
-/** Undefined when the answer is none that the option takes. */
+/** Undefined when the option does not have the answer. */
 function answerPrice(option: OptionDef, given: string | undefined, base: number): number | undefined {
   const { type, values, amount, default: preselected } = option;
   const answer = given ?? preselected;
@@ -69,7 +69,7 @@ function answerPrice(option: OptionDef, given: string | undefined, base: number)
   );
 }
 
-/** What the steps cost that stand between the two of `from-to`. */
+/** The price of the steps between the two of `from-to`. */
 function rangePrice(steps: OptionDef['values'], answer: string, base: number): number | undefined {
   const from = steps.findIndex(({ key }) => answer.startsWith(`${key}-`));
   const to = steps.findIndex(({ key }, at) => at > from && answer === `${steps[from]?.key}-${key}`);

@@ -11,14 +11,14 @@ import { reporterOf } from './reporter.ts';
 
 const PAGE_TAGS = new Set(['h2', 'p', 'ul', 'li']);
 
-/** Notes whatever would not work in the shop: impossible goods, and references that lead nowhere. */
+/** Notes everything that would not work in the shop: invalid products, and dangling references. */
 export function checkCatalog(catalog: Catalog, places: Places, issues: Issues): void {
   checkGoods(catalog, places, issues);
   checkLinks(catalog, places, issues);
   checkFinding(catalog, issues);
 }
 
-/** What can be judged of each game and page by itself. */
+/** Checks each game and page on its own. */
 export function checkGoods(catalog: Catalog, places: Places, issues: Issues): void {
   for (const game of catalog.games) {
     checkGame(game, catalog, issues);

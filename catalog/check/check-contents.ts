@@ -8,8 +8,8 @@ type Report = (path: Path, message: string) => void;
 const ALL_BOSSES = /^(?:(\d+)\/\1|(\d+)) bosses/;
 
 /**
- * Bosses and rewards stand once each, and there are as many bosses as the lines of what you get say, or several times
- * as many where the same ones are met on more than one difficulty.
+ * Bosses and rewards are listed once each. The number of bosses is the one in `get`, which may also be a multiple of it
+ * where the same bosses are met on several difficulties.
  */
 export function checkContents({ contents, get }: ProductDef, report: Report): void {
   const { bosses = [], rewards = [] } = contents ?? {};
@@ -26,7 +26,7 @@ export function checkContents({ contents, get }: ProductDef, report: Report): vo
   }
 }
 
-/** Every text of what is inside, with its place in the product. */
+/** Every text of `contents`, with its place in the product. */
 export function saidOfContents({ contents }: Pick<ProductDef, 'contents'>): { path: Path; text: string }[] {
   const { bosses = [], rewards = [], team = '', schedule = '' } = contents ?? {};
   return [

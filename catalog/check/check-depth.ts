@@ -6,7 +6,7 @@ type Report = (path: Path, message: string) => void;
 /** Products of this popularity and above are the best sellers: about 130 on the catalogue's day. */
 const BEST_SELLER = 70;
 
-/** What the page of a best seller has at least; `format.ts` says how many questions there are at most. */
+/** The minimum for the page of a best seller; `format.ts` has the maximum of questions. */
 const LEAST = { get: 3, requirements: 2, how: 3, faq: 5, related: 3 } as const;
 
 const NAMES = {
@@ -17,7 +17,7 @@ const NAMES = {
   related: 'related products',
 } as const;
 
-/** Notes best sellers whose page leaves shoppers with questions, or without what is inside, by whom and when. */
+/** Notes best sellers with too few lines, questions or contents (what, by whom, when). */
 export function checkDepth(product: ProductDef, report: Report): void {
   if ((product.popularity ?? 0) < BEST_SELLER) return;
   for (const part of ['get', 'requirements', 'how', 'faq', 'related'] as const) {

@@ -7,7 +7,7 @@ import type { Catalog } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
 import { reporterOf } from './reporter.ts';
 
-/** What ties products to one another, and coupons, runs and the site to them; needs the whole catalogue. */
+/** Checks references between products, and from coupons, runs and the site; needs the whole catalogue. */
 export function checkLinks(catalog: Catalog, places: Places, issues: Issues): void {
   const products = catalog.games.flatMap((game) => game.products);
   const bySlug = new Map(products.map((product) => [product.slug, product]));

@@ -9,7 +9,7 @@ const MAX_DESCRIPTION_LENGTH = 170;
 
 type Meta = Place & { metaTitle?: string | undefined; metaDescription?: string | undefined };
 
-/** Notes titles and descriptions for search engines that are missing, stand twice or are of a wrong length. */
+/** Notes meta titles and descriptions that are missing, duplicate, too short or too long. */
 export function checkMeta({ games, pages }: Catalog, places: Places, issues: Issues): void {
   const products = games.flatMap((game) =>
     game.products.map((product) => ({ ...product, ...(places.get(product) ?? { file: '', path: [product.slug] }) })),

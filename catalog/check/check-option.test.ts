@@ -6,7 +6,7 @@ import type { OptionDef, ProductDef } from '#catalog/format.ts';
 
 const goods = testCatalog.games.flatMap((game) => game.products);
 
-/** What is wrong with the catalogue once one product of the arena is changed. */
+/** The issues of the catalogue after one product of the arena is changed. */
 function issuesOf(slug: string, change: (product: ProductDef) => Partial<ProductDef>): string {
   const games = testCatalog.games.map((game) => ({
     ...game,

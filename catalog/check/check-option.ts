@@ -5,7 +5,7 @@ type Report = (message: string) => void;
 const CHOICES = new Set(['select', 'radio', 'checkbox', 'realm', 'faction']);
 const FACTIONS = ['alliance', 'horde'];
 
-/** @param above the options of the form that stand before this one: only they may be depended on. */
+/** @param above the options before this one: it may only depend on these. */
 export function checkOption(option: OptionDef, product: ProductDef, above: OptionDef[], report: Report): void {
   const keys = option.values.map((value) => value.key);
   const takesValues = CHOICES.has(option.type) || option.type === 'range';
@@ -28,7 +28,7 @@ export function checkOption(option: OptionDef, product: ProductDef, above: Optio
   if (CHOICES.has(option.type)) checkDefault(option, keys.length ? keys : FACTIONS, report);
 }
 
-/** Quantities must rise and prices fall: more must never be the dearer piece. */
+/** Quantities must rise and unit prices fall. */
 export function checkTiers(tiers: { from: number; price: string }[], report: Report): void {
   for (const [at, tier] of tiers.entries()) {
     const before = tiers[at - 1];

@@ -23,10 +23,10 @@ const SETTINGS = new Set([
   'input',
   'age',
 ]);
-/** Where there are several of these, they stand in this order. */
+/** The order of these options, when a product has several of them. */
 const PLACE = ['region', 'realm', 'faction'];
 const PLAYERS = new Set(['play', 'played', 'company', 'country']);
-/** What is asked in several games is called the same there. */
+/** Names of options that several games share. */
 const NAMED: Record<string, RegExp> = {
   region: /^Region( of your world)?$/,
   platform: /^Platform$/,
@@ -35,10 +35,10 @@ const NAMED: Record<string, RegExp> = {
   company: /^Who plays$/,
   country: /^Country you play from$/,
 };
-/** What may be added or left out; a group that only chooses among parts has a name of its own. */
+/** The name of a group of extras; a group that chooses among parts has a name of its own. */
 const BOXES = new Set(['Add-ons', 'Leave out', 'Modules', 'Pace and stream']);
 
-/** The options of every product stand in one order, so that a shopper finds the next one in the same place. */
+/** All products list their options in the same order, so that shoppers find them in the same place. */
 export function checkOrder({ options }: ProductDef, report: Report): void {
   const groups = groupsOf(options);
   for (const [at, option] of options.entries()) {
@@ -66,7 +66,7 @@ function checkPlaces(options: readonly OptionDef[], report: Report): void {
   }
 }
 
-/** An option that depends on another one stands no higher than that. */
+/** An option comes after the ones it depends on. */
 function groupsOf(options: readonly OptionDef[]): number[] {
   const groups = new Map<string, number>();
   return options.map((option) => {

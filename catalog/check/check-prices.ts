@@ -6,11 +6,11 @@ type Report = (path: Path, message: string) => void;
 
 const MICROS = 1_000_000;
 const CENT = 10_000;
-/** Below it prices may end in any ten cents. */
+/** Below this, prices may end in any multiple of ten cents. */
 const FINE_BELOW_USD = 10;
 const SHOP_ENDINGS = new Set([0, 50, 90]);
 
-/** Notes prices that no shop would write, such as 4.99 beside 5.03, and choices that leave none. */
+/** Notes unusual prices, such as 5.03, and combinations that leave no price. */
 export function checkPrices(product: ProductDef, report: Report): void {
   const { price, special, discounts = [], options } = product;
   if (leastPiece(product) <= 0) report(['price'], 'the cheapest choice leaves nothing to pay');
@@ -30,7 +30,7 @@ function pricesOf({ values, amount }: OptionDef): string[] {
   return [...ofValues, ...(amount?.tiers.map(({ price }) => price) ?? [])];
 }
 
-/** Units of a currency cost parts of a cent: those are not judged. */
+/** Units of a game currency cost fractions of a cent and are not checked. */
 function isOdd(price: string): boolean {
   const micros = Math.abs(Math.round(Number(price) * MICROS));
   if (micros % CENT !== 0) return false;

@@ -3,7 +3,7 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import type { Catalog, CouponDef } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
 
-/** Notes every coupon and run that names what the catalogue does not have. */
+/** Notes every coupon and run that refers to something the catalogue does not have. */
 export function checkPromotions({ games, coupons, events }: Catalog, places: Places, issues: Issues): void {
   const products = new Set(games.flatMap((game) => game.products.map((product) => product.slug)));
   const paths = new Set(

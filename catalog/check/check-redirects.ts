@@ -6,8 +6,8 @@ import { doubles } from './check-option.ts';
 type Moved = { from: string; to: string };
 
 /**
- * Notes old addresses that lead nowhere, lead on to another old one, or hide what is for sale. As every target is
- * live and no old address is, there can be neither chains nor loops.
+ * Notes redirects whose target does not exist or is itself redirected, and those that hide something for sale. Since
+ * every target is live and no old address is, there can be neither chains nor loops.
  */
 export function checkRedirects({ games, redirects }: Catalog, issues: Issues): void {
   if (!redirects) return;
@@ -38,7 +38,7 @@ function checkMoves(list: 'products' | 'categories', moves: Moved[], live: Reado
   }
 }
 
-/** `with` may only hold what the product's page would read from its address. */
+/** `with` may only contain what the product page reads from its query. */
 function checkAnswers(
   { slug, options }: ProductDef,
   answers: Record<string, string>,

@@ -9,7 +9,7 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 const A_WEEK = new RegExp(`\\b(\\d|${COUNTS.join('|')}) (?:evenings|nights) a week\\b`, 'i');
 const ALL_THE_TIME = /\b(?:every (?:evening|night|hour|two hours|day)\b|(?:even|full) hours\b)/i;
 
-/** Notes runs that say something else than their product, and products that promise other runs than there are. */
+/** Notes runs that contradict their product, and products that promise runs that do not exist. */
 export function checkRuns({ games, events }: Pick<Catalog, 'games' | 'events'>, places: Places, issues: Issues): void {
   const products = games.flatMap((game) => game.products);
   const bySlug = new Map(products.map((product) => [product.slug, product]));
@@ -38,7 +38,7 @@ function checkRun(
   }
 }
 
-/** Only where the next run is the start: others are played at any time beside their runs. */
+/** Only for products that start with their next run: others are also played at any time. */
 function checkPromised(product: ProductDef, count: number, places: Places, issues: Issues): void {
   if (typeof product.start === 'string' || !('run' in product.start)) return;
   const report = reporterOf(product, places, issues);

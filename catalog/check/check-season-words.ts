@@ -6,17 +6,17 @@ import { seasonOf } from '#catalog/season.ts';
 import { type Said, saidOf } from './said.ts';
 import { reporterOf } from './reporter.ts';
 
-/** What a season is called in every game; others, such as the acts of Valorant, only where a season is named so. */
+/** Words for a season in every game. Others, such as the acts of Valorant, count only where a season is named so. */
 const ALWAYS = ['season', 'patch', 'split', 'episode', 'phase'];
 const WHERE_NAMED = ['act', 'chapter'];
 const COUNTS = 'one|two|three|four|five|six|seven|eight|nine|ten';
-/** Where a product says what it is: requirements, questions and choices may name what came before. */
+/** Texts about the product itself: requirements, questions and choices may name earlier seasons. */
 const TELLING = new Set<Path[number]>(['name', 'label', 'tags', 'get', 'metaTitle', 'metaDescription']);
 const RANKS = 'first|second|third|fourth|fifth|sixth|\\d+(?:st|nd|rd|th)';
 
 /**
- * Notes texts that belong to another season than their product: a numbered season that is not in the name of its own,
- * and another season of the game by its name. What is permanent may name the seasons it draws on, but no number.
+ * Notes texts that name another season than their product's, by number or by name. Permanent products may name seasons,
+ * but no numbers.
  */
 export function checkSeasonWords(game: Game, places: Places, issues: Issues): void {
   const numbered = numberedSeason(game.seasons ?? []);
@@ -40,13 +40,13 @@ function numberedSeason(seasons: readonly SeasonDef[]): RegExp {
   return new RegExp(`\\b(?:(?:${words}) (?:\\d+(?:\\.\\d+)*|(?:${COUNTS})\\b)|(?:${RANKS}) (?:${words})\\b)`, 'gi');
 }
 
-/** Only seasons with a date: `Current act` is named by every text about the one that runs. */
+/** Only dated seasons: every text may mention the `Current act`. */
 function otherSeason({ seasons = [] }: Game, own: SeasonDef, { path, text }: Said): SeasonDef | undefined {
   if (!TELLING.has(path[0] ?? '')) return undefined;
   return seasons.find(({ key, name, starts }) => key !== own.key && starts !== undefined && isOther(own, name, text));
 }
 
-/** `Current Midnight season` belongs to Midnight, so its texts may name both. */
+/** `Current Midnight season` is part of Midnight, so its texts may name both. */
 function isOther(own: SeasonDef, name: string, text: string): boolean {
   return !includes(own.name, name) && includes(text, name);
 }

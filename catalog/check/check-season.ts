@@ -5,7 +5,7 @@ import { endedProducts, seasonOf } from '#catalog/season.ts';
 import { doubles } from './check-option.ts';
 import { reporterOf } from './reporter.ts';
 
-/** The day that every file of the catalogue is written for; README.md says the same. */
+/** The date for which the catalogue is written; README.md says the same. */
 const CATALOGUE_DAY = new Date('2026-11-22T00:00:00Z');
 
 /** Notes products of a season that the game does not have. */
@@ -20,7 +20,7 @@ export function checkSeasons(game: Game, places: Places, issues: Issues): void {
   }
 }
 
-/** Notes what cannot be earned on the catalogue's day: goods of a season that is over or has not begun. */
+/** Notes products of a season that is over or has not begun on the date of the catalogue. */
 export function checkSeasonsOfDay(game: Game, places: Places, issues: Issues, day = CATALOGUE_DAY): void {
   const ended = new Set(endedProducts({ games: [game] }, day));
   for (const product of game.products) {

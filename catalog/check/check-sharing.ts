@@ -4,8 +4,8 @@ import type { Places } from '#catalog/issue/place.ts';
 import { reporterOf } from './reporter.ts';
 
 /**
- * Notes every product that has more than half of its lines (or of the other's, if those are
- * fewer) in common with a product before it.
+ * Notes products that share more than half of their lines (or of the other product's, if it has fewer) with an earlier
+ * product.
  */
 export function checkSharing(products: ProductDef[], places: Places, issues: Issues): void {
   const lines = products.map(linesOf);
@@ -26,7 +26,7 @@ function linesOf({ get, requirements, how }: ProductDef): Set<string> {
   return new Set([get, requirements, how].flat().map(normal));
 }
 
-/** Only products that hold one of the lines are met, so the work grows with the lines and not their pairs. */
+/** Compares only products with a common line, so the work grows with the lines and not with the pairs of products. */
 function sharedWith(lines: Set<string>, holders: ReadonlyMap<string, number[]>): Map<number, number> {
   const shared = new Map<number, number>();
   for (const line of lines) {

@@ -10,7 +10,7 @@ const OWN_PAGES = ['schedule'];
 
 type Report = (path: (string | number)[], message: string) => void;
 
-/** Notes links that lead nowhere, a campaign that promises what its coupon does not give, and doubled rates of VAT. */
+/** Notes dead links, a campaign that promises more than its coupon gives, and duplicate VAT rates. */
 export function checkSite({ site, games, pages, coupons }: Catalog, issues: Issues): void {
   if (!site) return;
   const report: Report = (path, message) => issues.add(FILE, path, message);

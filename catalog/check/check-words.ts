@@ -9,14 +9,14 @@ import { reporterOf } from './reporter.ts';
 
 const LONGEST = { name: 45, label: 25, line: 90 };
 const SAME_START_WORDS = 3;
-/** The buyer's choice repeated, where the result should stand. */
+/** Phrases that repeat the buyer's choice instead of naming the result. */
 const ECHO = /\byou (choose|set|order|enter|name|tick|pick|book)\b|\byour two (numbers|marks)\b|\bof your choice\b/i;
-/** Steps of ranges are typed and searched for as plain numbers. */
+/** Names of steps must not have thousands separators: shoppers type and search for plain numbers. */
 const UNGROUPED = /(?<![\d.,])\d{5,}/;
 
 type Report = (path: Path, message: string) => void;
 
-/** Notes what `catalog/style.md` rules out: banned words, long lines, first lines that say nothing new. */
+/** Notes violations of `catalog/style.md`: banned words, long lines, first lines that only repeat the name. */
 export function checkWords({ games, pages }: Pick<Catalog, 'games' | 'pages'>, places: Places, issues: Issues): void {
   for (const game of games) {
     const file = `games/${game.slug}/game.yaml`;
@@ -56,7 +56,7 @@ function checkText(product: ProductDef, report: Report): void {
   if (plain(first) === plain(product.name)) report(['get', 0], 'repeats the name');
 }
 
-/** No two products of a category begin alike: side by side they could not be told apart. */
+/** Products of a category must differ in their first line, so that shoppers can distinguish them in a list. */
 function checkFirstLines({ products }: Game, places: Places, issues: Issues): void {
   const starts = Map.groupBy(products, ({ category, get: [first = ''] }) => {
     return `${category}: ${plain(first).split(' ').slice(0, SAME_START_WORDS).join(' ')}`;

@@ -14,7 +14,7 @@ import type { Catalog, Game } from '#catalog/format.ts';
 import type { Places } from '#catalog/issue/place.ts';
 import { reporterOf } from './reporter.ts';
 
-/** Notes what the shop could sell, but should not yet: no two goods alike, no empty category, no odd price. */
+/** Notes what would work but is not ready for sale: duplicates, empty categories, odd prices. */
 export function checkWriting(catalog: Catalog, places: Places, issues: Issues): void {
   const products = catalog.games.flatMap((game) => game.products);
   for (const product of products) {
@@ -35,7 +35,7 @@ export function checkWriting(catalog: Catalog, places: Places, issues: Issues): 
   checkWords(catalog, places, issues);
 }
 
-/** Inside a game: `Coaching` may be had for many games. */
+/** Within a game: many games have `Coaching`. */
 function checkNames({ products }: Game, places: Places, issues: Issues): void {
   for (const twins of Map.groupBy(products, ({ name }) => name.toLowerCase()).values()) {
     for (const twin of twins.slice(1)) {

@@ -1,14 +1,14 @@
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
 
-/** Nothing costs more in one line: so every total stays far within what is counted exactly. */
+/** The highest price of one line, so that every total stays far below the largest exact integer. */
 export const DEAREST_LINE_USD = 1_000_000_000;
 
 const MAXIMUM_WITHOUT_OWN = 9_999;
 
-/** What the largest quantity of the dearest configuration could cost, in USD; an upper bound. */
+/** An upper bound for the price of a line, in USD: the largest quantity of the most expensive configuration. */
 export function dearestLine(product: ProductDef): number {
   const base = Number(product.price);
-  // A share is one of the amount too.
+  // A percentage also applies to the price of the amount.
   const amounts = product.options.map((option) => dearestAnswer({ ...option, values: [] }, base));
   const shared = amounts.reduce((total, one) => total + one, base);
   const piece = product.options.reduce((total, option) => total + dearestAnswer(option, shared), base);
@@ -20,7 +20,7 @@ function dearestAnswer({ values, amount }: OptionDef, base: number): number {
   return values.reduce((total, { price }) => total + Math.max(0, amountOf(price, base)), own);
 }
 
-/** USD; a share is one of `base`. */
+/** In USD; a percentage is one of `base`. */
 export function amountOf(price: string, base: number): number {
   return price.endsWith('%') ? (base * Number(price.slice(0, -1))) / 100 : Number(price);
 }

@@ -5,8 +5,8 @@ import type { Catalog } from '#catalog/format.ts';
 import { loadCatalog } from '#catalog/read.ts';
 
 /**
- * Everything there is to say about the data files, the manner of writing included. While a game
- * has errors of form the others are examined all the same, but not the links between games.
+ * Runs all checks of the data files. When a game does not match its schema, the other games are still checked, but not
+ * the references between games.
  */
 export function examineCatalog(folder: string): { catalog: Catalog; issues: string[] } {
   const issues = createIssues(folder);

@@ -1,7 +1,7 @@
 import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import { amountOf } from './dearest-line.ts';
 
-/** What the cheapest configuration of one piece could cost, in USD; a lower bound. */
+/** A lower bound for the price of one piece, in USD. */
 export function leastPiece({ price, special, discounts = [], options }: ProductDef): number {
   const base = Math.min(...[price, special ?? price, ...discounts.map((tier) => tier.price)].map(Number));
   return options.reduce((total, option) => total + leastAnswer(option, Number(price)), base);

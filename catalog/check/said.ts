@@ -2,10 +2,10 @@ import type { OptionDef, ProductDef } from '#catalog/format.ts';
 import type { Path } from '#catalog/issue/place.ts';
 import { saidOfContents } from './check-contents.ts';
 
-/** A text for shoppers, with its place. */
+/** A text that shoppers see, with its place. */
 export type Said = { path: Path; text: string };
 
-/** Every text of a product's page. */
+/** Every text of a product page. */
 export function saidOf(product: ProductDef): Said[] {
   const { faq = [], options } = product;
   const single = (['name', 'label', 'metaTitle', 'metaDescription'] as const).map((field) => ({
@@ -21,7 +21,7 @@ export function saidOf(product: ProductDef): Said[] {
   ];
 }
 
-/** The lines of a list, each with its place in it. */
+/** The lines of a list, each with its place. */
 export function linesOf(texts: readonly string[], list: string): Said[] {
   return texts.map((text, at) => ({ path: [list, at], text }));
 }

@@ -1,6 +1,6 @@
 import type { Levels, OptionValueDef } from '#catalog/form/option-form.ts';
 
-/** The steps of a range from one level to another; the first is where everybody starts. */
+/** The steps of a range from one level to another; the first one is the start and costs nothing. */
 export function levelSteps({ name, from, to, step, prices }: Levels): OptionValueDef[] {
   const count = (to - from) / step;
   return Array.from({ length: count + 1 }, (_, at) => {

@@ -4,12 +4,12 @@ import { narrowed, priced } from './narrow-values.ts';
 import type { OptionDef, OptionEntry, OptionValueDef, SharedOptions } from '#catalog/form/option-form.ts';
 import type { ReportOption } from './report-option.ts';
 
-/** What a game's files keep for its products: shared options and sentences, both by key. */
+/** The options and sentences that the products of a game share, both by key. */
 export type SharedParts = { options: SharedOptions; risks: Record<string, string> };
 
 /**
- * The plain option that an entry stands for. What it names and the game does not have is reported;
- * without the shared option it uses there is none.
+ * Expands the shorthand of an option. References that the game does not have are reported; undefined when the shared
+ * option does not exist.
  */
 export function expandOption(entry: OptionEntry, shared: SharedParts, report: ReportOption): OptionDef | undefined {
   const written = merged(entry, shared.options);

@@ -1,6 +1,6 @@
 import type { OptionValueDef, Realms } from '#catalog/form/option-form.ts';
 
-/** One value a realm, with the region in its key: realms of two regions may have the same name. */
+/** One value per realm, with the region in its key: two regions may have realms of the same name. */
 export function realmValues(realms: Realms): OptionValueDef[] {
   return Object.entries(realms).flatMap(([region, names]) =>
     names.map((name) => ({ key: `${region}-${wordsOf(name)}`, name, price: '0', region })),

@@ -3,7 +3,7 @@ import type { OptionDef, OptionEntry, OptionValueDef } from '#catalog/form/optio
 
 type Used = Extract<OptionEntry, { use: string }>;
 
-/** The values that `only` names, in their own order. A range begins again: its first step costs nothing. */
+/** The values named by `only`, in their original order. The new first step of a range costs nothing. */
 export function narrowed(values: OptionValueDef[], type: OptionDef['type'], { only }: Used, report: ReportOption) {
   if (!only) return values;
   tellUnknown(values, only, 'only', report);

@@ -12,10 +12,10 @@ const term = z
   .refine((value) => value.split(' ').length <= 4, 'must have at most four words');
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by -');
 
-/** Jargon and what it stands for. */
+/** Jargon and its meaning. */
 export const synonymsFile = z.record(term, z.array(term).min(1).max(8));
 
-/** Words that narrow a search down by nothing, and what is asked for and not sold. */
+/** Stop words, and things that are not sold. */
 export const searchWordsFile = z.strictObject({
   fillers: z.array(term),
   notSold: z.array(z.strictObject({ says: text, words: z.array(term).min(1) })),
@@ -39,13 +39,13 @@ export const filtersFile = z.array(filterGroup);
 export type Synonyms = z.infer<typeof synonymsFile>;
 export type SearchWords = z.infer<typeof searchWordsFile>;
 /**
- * A filter finds products that offer one of `any` in one of the group's options, that have one of
- * `tags`, or whose start is promised within a time.
+ * A filter matches products that offer one of `any` in one of the group's options, have one of `tags`, or start within
+ * a time.
  */
 export type FilterGroupDef = z.infer<typeof filterGroup>;
 export type FilterDef = z.infer<typeof filter>;
 
-/** Notes what stands twice. */
+/** Notes duplicates. */
 export function checkFinding({ synonyms, filters }: { synonyms: Synonyms; filters: FilterGroupDef[] }, issues: Issues) {
   for (const [term, meanings] of Object.entries(synonyms)) {
     if (meanings.includes(term)) issues.add('synonyms.yaml', [term], 'stands for itself');

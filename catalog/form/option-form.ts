@@ -75,13 +75,13 @@ const usedOption = z.strictObject({
 
 const sharedOption = z.strictObject({ name, type, ...fields });
 
-/** An option as a product's file writes it: its own, or a shared one with what differs here. */
+/** An option in the file of a product: its own, or a shared one with overrides. */
 export const optionEntry = z.union([ownOption, usedOption]);
 
 export const optionsFile = z.strictObject({ options: z.record(key, sharedOption) });
 
 export type OptionEntry = z.infer<typeof optionEntry>;
-/** By the key that `use` names. */
+/** By the key that `use` refers to. */
 export type SharedOptions = z.infer<typeof optionsFile>['options'];
 /** `prices` and `minutes` are for one step, to every level above `from`. */
 export type Levels = z.infer<typeof levels>;

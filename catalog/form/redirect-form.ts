@@ -12,7 +12,7 @@ export const redirectsFile = z.strictObject({
 });
 
 /**
- * Where old addresses lead: products by their slugs, categories by their paths with the game. `with` answers options
- * of the new product, so that it is configured as the old one was: keys of options and of their values.
+ * Targets of old addresses: products by slug, categories by path with the game. `with` preselects options of the new
+ * product, by keys, so that it is configured like the old one.
  */
 export type RedirectsDef = z.infer<typeof redirectsFile>;

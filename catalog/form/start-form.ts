@@ -11,9 +11,9 @@ const zone = z
   .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'is no time zone');
 
 /**
- * When work on a product starts: so many minutes after the payment, with its next dated run, in a weekly
- * slot, at a time that the buyer chooses, or so many minutes after something that the game sets the time
- * of, as a clause such as `the league opens`. Files of other shops may have words alone.
+ * When work on a product starts: a number of minutes after the payment, with its next dated run, in a weekly slot, at a
+ * time that the buyer chooses, or a number of minutes after an event in the game, such as `the league opens`. Imports
+ * may have only a text.
  */
 const rules = [
   z.strictObject({ minutes }),
@@ -24,7 +24,7 @@ const rules = [
   z.strictObject({ appointment: text }),
 ] as const;
 
-/** A text, as files of other shops have it, is read as a number of minutes where it says one. */
+/** Reads a text of an import as minutes, where it names a time. */
 export const start = z.union([...rules, text]);
 
 export type StartRule = z.infer<(typeof rules)[number]>;

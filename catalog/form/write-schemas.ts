@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaFiles } from './schemas.ts';
 
-/** Writes the editors' schemas into the catalogue's folder. Answers with their paths inside it. */
+/** Writes the JSON Schemas for editors into the folder of the catalogue. @returns their paths in it. */
 export function writeSchemas(folder: string): string[] {
   mkdirSync(join(folder, 'schema'), { recursive: true });
   return Object.entries(schemaFiles()).map(([file, content]) => {

@@ -2,8 +2,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Path } from './place.ts';
 
 /**
- * Finds lines (from 1) in a YAML text: that of what stands at a path, or of the nearest thing
- * around it where the path leads to nothing that is written.
+ * Finds the line (from 1) of a path in a YAML text, or that of its nearest ancestor when the path does not exist.
  */
 export function lineFinder(source: string): (path: Path) => number {
   const lines = new LineCounter();

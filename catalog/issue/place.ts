@@ -1,10 +1,10 @@
-/** The way to something inside a file: `['products', 3, 'price']`. */
+/** A path in a file: `['products', 3, 'price']`. */
 export type Path = readonly PropertyKey[];
 
-/** `file` is relative to the catalogue's folder. */
+/** `file` is relative to the folder of the catalogue. */
 export type Place = { file: string; path: Path };
 
-/** Where a product or a run is written. */
+/** Where a product or a run is defined. */
 export type Places = Map<object, Place>;
 
 /** `products[3].price` */

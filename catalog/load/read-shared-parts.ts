@@ -6,7 +6,7 @@ import { gameFile } from '#catalog/format.ts';
 import { createIssues } from '#catalog/issue/issues.ts';
 import { loadYaml } from './load-yaml.ts';
 
-/** What a game's files keep for its products. @throws Error when they have errors. */
+/** The shared options and sentences of a game. @throws Error when its files have errors. */
 export function readSharedParts(folder: string, slug: string): SharedParts {
   const issues = createIssues(folder);
   const game = loadYaml(folder, join('games', slug, 'game.yaml'), gameFile, issues);

@@ -4,7 +4,7 @@ import type { FrameName, TrimName } from './frames.ts';
 
 type Product = { slug: string; category: string; motif: MotifName };
 
-/** The first whose words occur in a category's path or, after `:`, in a slug; whatever none names is a tile. */
+/** The first entry whose words occur in a category's path or, after `:`, in a slug; a tile if there is none. */
 const KINDS: readonly [FrameName, RegExp][] = [
   ['tile', /^collectibles/],
   [

@@ -1,7 +1,7 @@
 import { n1, path } from '#catalog/art/svg.ts';
 import { setLines, type SetText } from './set-lines.ts';
 
-/** What the picture says that stands for a page where its link is shared. */
+/** The content of the picture for a shared link to a page. */
 export type Card = {
   /** Above the name, such as the game; may be empty. */
   over: string;

@@ -1,5 +1,5 @@
-// Lays the shop's pictures into `dist/media`. With `--first` those of products are left to the
-// studio, which draws them while the shop is open, unless the cache has them.
+// Generates the shop's pictures into `dist/media`. With `--first`, pictures of products that are not cached are left to
+// the studio, which draws them while the shop runs.
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { readCachedCatalog } from '#catalog/read-cached.ts';

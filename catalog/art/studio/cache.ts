@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 const IN_WORK_MS = 10 * 60_000;
 
-/** Finished work by fingerprint, each in a folder of its own. */
+/** A cache of finished pictures by fingerprint, each in a folder of its own. */
 export type Cache = {
   has(fingerprint: string): boolean;
-  /** Lets `make` fill a folder; it counts as finished only when `make` has ended well. */
+  /** Calls `make` with an empty folder, which becomes an entry only when `make` succeeds. */
   fill(fingerprint: string, make: (folder: string) => Promise<void>): Promise<void>;
   /** Whether `target` is the finished file itself, as `place` leaves it. */
   isPlaced(fingerprint: string, file: string, target: string): Promise<boolean>;
@@ -52,7 +52,7 @@ export async function removeUnlessInWork(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
 }
 
-/** When another build has finished the same picture meanwhile, ours is thrown away. */
+/** If another build has finished the same picture meanwhile, ours is discarded. */
 async function finish(unfinished: string, finished: string): Promise<void> {
   try {
     await rename(unfinished, finished);
@@ -73,7 +73,7 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
     await link(source, target);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // Another disk, or a file system without hard links.
+    // Another file system, or one without hard links.
     if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
     await copyFile(source, target);
   }

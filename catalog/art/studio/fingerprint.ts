@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ENCODER } from '#catalog/art/paint.ts';
 import type { Picture } from '#catalog/art/pictures.ts';
 
-/** Moves pictures about without a say in how they look. */
+/** Files that do not affect how pictures look. */
 const STUDIO = /^studio[/\\]/;
 
 /** Lays texts over finished pictures. */
@@ -13,7 +13,7 @@ const CARDS = /^share[/\\]/;
 
 const ART_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
-/** Names a picture by what it is made from: its scene, the generator's own files and the encoder. */
+/** A hash of everything a picture depends on: its scene, the source of the generator, and the encoder. */
 export function createFingerprint(): (picture: Picture) => string {
   const generator = createHash('sha256').update(ENCODER);
   for (const file of generatorFiles()) generator.update(file).update(readFileSync(join(ART_FOLDER, file)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './queue.ts';
 
-/** Work that ends when the test says so, in the order it was begun. */
+/** Work that the test finishes, in the order in which it began. */
 function studio(atOnce: number) {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();

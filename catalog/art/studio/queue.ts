@@ -1,4 +1,4 @@
-/** Work that somebody waits for comes before work that is only done ahead. */
+/** A queue in which demanded work comes before work done ahead. */
 export type Queue<Item> = {
   /** Resolves when the work on this item is done; rejects with its error. */
   demand(item: Item): Promise<void>;
@@ -7,8 +7,8 @@ export type Queue<Item> = {
 };
 
 /**
- * Works on at most `atOnce` items, and ahead on one at a time and only while nobody waits.
- * Demanding an item that is under way waits for that.
+ * Works on at most `atOnce` items. Work ahead is done one item at a time, and only while nothing is demanded.
+ * Demanding an item in progress waits for it.
  */
 export function createQueue<Item>(atOnce: number, work: (item: Item) => Promise<void>): Queue<Item> {
   const demanded: { item: Item; settle: (result: Promise<void>) => void }[] = [];

@@ -20,8 +20,8 @@ export type Studio = {
 type Waiting = { demand: Demand; tell: (() => void)[] };
 
 /**
- * A process of its own that draws what is missing. It begins with the first picture, so that no start waits for it,
- * and ends when it has nothing to draw. Pictures in `ownPicturesDir` come before drawn ones, also on cards.
+ * A child process that draws missing pictures. It is started for the first picture, so that it does not slow down the
+ * start, and ends when there is nothing to draw. Pictures in `ownPicturesDir` take precedence, also on cards.
  */
 export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): Studio {
   const waiting = new Map<string, Waiting>();
@@ -34,10 +34,10 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
     child.on('error', (error) => console.error('waystone: the studio:', error));
     child.on('exit', (code) => {
       started = undefined;
-      // One that has failed would fail again.
+      // A failed one would fail again.
       if (code !== 0) open = false;
       if (!open) for (const file of waiting.keys()) settle(file);
-      // What was asked for while it ended.
+      // Pictures requested while it was ending.
       if (waiting.size > 0) started = begin();
       for (const { demand } of waiting.values()) started?.send(demand);
     });

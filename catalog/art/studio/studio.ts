@@ -1,6 +1,5 @@
-// A process beside the shop that draws pictures of products while the shop is open: what a
-// visitor waits for first, and with `--ahead` the others when nobody does. It ends when nothing is
-// left to draw.
+// A child process that draws pictures of products while the shop runs: first those that a visitor waits for, and with
+// `--ahead` the others. It ends when nothing is left to draw.
 import { existsSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
