@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Far above what any test takes on a quiet machine: it ends a test that hangs, and judges none.
+// Far above what any test takes on a quiet machine: only ends a test that hangs.
 const TEST_LIMIT_MS = 60_000;
-// Each worker has shops of ten database connections open.
+// Each worker opens shops with ten database connections.
 const MAX_WORKERS = 8;
 
 export default defineConfig({
-  // Vite and Node pick different builds of graphql, and two of them do not know each other's schemas.
+  // Vite and Node would load different builds of graphql, which reject each other's schemas.
   resolve: {
     alias: [
       {

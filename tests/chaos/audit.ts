@@ -4,15 +4,15 @@ import { brokenRules } from '#tests/support/database/invariants.ts';
 import type { Journal } from './buyers.ts';
 
 export type Audit = {
-  /** Orders the shop has said yes to, and which are not there. */
+  /** Orders that the shop confirmed and does not have. */
   lost: number;
-  /** Visitors with more than one order, and orders that two visitors got as theirs: each placed one. */
+  /** Visitors with more than one order, and orders that two visitors received: each visitor placed one. */
   doubled: number;
-  /** Rules of a sound database that do not hold, with the rows that break them. */
+  /** Violated invariants of the database, with their rows. */
   broken: Record<string, unknown[]>;
 };
 
-/** Compares the answers that the buyers got with the database. */
+/** Compares the responses that buyers received with the database. */
 export async function audit(db: Db, journal: Journal): Promise<Audit> {
   const there = await sql<{ token: string }>`select token from placed_order`.execute(db);
   const twice = await sql`

@@ -13,7 +13,7 @@ export type ShopProcess = {
   /** Everything it has printed since it was first started. */
   output(): string;
   ready(): Promise<void>;
-  /** SIGKILL, and a new process in its place at once. */
+  /** SIGKILL, and at once a new process. */
   restart(): Promise<void>;
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };

@@ -3,9 +3,9 @@ import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectTy
 import { expect, test } from 'vitest';
 import { HOLDINGS } from '#shop/privacy/holdings.ts';
 
-/** Words that a name has in a form for cards, and in no other of ours. */
+/** Words that occur in names of card fields, and in no other name of ours. */
 const CARD_WORDS = /^(pan|cvc2?|cvv2?|csc|cid|ccnum|cardnumber|cardholder|iban)$/;
-/** Of a card, of an account, or of the day a card ends. */
+/** Parts of a card or account number, or of an expiry date. */
 const CARD_PAIRS =
   /^((card|cc|credit|debit|account) (no|num|number|holder|owner|code|exp|expiry|expires|csc|security)|exp(iry|iration|ires)? (month|year|date|mm|yy)|security code)$/;
 
@@ -31,7 +31,7 @@ function namesOfSchema(): string[] {
   });
 }
 
-/** Names of fields, and what browsers may fill in, of pages and payment pages; and keys of request bodies. */
+/** Names and `autocomplete` values of the fields of all pages, and keys of request bodies. */
 function namesOfForms(): string[] {
   const files = globSync(['client/**/*.{ts,tsx}', 'shop/**/*.ts', 'catalog/**/*.yaml']);
   return files

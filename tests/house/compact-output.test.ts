@@ -5,6 +5,6 @@ test('source in ASCII means what it meant: in strings, templates, regular expres
   const code = `const größe = '–€😀'; [größe, \`é\${größe}\`, /[–😀]/u.test('😀'), /é/.test('é'), new RegExp(String.raw\`→|€\`).test('€')]`;
   const ascii = escaped(code);
   expect(ascii).toMatch(/^[\0-\x7F]*$/);
-  // oxlint-disable-next-line no-eval -- what it is worth is what counts
+  // oxlint-disable-next-line no-eval -- the test compares the values of the two sources
   expect((0, eval)(ascii)).toEqual(['–€😀', 'é–€😀', true, true, true]);
 });

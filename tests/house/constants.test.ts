@@ -7,7 +7,7 @@ import { PAY_MARKS } from '#shop/payment/provider.ts';
 import { countryOf, currencyOf, regionOf } from '#server/session/geo.ts';
 import { readCatalog } from '#catalog/read.ts';
 
-/** What a file calls `name`, as written there: constants stand beside their only user and leave its file for nobody else. */
+/** The value of a constant, from the source: constants are private to the file that uses them. */
 function written(file: string, name: string): string | undefined {
   const source = readFileSync(file, 'utf8');
   const found = new RegExp(`(?:const ${name}(?:: [^=]+)? = |${name}: )([^;]+);`).exec(source);

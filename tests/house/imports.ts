@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { FLOORS, TABLE_REGISTRY, WALLS } from './walls.ts';
 
-/** Every file that runs in production, or starts what does, by its path from the root. */
+/** Every source file except tests and generated code, by its path from the root. */
 export const SOURCES = globSync('{client,server,shop,process,catalog,scripts}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\/generated(\/|\.ts$)/.test(file))
   .sort();
 
-/** What a file imports, as it is written there. */
+/** The import specifiers of a file, as written. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const found = text.matchAll(
@@ -19,13 +19,13 @@ export function wingOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** Such as `shop/cart`; undefined for a file that stands in no room. */
+/** Such as `shop/cart`; undefined for a file outside of rooms. */
 export function roomOf(file: string): string | undefined {
   const [wing, room, inside] = file.split('/');
   return inside === undefined ? undefined : `${wing}/${room}`;
 }
 
-/** A sentence for each import that its wall does not let through. */
+/** A sentence for each import that its wall forbids. */
 export function brokenWalls(): string[] {
   return SOURCES.flatMap((file) => {
     const wall = WALLS.find(({ from }) => from.test(file));
@@ -36,7 +36,7 @@ export function brokenWalls(): string[] {
   });
 }
 
-/** A sentence for each import of a room from a floor above its own. */
+/** A sentence for each import of a room from one above it. */
 export function upwardImports(): string[] {
   return SOURCES.filter((file) => file !== TABLE_REGISTRY).flatMap((file) =>
     importsOf(file)
@@ -65,7 +65,7 @@ export function mutualPairs(imports: readonly [string, string][]): string[] {
   return [...new Set(mutual.map(([from, to]) => `${from} and ${to}`))].sort();
 }
 
-/** Counted downwards; the roof is 0. */
+/** Counted downwards from 0, for files outside of rooms. */
 function floorOf(file: string): number {
   const room = roomOf(file);
   return room === undefined ? 0 : (FLOORS[wingOf(file)] ?? []).findIndex((name) => room.endsWith(`/${name}`)) + 1;

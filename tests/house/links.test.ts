@@ -7,7 +7,7 @@ const OWN_PATH = new RegExp(`^(?:${WINGS})/[\\w./-]+$`);
 const documents = globSync(['*.md', `{${WINGS.replaceAll('|', ',')}}/**/*.md`]).sort();
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** What a document says outside of its fenced code, and of which document. */
+/** A document and its text without fenced code. */
 const prose = documents.map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```/gm, '') }));
 
 function found(pattern: RegExp, isWrong: (match: string, file: string) => boolean): string[] {

@@ -29,7 +29,7 @@ const MAX_WORDS = 400;
 const files = readdirSync(FOLDER).sort();
 const records = files.map((file) => ({ file, ...parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }));
 
-/** What is missing is undefined, so that a test can name it. */
+/** Undefined when it is missing, so that a test can name it. */
 function parse(text: string) {
   const [, number, title] = /^# (\d{4})\. (\S.+)\n/.exec(text) ?? [];
   const [, date] = /^Date: (\d{4}-\d{2}-\d{2})$/m.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Each leads into a part of React DOM that `scripts/setup/lean-react.ts` leaves out of what browsers get. */
+/** Names that need a part of React DOM which `scripts/setup/lean-react.ts` removes from the browser's bundle. */
 const LEFT_OUT = [
   'ViewTransition',
   'addTransitionType',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** With what stands in parentheses left out: `.row:has(:checked) .price` is `.row:has() .price`. */
+/** The selector without its arguments: `.row:has(:checked) .price` becomes `.row:has() .price`. */
 function outline(selector: string): string {
   let text = selector.replace(/:global\(([^()]*)\)/g, '$1');
   while (/\([^()]+\)/.test(text)) text = text.replace(/\([^()]+\)/g, '()');
@@ -17,7 +17,7 @@ function selectorsOf(css: string): string[] {
     .map((selector) => selector.trim());
 }
 
-/** What a change anywhere below the element with `:has()` restyles: all of its children, or all of the page. */
+/** Selectors by which a change below the element with `:has()` restyles all its children or the whole page. */
 function restylesTooMuch(selector: string): boolean {
   const [, anchor = '', rest = ''] = /^(.*?):has\(\)\S*(?: *([ >+~].*))?$/.exec(selector) ?? [];
   if (!rest) return false;

@@ -10,7 +10,7 @@ const styles = read(['client/**/*.css']).map(({ file, text }) => ({
 const code = read(['client/**/*.{ts,tsx}']);
 const all = [...styles, ...code].map(({ text }) => text).join('\n');
 
-/** `className` as it is written, or the part before a number or variant that the code puts behind it. */
+/** The literal of a `className`, or its prefix when the code appends a number or variant. */
 function isNamed(name: string, text: string): boolean {
   return new RegExp(String.raw`\b${name}\b`).test(text) || text.includes(`\`${name.replace(/\d+$/, '')}\${`);
 }

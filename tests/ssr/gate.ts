@@ -2,10 +2,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Stands before a shop and holds calls back until the test lets them through. */
+/** A proxy before a shop that holds calls until the test releases them. */
 export type Gate = {
   url: string;
-  /** From now on calls whose path holds `part` wait; the function that comes back lets them go. */
+  /** From now on calls whose path contains `part` wait. @returns a function that releases them. */
   hold(part: string): () => void;
   close(): Promise<void>;
 };

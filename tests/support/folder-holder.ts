@@ -1,4 +1,4 @@
-// A process that takes a database folder, tells so in one line, and holds it until it is ended.
+// A process that locks a database folder, prints a line, and holds the lock until it is ended.
 // Arguments: the folder; `lock` to take the lock alone, `write` to open PGlite and keep writing.
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';

@@ -8,7 +8,7 @@ import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 const REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
-/** It ends a test that hangs, and judges none. */
+/** Only ends a test that hangs. */
 const LIMIT_MS = 30_000;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
 const CATEGORY = '/en-us/wow-carry/raids';
 const TEXT = '/en-us/terms-conditions';
-/** It ends a test that hangs, and judges none. */
+/** Only ends a test that hangs. */
 const LIMIT_MS = 30_000;
 const HOUR_MS = 60 * 60 * 1_000;
 

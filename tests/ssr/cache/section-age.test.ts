@@ -7,7 +7,7 @@ import { openSite, type Site } from '#tests/ssr/open-site.ts';
 const HOME = '/en-us';
 const GAME = '/en-us/wow-carry';
 const PRODUCT = '/en-us/product/normal-raid';
-/** It ends a test that hangs, and judges none. */
+/** Only ends a test that hangs. */
 const LIMIT_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

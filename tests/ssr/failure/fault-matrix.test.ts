@@ -4,7 +4,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { CANARY, visitOf } from './faults.ts';
 import { openSite } from '#tests/ssr/open-site.ts';
 
-/** It ends a test that hangs, and judges none. */
+/** Only ends a test that hangs. */
 const RECOVERY_LIMIT_MS = 50_000;
 
 const FAULTS: [string, Instead][] = [

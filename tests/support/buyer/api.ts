@@ -23,13 +23,13 @@ export type Browser = {
 export type Api = {
   url: string;
   shop: TestShop;
-  /** Between the two: counts, and can make the shop fail. */
+  /** The proxy between the two: counts calls, and can make the shop fail. */
   upstream: CountingShop;
   http: ReturnType<typeof supertest>;
   newBrowser(): Browser;
   /** Open connections of visitors. */
   connections(): Promise<number>;
-  /** Forgets every answer of the shop. */
+  /** Drops the cache of the shop's responses. */
   dropCached(): void;
   /** The first step of a graceful stop. */
   drain(): void;

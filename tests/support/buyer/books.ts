@@ -8,7 +8,7 @@ import type { Storefront } from '#tests/support/process/storefront.ts';
 
 export type Price = { currency: string; decimal: string; formatted: string };
 
-/** What the shop behind a storefront says itself, past its pages. */
+/** What the shop behind a storefront has recorded, read without its pages. */
 export type Books = {
   /**
    * A configuration's price, with a coupon that of a cart with nothing else in it; answers by the

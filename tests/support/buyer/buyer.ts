@@ -1,4 +1,4 @@
-/** A guest who shops by the storefront's GraphQL, and whose cookies a browser can go on with. */
+/** A guest who shops through GraphQL, and whose cookies a browser can take over. */
 export type Buyer = {
   cookies(): { name: string; value: string }[];
   /** Puts the product with this slug into the cart, each required choice at its first value. */

@@ -8,7 +8,7 @@ import type { Loose, Shopper } from './shopper.ts';
 import { act, buy, see } from './work.ts';
 
 export const VAULT = { key: '', keyBefore: '', loginDays: 14 };
-/** What must show up nowhere has a canary in it. */
+/** Secrets contain a canary, so that tests can search for it everywhere. */
 export const LOGIN = {
   account: 'canary.rowan@battle.example',
   password: ' Canary-Pa55w0rd"<b> ',

@@ -1,7 +1,7 @@
 import { judge } from '#tests/support/hostile/judge.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
-/** An answer of the shop, with its envelope taken apart. `data` is as loose as the wire is. */
+/** A response of the shop with its envelope unpacked. `data` is untyped, as on the wire. */
 export type RestAnswer = {
   status: number;
   headers: Headers;
@@ -60,20 +60,20 @@ export function tokenOf(answer: RestAnswer): string {
   return String(at(answer.data, 'access_token'));
 }
 
-/** What stands in a JSON value at a path such as `products.0.key`; undefined when nothing does. */
+/** The value at a path such as `products.0.key` of a JSON value; undefined when there is none. */
 export function at(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, step) => {
     return typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined;
   }, value);
 }
 
-/** The list there, with one field of each entry. */
+/** One field of each entry of the list at a path. */
 export function eachOf(value: unknown, field: string): unknown[] {
   return Array.isArray(value) ? value.map((entry) => at(entry, field)) : [];
 }
 
 /**
- * Every answer is held against the shop's OpenAPI document, whatever the test asks of it.
+ * Every response is validated against the shop's OpenAPI document.
  *
  * @param path below `/api/rest`, or with its own prefix.
  * @param options `body`: an object is sent as JSON, a text or bytes as they are.

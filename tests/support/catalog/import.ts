@@ -5,7 +5,7 @@ import type { Db } from '#shop/db/database.ts';
 import type { SharedPartsOf } from '#shop/import/candidate.ts';
 import { testCatalog } from './catalog.ts';
 
-/** What an import is judged by. */
+/** What an import is checked against. */
 export function goodsOf(catalog: Catalog = testCatalog): { catalog: Catalog; sharedPartsOf: SharedPartsOf } {
   const games = new Map(catalog.games.map((game) => [game.slug, game]));
   return {
@@ -23,7 +23,7 @@ function risksOf({ products }: Catalog['games'][number]): Record<string, string>
   return Object.fromEntries([...sentences].map((sentence, at) => [`risk-${at + 1}`, sentence]));
 }
 
-/** A text that is the same only while every row of every table is. */
+/** A dump of every row of every table, to see whether anything changed. */
 export async function everyRow(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);

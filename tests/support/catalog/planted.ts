@@ -1,5 +1,5 @@
 type Cells = Record<string, string>;
-/** `message` is the whole of it, or what it must be like. */
+/** `message` is the exact text, or a pattern. */
 export type Planted = { row: number; column: string; message: string | RegExp };
 
 const COLUMNS = [
@@ -11,7 +11,7 @@ const NOT_A_PRICE = "must be a decimal such as '19.90'";
 const NOT_A_DAY = 'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00Z';
 const NOT_WHOLE = 'must be a whole number';
 
-/** One change to a row in good order, and the one error that it makes. */
+/** One change to a valid row, and the one error that it causes. */
 const FAULTS: [change: Cells, column: string, message: string | RegExp][] = [
   [{ slug: '' }, 'slug', 'is missing'],
   [{ slug: 'Not A Slug' }, 'slug', 'must be lower-case words joined by -'],
@@ -66,7 +66,7 @@ const FAULTS: [change: Cells, column: string, message: string | RegExp][] = [
   [{ raw: 'bulk,wow-carry,dungeons,A "quoted" name' }, '', /^not readable as CSV: /],
 ];
 
-/** A CSV file of new products; `issues` are planted evenly, each in a row of its own. */
+/** A CSV file of new products, with errors in evenly spaced rows. */
 export function bulkCsv(rows: number, { faulty }: { faulty: boolean }): { csv: string; issues: Planted[] } {
   const issues: Planted[] = [];
   const lines = Array.from({ length: rows }, (_, at) => {

@@ -6,7 +6,7 @@ import { OWN_FOLDER } from '#catalog/read.ts';
 
 const SETTINGS = ['currencies', 'fields', 'payment-methods', 'synonyms', 'search-words', 'filters'];
 
-/** The data files of two games, chess and go, with one product each, in good order; gone after the test. */
+/** Valid data files of two games, chess and go, with one product each; deleted after the test. */
 export function twoGames(): { folder: string; write(file: string, text: string): void } {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

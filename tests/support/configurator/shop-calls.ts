@@ -1,4 +1,4 @@
-/** A question to the shop; it waits until the test answers it. */
+/** A request to the shop, pending until the test answers it. */
 export type Call = {
   document: unknown;
   variables: { input?: Record<string, unknown> };
@@ -6,9 +6,9 @@ export type Call = {
   fail: (error: Error) => void;
 };
 
-/** What the page has asked the shop, the oldest first. */
+/** The requests of the page, oldest first. */
 export const calls: Call[] = [];
 
-/** Takes the place of `queryBrowser` and `fetchOperation`; imports nothing that asks. */
+/** A mock of `queryBrowser` and `fetchOperation`, without any import that makes requests. */
 export const load = (document: unknown, variables: object) =>
   new Promise((answer, fail) => calls.push({ document, variables, answer, fail }));

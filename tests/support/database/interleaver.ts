@@ -1,13 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Random } from '#tests/support/hostile/random.ts';
 
-/** Pauses before a statement's answer goes on are up to so many turns of the event loop. */
+/** The longest pause before the result of a statement is passed on, in turns of the event loop. */
 const MAX_TURNS = 3;
 
 /**
- * Holds back the answer of every statement while it is `on`, and lets them go on one at a time in the order that
- * `random` draws: calls that run at once meet between any two of their statements. PostgreSQL's own timing adds
- * to it.
+ * While it is `on`, delays the result of every statement and releases them one at a time in random order, so that
+ * concurrent calls interleave between any two of their statements. PostgreSQL's own timing adds to it.
  */
 export function createInterleaver(random: Random): { plugin: KyselyPlugin; isOn: boolean } {
   const held: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 
 const DEAD = sql.raw('(7, 8, 10, 14, 16)');
 
-/** What must hold whenever nothing is under way; each statement finds the rows that break it. */
+/** What must hold whenever no call is in flight; each statement finds the rows that violate it. */
 const RULES = {
   'I1 a session has one order under way at most': sql`
     select session_id from placed_order where status = 0 group by session_id having count(*) > 1`,
@@ -78,7 +78,7 @@ const RULES = {
     group by order_id, status having count(*) > 1`,
 };
 
-/** @returns the rules that do not hold, each with the rows that break it; empty when all is well. */
+/** @returns the violated rules, each with its rows; empty when all hold. */
 export async function brokenRules(db: Db): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, statement] of Object.entries(RULES)) {

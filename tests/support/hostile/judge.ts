@@ -12,7 +12,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, DOCUMENT);
 
-// Fixed parts before parameters, as the router has them.
+// Literal segments before parameters, in the order of the router.
 const templates = Object.keys(document.paths ?? {})
   .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll(/\{\w+\}/g, greedy(path))}$`) }))
   .sort((a, b) => a.path.replaceAll(/\{\w+\}/g, '~').localeCompare(b.path.replaceAll(/\{\w+\}/g, '~'), 'en'));
@@ -20,8 +20,8 @@ const templates = Object.keys(document.paths ?? {})
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Holds an answer against the shop's own document: its status is one the call may give, and its
- * body is what stands there for it. Fields beyond the document are allowed.
+ * Validates a response against the shop's OpenAPI document: its status must be listed for the call, and its body must
+ * match the schema. Additional fields are allowed.
  *
  * @param path with the API's prefix, as it was sent.
  * @throws Error with everything that is not as described.

@@ -1,4 +1,4 @@
-/** Each runs `hit()` where a text is taken for markup, script, an address or a template; `at` names it. */
+/** Each calls `hit()` when a text is used as markup, script, URL or template; `at` names the place. */
 const PAYLOADS: readonly string[] = [
   '<script>hit()</script>',
   '</script><script>hit()</script>',
@@ -34,7 +34,7 @@ export function payloads(): () => string {
   return () => PAYLOADS[at++ % PAYLOADS.length] ?? '';
 }
 
-/** Fields of the catalogue that a reader sees as they are. */
+/** Fields of the catalogue that are shown as they are. */
 const READ = new Set([
   'name',
   'title',
@@ -48,7 +48,7 @@ const READ = new Set([
   'label',
 ]);
 
-/** A payload behind every text that is shown; everything else stays, so that the shop takes it. */
+/** Appends a payload to every text that is shown; the rest is unchanged, so that the catalogue stays valid. */
 export function poisoned<Value>(value: Value, next = payloads(), isRead = false): Value {
   if (typeof value === 'string') return (isRead ? `${value} ${next()}` : value) as Value;
   if (Array.isArray(value)) return value.map((entry: unknown) => poisoned(entry, next, isRead)) as Value;

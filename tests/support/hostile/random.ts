@@ -1,4 +1,4 @@
-/** A whole number from 0 to below the given one. */
+/** An integer from 0 up to, and without, the given one. */
 export type Random = (below: number) => number;
 
 /** The same numbers in every run, so that a failure can be repeated (mulberry32). */

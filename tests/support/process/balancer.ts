@@ -4,21 +4,21 @@ import { setInterval as every } from 'node:timers/promises';
 
 export type Balancer = {
   url: string;
-  /** Requests that a server took and did not answer, or that no server was there to take. */
+  /** Requests that a server accepted and did not answer, or that found no server. */
   cut(): number;
   close(): Promise<void>;
 };
 
 const CHECK_EVERY_MS = 25;
 
-/** A plain load balancer: asks each server's `/readyz`, and sends each request to the next one that says yes. */
+/** A round-robin load balancer that polls `/readyz` of each server and skips those that are not ready. */
 export async function startBalancer(): Promise<Balancer & { serve(urls: string[]): void }> {
   let watching: Promise<void>[] = [];
   const isReady = new Map<string, boolean>();
   let [turn, cut] = [0, 0];
   const closed = new AbortController();
 
-  // Each by itself: one that is slow to answer must not keep what is known of another.
+  // Independently: one slow server must not delay the checks of the others.
   const watch = async (url: string): Promise<void> => {
     for await (const _ of every(CHECK_EVERY_MS, undefined, { signal: closed.signal })) {
       isReady.set(url, await fetch(`${url}/readyz`).then(isOk, () => false));
@@ -30,7 +30,7 @@ export async function startBalancer(): Promise<Balancer & { serve(urls: string[]
   const server = createServer((req, res) => {
     const all = [...isReady.keys()];
     const ready = all.filter((url) => isReady.get(url));
-    // Where none says yes, one that is only busy may still take it.
+    // When none is ready, one that is only busy may still accept it.
     const open = ready.length > 0 ? ready : all;
     const to = open[(turn += 1) % Math.max(1, open.length)];
     if (to === undefined) return fail(res);

@@ -6,9 +6,9 @@ export type SeenCall = { method: string; path: string; headers: IncomingMessage[
 export type WholeAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * An answer in the shop's place: a status with a body, or nothing at all. `cut`: the connection ends after the body,
- * before the answer does. `drips`: spaces come one by one, and no end. Without a status it is the shop's own answer:
- * `slowMs` later, or `after` something has happened.
+ * A response instead of the shop's: a status with a body, or nothing at all. `cut`: the connection ends after the body,
+ * before the response is complete. `drips`: spaces one by one, without an end. Without a status it is the shop's own
+ * response, `slowMs` later or `after` something has happened.
  */
 export type Instead =
   | { status: number; body?: string; headers?: Record<string, string>; cut?: true; drips?: true; slowMs?: number }
@@ -18,18 +18,18 @@ export type Instead =
   | 'hang'
   | 'reset';
 
-/** Stands before a shop, writes down what is asked of it, and may answer in its place. */
+/** A proxy before a shop, which records the calls and may answer instead of the shop. */
 export type CountingShop = {
   url: string;
   /** Every call since the start or the last `forget`, token calls included; paths below `/api/rest/`. */
   calls: SeenCall[];
-  /** Paths of the calls that were no token calls. */
+  /** Paths of the calls, token calls left out. */
   paths(): string[];
   tokenCalls(): SeenCall[];
   forget(): void;
-  /** Whether a call that was left without an answer has been given up since the last `instead`. */
+  /** Whether a caller has aborted an unanswered call since the last `instead`. */
   isGivenUp(): boolean;
-  /** Asked first for every call; what it gives is sent instead of the shop's answer. */
+  /** Called for every request; what it returns is sent instead of the shop's response. */
   instead(decide: ((call: SeenCall) => Instead | undefined) | undefined): void;
   close(): Promise<void>;
 };
@@ -98,7 +98,7 @@ function answerInstead(instead: Extract<Instead, { status: number } | 'reset'>, 
   else res.end(instead.body ?? '');
 }
 
-/** Often enough that no limit on silence ends it. */
+/** More often than any idle timeout. */
 const DRIP_EVERY_MS = 100;
 
 function drip(res: ServerResponse): void {
@@ -123,7 +123,7 @@ function passOn(
   upstream.end(call.body);
 }
 
-/** Headers of the connection are not the shop's, and the length is another one's. */
+/** Drops hop-by-hop headers and the length, which belong to the original connection. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 async function sendRewritten(

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A server that lies behind a line which is cut at first. */
+/** A proxy that breaks connections until it is told to pass them on. */
 export type CutLine = {
-  /** The same URL, by way of the line. */
+  /** The URL through the proxy. */
   url: string;
-  /** Connections that were tried so far. */
+  /** Connections attempted so far. */
   tried(): number;
   mend(): void;
   close(): void;

@@ -22,14 +22,14 @@ const folder = join(root, '.cache/test');
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-// Read with the modules, not later: anyone who edits a source meanwhile would have its new key on the old tables.
+// Hashed when this module is loaded: if a source is edited later, the new key must not name the old tables.
 const sourcesKey = keyOfSources();
 
 let unpacked: { path: string; image: Blob } | undefined;
 
 /**
- * PGlite's files, migrated and seeded. Making them takes seconds and loading them a fraction, so
- * they are kept for a week, until the code or the catalogue that makes them changes.
+ * PGlite's files, migrated and seeded. Making them takes seconds and loading them a fraction, so they are cached for a
+ * week, or until the code or catalogue they depend on changes.
  */
 export async function preparedImage(catalog: Catalog): Promise<Blob> {
   const path = join(folder, `shop-${keyOf(catalog)}.tar.gz`);
@@ -39,7 +39,7 @@ export async function preparedImage(catalog: Catalog): Promise<Blob> {
   return unpacked.image;
 }
 
-/** What a prepared database is made of, as a word. */
+/** The cache key of a prepared database: a hash of everything it depends on. */
 export function keyOf(catalog: Catalog): string {
   return createHash('sha256')
     .update(JSON.stringify(catalog))

@@ -9,12 +9,12 @@ import CachePolicy from 'http-cache-semantics';
 const VARNISH = '/usr/sbin/varnishd';
 const STARTED_MS = 30_000;
 
-/** A caching proxy before a storefront. It forgets pages by key when `/purge` is posted to. */
+/** A caching proxy before a storefront. A POST to `/purge` drops pages by key. */
 export type SharedCache = { url: string; close(): Promise<void> };
 
 export type CacheKind = 'varnish' | 'rfc9111';
 
-/** Varnish as docs/operate.md sets it up, where it is installed; everywhere a cache that does what RFC 9111 says. */
+/** Varnish with the configuration of docs/operate.md, where it is installed; and always a cache by RFC 9111. */
 export const CACHES: CacheKind[] = existsSync(VARNISH) ? ['rfc9111', 'varnish'] : ['rfc9111'];
 
 type Places = { port: number; originPort: number };
@@ -74,7 +74,7 @@ async function answering(url: string, failed: () => string | false): Promise<voi
 
 type CachedAnswer = { policy: CachePolicy; body: Buffer };
 
-/** Works out currency and region as the proxies of docs/operate.md do, and leaves all else to the library. */
+/** Determines currency and region as the proxies of docs/operate.md do, and leaves the rest to the library. */
 async function openPlainCache({ port, originPort }: Places): Promise<SharedCache> {
   const kept = new Map<string, CachedAnswer>();
   const server = createServer((req, res) => {
@@ -135,7 +135,7 @@ function variantOf({ headers }: IncomingMessage): Record<string, string> {
   };
 }
 
-/** Without those that belong to one connection. */
+/** Without hop-by-hop headers. */
 function asHeaders(headers: IncomingHttpHeaders): [string, string][] {
   const own = ['host', 'connection', 'keep-alive', 'transfer-encoding'];
   return Object.entries(headers).flatMap(([name, value]) =>

@@ -20,13 +20,13 @@ export type Storefront = {
   output(): string;
   /** Process ids of the storefront and of the shop it started. */
   pids(): number[];
-  /** SIGKILL to both, as a power cut would end them; the data stays. */
+  /** SIGKILL to both, as in a power cut; the data stays. */
   kill(): Promise<void>;
-  /** Ends both; the data folder goes unless it was given. */
+  /** Ends both, and deletes the data folder unless it was given. */
   stop(): Promise<void>;
 };
 
-/** A first start fills a database; a busy machine takes its time over it. */
+/** Generous: a first start fills a database, on a machine that may be busy. */
 export const READY_LIMIT_MS = 180_000;
 
 /** `prepared`: with a database that is already filled, which saves what a first start does. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ObjectStorage } from '#shop/config/object-storage.ts';
 
-// S3 signs the path of a bucket as it is sent, with the slash at its end. This server forgets the slash.
+// S3 signs the path of a bucket as it is sent, with its trailing slash. This server drops the slash.
 const START = `
   const v4 = require('@20minutes/s3rver/lib/signature/v4');
   const { getStringToSign } = v4;
@@ -31,7 +31,7 @@ export async function openObjectStorage(): Promise<{ settings: ObjectStorage; cl
       endpoint: `http://127.0.0.1:${String(port)}`,
       bucket: 'pictures',
       region: 'us-east-1',
-      // The credential this server is born with.
+      // The built-in credential of this server.
       accessKey: 'S3RVER',
       secretKey: 'S3RVER',
     },

@@ -9,7 +9,7 @@ import { sweepPayments } from '#shop/payment/sweep.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Loose } from '#tests/support/buyer/shopper.ts';
 
-/** What the rooms of payment are called with, for a shop that runs. */
+/** The arguments of payment functions, for a running shop. */
 export function paymentDepsOf(
   shop: TestShop,
   given: { now?: () => Date; config?: Partial<ShopConfig> } = {},
@@ -32,7 +32,7 @@ export async function paymentOf(shop: TestShop, reference: string) {
   return shop.db.selectFrom('payment').where('reference', '=', reference).selectAll().executeTakeFirstOrThrow();
 }
 
-/** How often an order became paid, by its history. */
+/** How often an order became paid, according to its history. */
 export async function timesPaid(shop: TestShop, order: Loose): Promise<number> {
   const { count } = await shop.db
     .selectFrom('order_event')
@@ -74,7 +74,7 @@ export async function copyOrder(shop: TestShop, orderId: number, times: number):
   return rows.map(({ reference }) => reference);
 }
 
-/** What the sandbox tells of a payment that was captured, and its signature. */
+/** The sandbox's event for a captured payment, and its signature. */
 export function noticeOf(
   shop: TestShop,
   reference: string,

@@ -9,7 +9,7 @@ const pem = (name: string) => readFileSync(join(import.meta.dirname, `../tls/sel
 
 type Arrived = { path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** A push service on this machine, to which its agent leads every host name. */
+/** A local push service; its agent resolves every host name to it. */
 export async function startPushService() {
   const arrived: Arrived[] = [];
   const statuses = new Map<string, { status: number; headers: Record<string, string> }>();
@@ -63,7 +63,7 @@ export function createBrowser(path: string = `/push/${randomBytes(8).toString('h
   };
 }
 
-/** What a VAPID header (RFC 8292) claims, and the key it is signed by. @throws when the signature is wrong. */
+/** The claims of a VAPID header (RFC 8292), and the key it is signed with. @throws when the signature is wrong. */
 export function readVapid(header: unknown): { key: string; claims: unknown } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(header)) ?? [];
   const [head, claims = '', signature = ''] = token.split('.');

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { readMail, type TestMail } from './mail.ts';
 
-/** A mail server that takes every mail, or rejects the next ones as the test asks. */
+/** A mail server that accepts every mail, or rejects the next ones as the test asks. */
 export type TestSmtp = {
   url: string;
   mails: TestMail[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StripeDouble } from './stripe-double.ts';
 
-/** Stands in for Stripe.js: a wallet, fields, and a confirmation that goes to Stripe's API, as the real one's does. */
+/** A stub of Stripe.js: a wallet, fields, and a confirmation that goes to Stripe's API, as the real one's does. */
 const FAKE_STRIPE_JS = `
   window.Stripe = () => ({
     elements: () => ({
@@ -48,7 +48,7 @@ const FAKE_STRIPE_JS = `
 `;
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
-/** Stripe as the browser meets it; answers what the policy of a page has stopped. */
+/** Serves the stub of Stripe.js to the browser. @returns the violations of the content security policy. */
 export async function meetStripe(page: Page, stripe: StripeDouble, { declines = 0 } = {}): Promise<string[]> {
   const stopped: string[] = [];
   let left = declines;

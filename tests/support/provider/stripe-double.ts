@@ -32,33 +32,33 @@ export type DoubleIntent = {
   metadata: Record<string, string>;
 };
 
-/** What goes wrong with the next write: no answer although it was done, or an answer of that status. */
+/** The failure of the next write: no response although it was done, or a response of that status. */
 type Trouble = 'lost' | 400 | 429 | 500;
 
 type DoneRequest = {
   print: string;
   status: number;
   body: unknown;
-  /** How many more answers get lost: the library repeats a call whose connection broke, whatever its settings say. */
+  /** How many more responses are lost: the library always retries a call whose connection broke. */
   lost: number;
 };
 
-/** Stripe's API as far as the shop uses it, behind the real library, with its memory of idempotency keys. */
+/** A fake of the part of Stripe's API that the shop uses, called by the real library, with idempotency keys. */
 export type StripeDouble = {
   settings: StripeSettings;
   sessions: DoubleSession[];
   intents: DoubleIntent[];
   refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[];
-  /** What the account takes besides cards, by Stripe's names. */
+  /** The payment methods of the account besides cards, by Stripe's names. */
   takes: Set<string>;
   /** Method and path of every request so far. */
   calls: string[];
   /** The idempotency keys of the writes so far. */
   keys: string[];
   next(trouble: Trouble): void;
-  /** The buyer pays; nothing tells the shop. */
+  /** The buyer pays; no event is sent to the shop. */
   pay(session: DoubleSession): void;
-  /** The buyer confirms an intent in the fields; nothing tells the shop. */
+  /** The buyer confirms an intent in the fields; no event is sent to the shop. */
   confirm(intent: DoubleIntent, status?: 'succeeded' | 'processing'): void;
   /** An event's body, and its signature as Stripe makes it. */
   event(type: string, session: unknown, given?: { id?: string; at?: Date; secret?: string }): SignedEvent;
