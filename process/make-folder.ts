@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that only its owner can look into, unless `mode` says otherwise, and what is above it. The system's own way to
- * make both, `recursive`, tries forever where the kernel takes no folder, as in `/proc`.
+ * Creates a folder that only its owner can read unless `mode` says otherwise, and its parents. Node's `recursive`
+ * option would loop forever where the kernel accepts no folder, as in `/proc`.
  */
 export function makeFolder(path: string, mode = 0o700): void {
   if (isFolder(path)) return;
@@ -11,7 +11,7 @@ export function makeFolder(path: string, mode = 0o700): void {
   try {
     mkdirSync(path, { mode });
   } catch (cause) {
-    // Another process may have been quicker.
+    // Another process may have created it meanwhile.
     if (!isFolder(path)) throw cause;
   }
 }

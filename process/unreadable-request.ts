@@ -10,15 +10,15 @@ const STATUSES = new Map([
 ]);
 
 /**
- * Answers what Node would answer itself or drop, with an id and a line in the log: what is no HTTP request, and a
- * request for a tunnel. A request without Host and one with an expectation other than 100-continue go to the
- * server's listener as all others do.
+ * Answers malformed requests and requests for a tunnel with an id and a line in the log; Node itself would answer or drop
+ * them silently. A request without Host, and one with an expectation other than 100-continue, go to the server's
+ * listener like all others.
  *
  * @param server created with `requireHostHeader: false`.
  */
 export function rejectUnreadable(server: Server, log: Logger): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    // The client has gone.
+    // The client has disconnected.
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     reject(socket, STATUSES.get(code) ?? 400, code);
   });
@@ -28,7 +28,7 @@ export function rejectUnreadable(server: Server, log: Logger): void {
   function reject(socket: Duplex, status: number, code: string): void {
     const requestId = randomUUID();
     log.info({ requestId, status, code }, 'refused what is no request');
-    // Half an answer is on its way already: another head in it would be read as a part of it.
+    // A response has begun: another head would be read as part of it.
     if (isAnswering(socket)) return void socket.destroy();
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

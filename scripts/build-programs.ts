@@ -9,7 +9,7 @@ import { leanHttp } from './setup/lean-http.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = resolve(ROOT, 'dist/program');
 
-/** Native code, WebAssembly and other files of a package, and what only development or few requests load. */
+/** Not bundled: packages with native code, WebAssembly or other files, and those that are rarely loaded. */
 const LEFT_OUT = [
   'sharp',
   '@electric-sql/pglite',

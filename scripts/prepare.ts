@@ -9,7 +9,7 @@ const draft = `dist/.preparing-${name}`;
 process.env['NODE_ENV'] ||= 'production';
 stopWithParent();
 try {
-  // Its time is that of the beginning: what changes meanwhile is newer.
+  // Dated at the beginning: files that change meanwhile are newer.
   if (canWrite()) {
     mkdirSync('dist', { recursive: true });
     writeFileSync(draft, '');

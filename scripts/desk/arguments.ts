@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /**
- * The words and options of a command line.
+ * Parses a command line into words and options.
  *
  * @throws Error in plain words.
  */
@@ -27,7 +27,7 @@ export function wholeNumber(name: string, given = ''): number {
   throw new Error(`${given || 'Nothing'} is no whole number, and ${name} must be one`);
 }
 
-/** A number below zero looks like an option: it is one's value, or a mistake. */
+/** A negative number looks like an option: it is the value of one, or a mistake. */
 function withNegatives(args: string[]): string[] {
   return args.reduce<string[]>((read, arg) => {
     const before = read.at(-1) ?? '';

@@ -4,7 +4,7 @@ import { printable } from './desk-text.ts';
 
 type Asked = Record<string, unknown>;
 
-/** What cannot be taken back, in a sentence each. */
+/** Irreversible actions, in a sentence each. */
 const DOUBTS: Record<string, (order: DeskOrder, asked: Asked) => string | undefined> = {
   advance: lastUnit,
   refund: (order, { amount, line }) =>
@@ -20,12 +20,12 @@ const DOUBTS: Record<string, (order: DeskOrder, asked: Asked) => string | undefi
     state === 'lost' ? `The bank has the money of ${number} for good, and its invoice is taken back.` : undefined,
 };
 
-/** Whether an act may do what cannot be taken back: such a one is refused when the order has changed since it was seen. */
+/** Whether an action may be irreversible: it is rejected when the order has changed since it was displayed. */
 export function isDoubted(act: string): boolean {
   return Object.hasOwn(DOUBTS, act);
 }
 
-/** What an act does that nobody can take back; undefined where nothing is to be asked. */
+/** The irreversible effect of an action; undefined when no confirmation is needed. */
 export function doubtOf(act: string, order: DeskOrder, asked: Asked): string | undefined {
   return DOUBTS[act]?.(order, asked);
 }
@@ -47,7 +47,7 @@ export async function confirm(
   if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was done.');
 }
 
-/** Counted to its end a line is done, its logins are deleted, and with the last line the order is completed. */
+/** Counting the last unit completes the line and deletes its logins; the last line completes the order. */
 function lastUnit(order: DeskOrder, { line: key, to, by, of }: Asked): string | undefined {
   const line = order.products.find((one) => one.key === key);
   if (!line || line.done_at) return undefined;

@@ -12,7 +12,7 @@ export async function runPresence(word: string, until: string | undefined): Prom
   return presenceText(await askDesk<Presence>('POST', '/presence', { until: end }));
 }
 
-/** The next time the clock shows it. */
+/** The next occurrence of a time of day. */
 function untilOf(time: string, now: Date): Date {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
   if (Number(hours) > 23 || Number(minutes) > 59 || hours === undefined)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows: it shows pages like the whole browser and starts and draws for less. */
+/** Chromium's headless shell: it renders like the full browser, and starts and paints faster. */
 const SHELL = { path: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
 const WHOLE = [
   '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** For `output.minify`: names stay, so that a stack still tells where. */
+/** For `output.minify`: keeps names, for readable stack traces. */
 export const WITHOUT_BLANKS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
 /**

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The body of a function that nothing here calls: a call says so. */
+/** The new body of a removed function: it throws, should it be called after all. */
 export const LEFT_OUT = 'throw new Error("This part of the library is left out of the build")';
 
 /**
- * Takes the bodies of a library's functions out of what browsers get: code that one function refers to, so that no
- * bundler can drop it, and no page runs. A release of the library that names one of them differently fails the build.
+ * Removes the bodies of a library's functions that no page calls, but which a bundler cannot drop because other code
+ * refers to them. The build fails when a release of the library has renamed one of them.
  */
 export function emptyFunctions(name: string, files: RegExp, bodies: Readonly<Record<string, string>>): Plugin {
   const left = new Set(Object.keys(bodies));

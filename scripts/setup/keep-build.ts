@@ -2,15 +2,15 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, stat
 import { join, resolve } from 'node:path';
 import { makeFolder } from '#process/make-folder.ts';
 
-/** A page of an older build is open for a day or two; more builds than this are rarely made meanwhile. */
+/** Pages stay open for a day or two; rarely are there more builds in that time. */
 const MAX_BUILDS = 10;
 
-/** Holds the hash of what `dist/client` was built of. */
+/** A file with the hash of the sources of `dist/client`. */
 export const STAMP = 'dist/.built';
 
 type Build = { assets: string[]; operations: Record<string, string> };
 
-/** For the pages of this build that are open when the next one is served. */
+/** Keeps the files of this build for pages that are still open after the next one. */
 export function keepThisBuild(): void {
   const folder = process.env['BUILDS_DIR'] || '.cache/builds';
   const id = readFileSync(STAMP, 'utf8');
@@ -24,10 +24,10 @@ export function keepThisBuild(): void {
 }
 
 /**
- * Lays the browser's files of the build in `client` and its stored operations into `folder`, beside
- * those of the builds before, for pages that are open in a browser. Removes what only older builds need.
+ * Copies the browser's files of the build in `client` and its stored operations into `folder`, next to those of earlier
+ * builds, for pages that are open in a browser. Removes what only outdated builds need.
  *
- * @param id of the build: the hash of what it is made of.
+ * @param id of the build: the hash of its sources.
  */
 export function keepBuild(folder: string, id: string, { client, operations }: { client: string; operations: string }) {
   const kept = join(folder, 'builds', `${id}.json`);

@@ -4,8 +4,8 @@ import { emptyFunctions, LEFT_OUT } from './empty-functions.ts';
 const FILES = /react-dom\/cjs\/react-dom-client\.production\.js$/;
 
 /**
- * What React DOM can do and no page of this shop asks for: each part is reached only by a component, a hook or a kind
- * of element of its own, none of which the client may name (`tests/house/react-parts.test.ts`).
+ * Parts of React DOM that no page uses. Each is reached only by its own component, hook or element, which the client must
+ * not use (`tests/house/react-parts.test.ts`).
  */
 const UNUSED: Readonly<Record<string, string>> = {
   // View transitions. Commits look for them in every tree.
@@ -22,7 +22,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   FragmentInstance: LEFT_OUT,
   commitNewChildToFragmentInstance: LEFT_OUT,
   deleteChildFromFragmentInstance: LEFT_OUT,
-  // Lists of boundaries, and what is kept hidden.
+  // SuspenseList and Activity.
   updateSuspenseListComponent: LEFT_OUT,
   cutOffTailIfNeeded: LEFT_OUT,
   updateActivityComponent: LEFT_OUT,
@@ -39,7 +39,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   preinitStyle: LEFT_OUT,
   preinitScript: LEFT_OUT,
   preinitModuleScript: LEFT_OUT,
-  // Nobody reads on which component an error passed by.
+  // Component stacks of errors, which nothing reads.
   describeNativeComponentFrame: "return ''",
 };
 

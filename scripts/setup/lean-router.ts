@@ -4,8 +4,8 @@ import { emptyFunctions, LEFT_OUT } from './empty-functions.ts';
 const FILES = /react-router\/dist\/production\/.*\.mjs$/;
 
 /**
- * Lets the bundler drop the parts of react-router that are not used: their top-level calls and
- * classes are not marked as free of side effects, and each sets a `displayName`.
+ * Makes unused parts of react-router removable: their top-level calls and classes are not marked as free of side
+ * effects, and each sets a `displayName`.
  */
 export function pureRouter(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function pureRouter(): Plugin {
             'var $1 = /*@__PURE__*/ (() => $2)();',
           )
           .replace(/^\w+\.displayName = .*$/gm, '')
-          // Tells developers of routes that are written wrongly; its texts came with every first load.
+          // Warnings for developers about invalid routes, which were part of every first load.
           .replace(
             /^function (warning|warnOnce|warningOnce)\(.*\) \{[\s\S]*?\n\}/gm,
             '/*#__NO_SIDE_EFFECTS__*/\nfunction $1() {}',

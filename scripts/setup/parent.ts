@@ -1,9 +1,9 @@
 const LOOK_INTERVAL_MS = 500;
 
-/** Ends this process when the one that started it is gone, as it does for Ctrl-C. */
+/** Ends this process when its parent is gone, in the same way as for Ctrl-C. */
 export function stopWithParent(): void {
   process.once('disconnect', stop);
-  // Waiting for that alone is no reason to stay.
+  // The channel alone must not keep the process alive.
   process.channel?.unref();
   const parent = Number(process.env['STARTED_BY']);
   if (!parent) return;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL server of our own for one test run. */
+/** A temporary PostgreSQL server for one test run. */
 export type Cluster = {
   /** `postgres://…` of its maintenance database; the role may create databases. */
   url: string;
@@ -17,14 +17,14 @@ export type Cluster = {
 };
 
 /**
- * Starts a throw-away cluster; null when the machine has no PostgreSQL server installed.
- * A `durable` one waits for the disk at each commit, as a real one does.
+ * Starts a temporary cluster; null when no PostgreSQL server is installed. A `durable` one waits for the disk at each
+ * commit, as in production.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster | null> {
   const bin = serverPrograms();
   if (bin === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'waystone-postgres-'));
-  // PostgreSQL refuses to run as root, so root lends the folder to the package's own user.
+  // PostgreSQL refuses to run as root, so the folder is given to the user of its package.
   const asRoot = process.getuid?.() === 0;
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   chmodSync(folder, 0o700);

@@ -8,9 +8,9 @@ const LENGTH = 3;
 const NAMED = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
 
 /**
- * A name of three characters for every class and animation of the style modules below `folder`. A document says them a thousand times,
- * and as hashes they hardly compress. Each follows from its file and its own name alone, so that both builds and the
- * next one agree; of two that would be the same the later one, in the order of files, takes another.
+ * A name of three characters for every class and animation of the style modules below `folder`: a document contains
+ * them a thousand times, and hashes hardly compress. Each depends only on its file and its own name, so that the client
+ * and server builds agree; on a collision the later one, in the order of files, takes another name.
  */
 export function shortClassNames(folder: string): (local: string, file: string) => string {
   const names = new Map<string, string>();

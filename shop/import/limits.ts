@@ -8,7 +8,7 @@ const MAX_TEXT_LENGTH = 2_000;
 
 type Tell = (path: readonly PropertyKey[], message: string) => void;
 
-/** Limits of the database and the pages. Only imports need them: data files are reviewed by people. */
+/** Notes what a database or a page could not hold: data files are read by people before, imports are not. */
 export function checkLimits(product: Record<string, unknown>, tell: Tell): void {
   for (const [field, value] of Object.entries(product))
     checkTexts([field], value, LONGEST[field] ?? MAX_TEXT_LENGTH, tell);
