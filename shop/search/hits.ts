@@ -1,5 +1,5 @@
 import type { GoodsIndex } from './index/goods-index.ts';
-import { matchAll, type Matched } from './matching.ts';
+import { matchAll, type Matched } from './match/matching.ts';
 import { type Group, joinedOf } from './group.ts';
 import { type Reading, readQuery } from './reading.ts';
 import { weightIn } from './index/search-index.ts';

@@ -1,8 +1,8 @@
 import type { SourceCategory, SourceProduct } from './source-store.ts';
 import { type Lexicon, phraseOf, squeezedOf } from '#shop/search/word/lexicon.ts';
-import type { RuleTerm } from '#shop/search/matching.ts';
-import { type NumberRule, ruleOf, unitOf, unitSoldIn } from '#shop/search/mention/number-rule.ts';
+import type { RuleTerm } from '#shop/search/match/matching.ts';
 import { addFacets, conditionsIn, type Facets } from '#shop/search/facets.ts';
+import { RuleWords, rulesOf } from './rule-words.ts';
 import { IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
 import { formsOf } from '#shop/search/word/word-forms.ts';
 import { indexWordsIn, wordsIn } from '#shop/search/word/words.ts';
@@ -56,12 +56,9 @@ const WEIGHT = {
 const MAX_KNOWN_TEXTS = 20_000;
 /** Damps the weight of each word of a long name. */
 const NAME_WORDS = 4;
-/** The highest rating that a search may name, in steps of the product. */
-const MAX_RATING_STEPS = 100;
-
 export class GoodsIndexBuilder {
   readonly #builder = new IndexBuilder();
-  readonly #rules = new Map<string, { word: string; rule: NumberRule }>();
+  readonly #rules = new RuleWords();
   readonly #names: string[][] = [];
   readonly #knownTexts = new Map<string, string[]>();
   readonly #facets: Facets = new Map();
@@ -102,7 +99,7 @@ export class GoodsIndexBuilder {
     };
     return {
       index,
-      rules: this.#rulesOf(index),
+      rules: this.#rules.termsIn(index),
       lexicon: {
         ...lexicon,
         names,
@@ -144,13 +141,6 @@ export class GoodsIndexBuilder {
     }
   }
 
-  #rulesOf({ vocabulary }: InvertedIndex): RuleTerm[] {
-    return [...this.#rules.values()].flatMap(({ word, rule }) => {
-      const term = vocabulary.get(word);
-      return term === undefined ? [] : [{ term, rule }];
-    });
-  }
-
   #entriesOf(product: SourceProduct): IndexEntry[] {
     const above = this.#pathOf(product.category_id);
     return [
@@ -165,7 +155,7 @@ export class GoodsIndexBuilder {
       ...gameEntries(above.at(-1), WEIGHT.game),
       ...product.options.flatMap((option) => weighed(this.#wordsOf(option.name), WEIGHT.option)),
       ...this.#valueEntries(product),
-      ...this.#ruleEntries(product),
+      ...rulesOf(product).map((rule) => ({ word: this.#rules.wordOf(rule), weight: 1 })),
     ];
   }
 
@@ -189,26 +179,6 @@ export class GoodsIndexBuilder {
     const words = indexWordsIn(text);
     if (this.#knownTexts.size < MAX_KNOWN_TEXTS) this.#knownTexts.set(text, words);
     return words;
-  }
-
-  #ruleEntries({ name, label, minimum, maximum, options }: SourceProduct): IndexEntry[] {
-    const rules = options.flatMap((option) => ruleOf(option) ?? []);
-    if (minimum > 1) {
-      const [least, most, unit] = [minimum, maximum ?? Number.MAX_SAFE_INTEGER, unitOf(label)];
-      rules.push({ kind: 'amount', least, most, step: 1, unit, words: wordsIn(name).flatMap(formsOf) });
-    }
-    const perUnit = unitSoldIn(label);
-    if (perUnit !== undefined) {
-      // Shoppers type the rating they have or want, not a number of steps.
-      const words = wordsIn(name).flatMap(formsOf);
-      rules.push({ kind: 'amount', least: 1, most: MAX_RATING_STEPS, step: 1, unit: perUnit, words });
-    }
-    return rules.map((rule) => {
-      const key = JSON.stringify(rule);
-      const known = this.#rules.get(key) ?? { word: `\u0000rule ${this.#rules.size}`, rule };
-      this.#rules.set(key, known);
-      return { word: known.word, weight: 1 };
-    });
   }
 
   #categoryEntries(category: SourceCategory): IndexEntry[] {

@@ -1,9 +1,10 @@
-import type { Group, Match } from './group.ts';
-import { MatchRun, type Matched, rarityOf, reachOf } from './match-run.ts';
-import { fitOf } from './mention/number-fit.ts';
-import type { NumberRule } from './mention/number-rule.ts';
-import type { Reading } from './reading.ts';
-import type { InvertedIndex } from './index/search-index.ts';
+import type { Group, Match } from '#shop/search/group.ts';
+import { MatchRun, type Matched } from './match-run.ts';
+import { rarityOf, reachOf } from './rarity.ts';
+import { fitOf } from '#shop/search/mention/number-fit.ts';
+import type { NumberRule } from '#shop/search/mention/number-rule.ts';
+import type { Reading } from '#shop/search/reading.ts';
+import type { InvertedIndex } from '#shop/search/index/search-index.ts';
 
 export type { Matched };
 

@@ -1,5 +1,7 @@
-import type { Alternative, Group, Match } from './group.ts';
-import { frequencyOf, type InvertedIndex, weightIn } from './index/search-index.ts';
+import type { Alternative, Group, Match } from '#shop/search/group.ts';
+import { type InvertedIndex, weightIn } from '#shop/search/index/search-index.ts';
+import { cursorAt, type Cursor, seek } from './cursor.ts';
+import { rarestOf, rarityOf, sizeOf } from './rarity.ts';
 
 /** Every document that matches anything of the query, with its score and how much of the query it covers. */
 export type Matched = {
@@ -28,16 +30,6 @@ const HINT = 0.2;
 const GAME = 0.3;
 /** High: products that offer the choice come before those that do not. */
 const CONDITION = 3;
-
-export function rarityOf(match: Match | undefined, index: InvertedIndex): number {
-  return match ? Math.log(1 + index.documents / (1 + frequencyOf(index, match.term))) : 0;
-}
-
-/** A synonym does not score higher for being rarer than the typed word: `rank` is not first of all `elo`. */
-function rarestOf({ text, kind, alternatives: [typed] }: Group, index: InvertedIndex): number {
-  if (kind !== 'thing' || text.includes(' ') || typed?.quality !== 1 || typed.isCorrection) return Infinity;
-  return rarityOf(typed.words[0]?.[0], index);
-}
 
 const FACTOR: Record<Group['kind'], number> = {
   thing: 1,
@@ -146,14 +138,8 @@ export class MatchRun {
     // Intersects from the rarest word: the others are only looked up for its documents.
     const [lead = [], ...others] = words
       .toSorted((a, b) => sizeOf(a, this.#index) - sizeOf(b, this.#index))
-      .map((matches) => matches.map((match) => this.#cursorOf(match)));
+      .map((matches) => matches.map((match) => cursorAt(match, this.#index)));
     for (const cursor of lead) this.#addTogether(cursor, others, quality);
-  }
-
-  #cursorOf(match: Match): Cursor {
-    const { starts } = this.#index;
-    const factor = match.quality * rarityOf(match, this.#index);
-    return { at: starts[match.term] ?? 0, start: starts[match.term] ?? 0, end: starts[match.term + 1] ?? 0, factor };
   }
 
   #addTogether(lead: Cursor, others: Cursor[][], quality: number): void {
@@ -168,7 +154,7 @@ export class MatchRun {
       for (const cursors of others) {
         let best = 0;
         for (const cursor of cursors) {
-          const found = this.#weightAt(cursor, document) * cursor.factor;
+          const found = seek(this.#index, cursor, document) * cursor.factor;
           if (found > best) best = found;
         }
         this.#work += cursors.length;
@@ -179,26 +165,6 @@ export class MatchRun {
       if (isAll) this.#offer(document, quality * score);
     }
     this.#work += lead.end - lead.start;
-  }
-
-  /** The weight of the cursor's term in the document, by galloping search: documents must come in rising order. */
-  #weightAt(cursor: Cursor, document: number): number {
-    const { postings, weights } = this.#index;
-    const { end } = cursor;
-    let low = cursor.at;
-    let step = 1;
-    while (low + step < end && (postings[low + step] ?? 0) <= document) {
-      low += step;
-      step *= 2;
-    }
-    let high = Math.min(end, low + step);
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((postings[middle] ?? 0) <= document) low = middle;
-      else high = middle;
-    }
-    cursor.at = low;
-    return low < end && postings[low] === document ? (weights[low] ?? 0) : 0;
   }
 
   // The hot loop of every search.
@@ -258,16 +224,4 @@ export class MatchRun {
     }
     this.#own = 0;
   }
-}
-
-/** A position in the postings of a term. */
-type Cursor = { at: number; start: number; end: number; factor: number };
-
-/** An upper bound of the documents that a group matches. */
-export function reachOf({ alternatives }: Group, index: InvertedIndex): number {
-  return alternatives.reduce((sum, { words }) => sum + Math.min(...words.map((matches) => sizeOf(matches, index))), 0);
-}
-
-function sizeOf(matches: Match[], index: InvertedIndex): number {
-  return matches.reduce((sum, { term }) => sum + frequencyOf(index, term), 0);
 }
