@@ -17,29 +17,8 @@ type Props = Look &
   (({ href: string } & Omit<ComponentProps<'a'>, 'href'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
 /** One look for every action. With `href` it is a link. While loading it stays focusable and ignores clicks. */
-export function Button(props: Props) {
-  const {
-    variant = 'plain',
-    size = 'md',
-    block,
-    square,
-    state = 'rest',
-    selected,
-    className,
-    children,
-    ...native
-  } = props;
-  const look = classes(
-    styles.button,
-    styles[variant],
-    styles[size],
-    block && styles.block,
-    square && styles.square,
-    state === 'loading' && styles.loading,
-    state === 'success' && styles.success,
-    selected && styles.selected,
-    className,
-  );
+export function Button({ variant, size, block, square, state, selected, className, children, ...native }: Props) {
+  const look = lookOf({ variant, size, block, square, state, selected }, className);
   if (native.href !== undefined)
     return (
       <a {...native} className={look}>
@@ -63,5 +42,19 @@ export function Button(props: Props) {
       {state === 'success' && <Icon name="check" size="s" />}
       {state === 'loading' ? <span>{children}</span> : children}
     </button>
+  );
+}
+
+function lookOf({ variant = 'plain', size = 'md', block, square, state, selected }: Look, className?: string) {
+  return classes(
+    styles.button,
+    styles[variant],
+    styles[size],
+    block && styles.block,
+    square && styles.square,
+    state === 'loading' && styles.loading,
+    state === 'success' && styles.success,
+    selected && styles.selected,
+    className,
   );
 }

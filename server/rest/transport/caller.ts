@@ -7,10 +7,11 @@ import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
 import { isSame, readEnvelope, saidBy, type Envelope } from './envelope.ts';
 import { isEndless } from './endless.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
-import { isRejection, UpstreamFailure } from './failure.ts';
+import { UpstreamFailure } from './failure.ts';
 import { CallerError, checkedSegment, checkedText, requireHeader } from './text.ts';
 import type { Resilience } from './resilience.ts';
-import { isUnauthorized, type TokenHolder, type Tokens } from './token/token.ts';
+import { authorized } from './token/authorized.ts';
+import type { TokenHolder, Tokens } from './token/token.ts';
 import type { SignAddress } from './visitor-address.ts';
 
 const READ_TRY_DEADLINE_MS = 2_000;
@@ -179,40 +180,6 @@ async function send(
     if (said && answer.status === 200 && isSame(saidBy(answer), said)) return { answer, envelope: undefined };
     return { answer, envelope: readEnvelope(answer, call.method !== 'GET') };
   });
-}
-
-/**
- * A refused token is renewed once and the call replayed once; a second error is the caller's to
- * tell. The holder keeps the newest token whatever becomes of the call: it leads to the cart once
- * the shop accepts tokens again.
- */
-async function authorized<Value>(
-  tokens: Tokens,
-  holder: TokenHolder,
-  call: (token: string) => Promise<Value>,
-): Promise<Value> {
-  const token = await tokens.valid(holder);
-  try {
-    return await call(token);
-  } catch (error) {
-    if (!isUnauthorized(error)) throw error;
-    return replay(error);
-  }
-
-  async function replay(unauthorized: unknown): Promise<Value> {
-    const renewed = await tokens.renewed(holder, token).catch((error: unknown) => {
-      throw error instanceof UpstreamFailure && error.kind === 'busy' ? unauthorized : error;
-    });
-    try {
-      const value = await call(renewed);
-      tokens.tried('answered');
-      return value;
-    } catch (error) {
-      if (isUnauthorized(error)) tokens.tried('refused');
-      else if (isRejection(error)) tokens.tried('answered');
-      throw error;
-    }
-  }
 }
 
 /** Only the locale en-us exists, which the shop knows as en-gb; no cookie text ever becomes a header. */
