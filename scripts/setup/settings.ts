@@ -3,15 +3,15 @@ import { checkEnvFile } from './env-file.ts';
 
 const KNOWN = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm);
 const NAMES = [...KNOWN].map(([, name = '']) => name);
-/** Shorter names, such as HOST and PORT, are similar to too many unrelated variables, such as HOME. */
+/** Names as short as HOST or PORT have too many neighbours that mean something else, such as HOME. */
 const MIN_NAME_LENGTH = 6;
 const MAX_SLIPS = 2;
-/** Prefix of the variables that npm adds to every script. */
+/** npm adds dozens of its own to every script. */
 const OF_NPM = 'npm_';
-/** Prefixes of our settings: an unknown variable with one of them is a misspelt setting. */
+/** Whatever begins like these and is none of ours was meant to be one. */
 const FAMILIES = ['LIMIT_', 'RETAIN_', 'UNPAID_'];
 
-/** Variables that look like misspelt settings, each with the setting that was probably meant. */
+/** Variables that look like a setting and are none, each with the setting that was probably meant, or what it may be. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant: string }[] {
   return Object.keys(env)
     .filter((given) => given.length >= MIN_NAME_LENGTH && !given.startsWith(OF_NPM) && !NAMES.includes(given))
@@ -31,11 +31,11 @@ export function warnOfMisspelt(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Whether two names differ by few edits, ignoring case and underscores. */
+/** Whether few letters have to be changed, added, taken away or exchanged, whatever the case and the underscores. */
 function isNear(given: string, name: string): boolean {
   const [a, b] = [bare(given), bare(name)];
   if (Math.abs(a.length - b.length) > MAX_SLIPS) return false;
-  // A variable of another program often contains the name of one of ours.
+  // A setting of something else often ends or begins like one of ours.
   return slips(a, b) <= (b.length < 9 ? 1 : MAX_SLIPS);
 }
 

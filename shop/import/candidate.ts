@@ -24,9 +24,9 @@ export function candidateOf(
   catalogueOf: SharedPartsOf,
   tell: Tell,
 ): Item | undefined {
-  let sound = true;
+  let isValid = true;
   const note: Tell = (path, message) => {
-    sound = false;
+    isValid = false;
     tell(path, message);
   };
   const keeps = unnamed === 'keep';
@@ -41,7 +41,7 @@ export function candidateOf(
   if (placed && !catalogue) note(['game'], `there is no game ${placed.game}`);
   if (!placed || !catalogue || !def) return undefined;
   const options = keeps ? (current?.options ?? []) : expanded(def.options, catalogue, note);
-  return sound ? { ...def, options, ...placed } : undefined;
+  return isValid ? { ...def, options, ...placed } : undefined;
 }
 
 function parsed<Form extends z.ZodType>(form: Form, data: object, note: Tell): z.output<Form> | undefined {

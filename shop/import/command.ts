@@ -12,7 +12,7 @@ import { openDatabase } from '#shop/db/connection/open.ts';
 import type { SharedPartsOf } from './candidate.ts';
 import { COLUMNS, PICTURE_COLUMN } from '#shop/import/file/columns.ts';
 import { csvOf, jsonOf } from '#shop/import/file/export.ts';
-import { NEEDED } from './filled-row.ts';
+import { REQUIRED } from './defaults.ts';
 import { type Import, importProducts, tryImport } from './import-products.ts';
 import { makePictures, type OwnPicture, partPictures, pictureIssues } from './own-pictures.ts';
 import { formatOf, readSheet } from '#shop/import/file/read-sheet.ts';
@@ -33,7 +33,7 @@ const IMPORT_USAGE = `import FILE [--dry-run] [--any-price] [--format csv|json] 
   CSV: commas, semicolons or tabs part the cells; where it is not commas, prices may be written 9,99.
   The first row names the columns, of
 ${columnLines()}.
-  A new product needs slug, ${NEEDED.join(', ')};
+  A new product needs slug, ${REQUIRED.join(', ')};
   get takes 3 to 5 lines, requirements 2 to 4, how 3 or 4.
   A column that the file does not have leaves what it stands for as it is; an empty cell takes it
   away. Several lines in one cell are parted by |. Options, prices by quantity, questions and

@@ -5,12 +5,12 @@ import { migrate, requireMigrated } from '#shop/db/migrate.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { type Act, type Published, release, ReleaseError } from '#shop/release/publish.ts';
 import { readPublished, readVersion } from '#shop/release/store.ts';
-import { importsOf, type Judge, type Plan, planImport } from './plan.ts';
+import { importsOf, type ImportRules, type Plan, planImport } from './plan.ts';
 import type { Sheet } from '#shop/import/file/sheet.ts';
 import { forgetImports, readImports, writeImports } from '#shop/stock/store.ts';
 
 /** `catalog` comes from the data files; imports override the published catalogue, or it when nothing is published. */
-type Goods = Judge & { catalog: Catalog };
+type Goods = ImportRules & { catalog: Catalog };
 
 /** `published` is undefined when an error stopped the import. */
 export type Import = Plan & { published?: Published };

@@ -4,19 +4,19 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import { pathText } from '#catalog/issue/place.ts';
 import { COLUMNS } from './file/columns.ts';
 import type { Issue } from './file/sheet.ts';
-import { isBesideTheRow } from './stand-in.ts';
+import { mayComeFromPlaceholder } from './placeholder.ts';
 import { type Item, offered } from '#shop/stock/stock.ts';
 
 /**
  * The issues that the checks of the data files find in these products.
  *
- * @param wrongIn by row, the fields that could not be read and have placeholders.
+ * @param unreadableIn by row, the fields that could not be read and have placeholders.
  */
 export function issuesAmong(
   catalog: Catalog,
   items: Map<string, Item>,
   rowOf: ReadonlyMap<string, number>,
-  wrongIn: ReadonlyMap<number, ReadonlySet<string>>,
+  unreadableIn: ReadonlyMap<number, ReadonlySet<string>>,
 ): Issue[] {
   const whole = offered(catalog, items).catalog;
   const products = whole.games.flatMap((game) => game.products);
@@ -27,7 +27,7 @@ export function issuesAmong(
   const issues: Issues = {
     add(file, [row, ...path], message) {
       const isOfFile = file === '' && Number(row) > 0;
-      if (!isOfFile || isBesideTheRow(String(path[0]), wrongIn.get(Number(row)))) return;
+      if (!isOfFile || mayComeFromPlaceholder(String(path[0]), unreadableIn.get(Number(row)))) return;
       if (!namesBadRow(path, products, Number(row), rowOf)) found.push(issueOf(Number(row), path, message));
     },
     list: () => [],

@@ -4,8 +4,8 @@ import { priceJump } from '#shop/stock/price-jump.ts';
 import { differences } from '#shop/stock/differences.ts';
 import type { Issue, Sheet } from '#shop/import/file/sheet.ts';
 import { issueOf, issuesAmong } from './issues-among.ts';
-import { filledRow } from './filled-row.ts';
-import { standInFor } from './stand-in.ts';
+import { withDefaults } from './defaults.ts';
+import { withPlaceholders } from './placeholder.ts';
 import { type Imported, type Item, itemsIn, itemsOf, stockOf } from '#shop/stock/stock.ts';
 import { usualMotifs } from './usual-motif.ts';
 
@@ -19,19 +19,19 @@ export type Plan = {
 };
 
 /** `anyPrice`: accepts price changes so large that they look like typos. */
-export type Judge = { sharedPartsOf: SharedPartsOf; anyPrice?: boolean };
+export type ImportRules = { sharedPartsOf: SharedPartsOf; anyPrice?: boolean };
 
 /** Checks every row, alone and together with the others. Pure. */
 export function planImport(
   sheet: Sheet,
   catalog: Catalog,
   imports: Imported[],
-  { sharedPartsOf, anyPrice = false }: Judge,
+  { sharedPartsOf, anyPrice = false }: ImportRules,
 ): Plan {
   const items = itemsIn(stockOf(catalog, imports));
   const plan: Plan = { rows: sheet.rows.length, issues: [...sheet.issues], added: [], changed: [], unchanged: 0 };
   const rowOf = new Map<string, number>();
-  const wrongIn = new Map<number, Set<string>>();
+  const unreadableIn = new Map<number, Set<string>>();
   const next = new Map(items);
   const motifOf = usualMotifs(items.values());
   for (const row of sheet.rows) {
@@ -41,21 +41,21 @@ export function planImport(
       wrong.add(String(path[0]));
       plan.issues.push(issueOf(row.row, path, message));
     };
-    const twin = rowOf.get(slug);
-    if (twin !== undefined && slug !== '') tell(['slug'], `${slug} stands in row ${twin} already`);
-    rowOf.set(slug, twin ?? row.row);
+    const earlier = rowOf.get(slug);
+    if (earlier !== undefined && slug !== '') tell(['slug'], `${slug} stands in row ${earlier} already`);
+    rowOf.set(slug, earlier ?? row.row);
     const before = items.get(slug);
-    const filled = before ? row : filledRow(row, motifOf, tell);
+    const filled = before ? row : withDefaults(row, motifOf, tell);
     const after = filled && candidateOf(filled, before, sharedPartsOf, tell);
-    const judged = after ?? (filled && standInFor(filled, before, wrong, sharedPartsOf));
-    if (!judged || twin !== undefined) continue;
-    next.set(slug, judged);
-    if (!after) wrongIn.set(row.row, wrong);
+    const checked = after ?? (filled && withPlaceholders(filled, before, wrong, sharedPartsOf));
+    if (!checked || earlier !== undefined) continue;
+    next.set(slug, checked);
+    if (!after) unreadableIn.set(row.row, wrong);
     const jump = after && !anyPrice && priceJump(before, after);
     if (jump) tell([jump.field], jump.message);
     if (after) count(plan, before, after);
   }
-  plan.issues.push(...issuesAmong(catalog, next, rowOf, wrongIn));
+  plan.issues.push(...issuesAmong(catalog, next, rowOf, unreadableIn));
   return { ...plan, issues: withSlugs(plan.issues, sheet) };
 }
 

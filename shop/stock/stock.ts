@@ -16,7 +16,19 @@ export type Stock = {
   left: Map<string, string>;
 };
 
-const NEEDED = ['name', 'category', 'price', 'start', 'eta', 'tags', 'motif', 'get', 'requirements', 'how', 'options'];
+const REQUIRED = [
+  'name',
+  'category',
+  'price',
+  'start',
+  'eta',
+  'tags',
+  'motif',
+  'get',
+  'requirements',
+  'how',
+  'options',
+];
 
 export function stockOf(catalog: Catalog, imports: Imported[]): Stock {
   if (imports.length === 0) return { catalog, closed: new Set(), left: new Map() };
@@ -78,7 +90,7 @@ function changed(item: Item | undefined, slug: string, fields: Changes): Partial
 }
 
 function isWhole(item: Partial<Item>): item is Item {
-  return NEEDED.every((field) => Object.hasOwn(item, field));
+  return REQUIRED.every((field) => Object.hasOwn(item, field));
 }
 
 /** The category itself, or the nearest ancestor that still exists. */

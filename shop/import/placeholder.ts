@@ -19,7 +19,7 @@ const NEUTRAL = {
 } satisfies Partial<Item>;
 
 /** The fields that the check of a field also reads. */
-const JUDGED_BY: Partial<Record<keyof Item, (keyof Item)[]>> = {
+const CHECKED_WITH: Partial<Record<keyof Item, (keyof Item)[]>> = {
   price: ['minimum', 'maximum', 'discounts', 'options'],
   special: ['price', 'specialFrom', 'specialUntil'],
   specialUntil: ['specialFrom'],
@@ -34,7 +34,7 @@ const JUDGED_BY: Partial<Record<keyof Item, (keyof Item)[]>> = {
  *
  * @param wrong the fields that could not be read.
  */
-export function standInFor(
+export function withPlaceholders(
   row: SheetRow,
   before: Item | undefined,
   wrong: ReadonlySet<string>,
@@ -46,8 +46,8 @@ export function standInFor(
 }
 
 /** Whether an issue of this field could come from a placeholder. */
-export function isBesideTheRow(field: string, wrong: ReadonlySet<string> | undefined): boolean {
+export function mayComeFromPlaceholder(field: string, wrong: ReadonlySet<string> | undefined): boolean {
   if (!wrong) return false;
-  const judges = Object.entries(JUDGED_BY).find(([judged]) => judged === field)?.[1] ?? [];
-  return wrong.has(field) || judges.some((judge) => wrong.has(judge));
+  const others = Object.entries(CHECKED_WITH).find(([checked]) => checked === field)?.[1] ?? [];
+  return wrong.has(field) || others.some((other) => wrong.has(other));
 }
