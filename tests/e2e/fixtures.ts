@@ -6,7 +6,7 @@ import { READY_LIMIT_MS, startStorefront, type Storefront } from '#tests/support
 type PerWorker = { storefront: Storefront; books: Books };
 type PerTest = { pageErrors: string[]; email: string };
 
-/** A test whose browser must stay silent: no console error, no CSP violation, no script error, no other host. */
+/** A test that fails on any console error, CSP violation, script error or request to another host. */
 export const test = base.extend<PerTest, PerWorker>({
   storefront: [
     async ({}, use) => {

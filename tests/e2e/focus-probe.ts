@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** @returns where the focus could not be seen, or was lost, in every document that the page opens from now on. */
+/** @returns where the focus was invisible or lost, in every document that the page opens from now on. */
 export async function watchFocus(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   await page.exposeFunction('tellUnseen', (what: string) => unseen.push(`${new URL(page.url()).pathname}: ${what}`));

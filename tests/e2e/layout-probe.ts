@@ -14,7 +14,7 @@ declare global {
 
 const FRAMES_LATE = 3;
 
-/** Looks at every frame of every document that the page opens from now on, and adds up what shifts unasked. */
+/** Observes every frame of every document from now on, and adds up unexpected layout shifts. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & {
@@ -62,7 +62,7 @@ export function takeLayout(page: Page): Promise<Layout> {
   });
 }
 
-/** Lets each script through some frames after the one before it, so that nothing that waits for two sees both at once. */
+/** Delays each script by some frames after the one before it, so that no two arrive together. */
 export async function delayScripts(page: Page): Promise<void> {
   let queue = Promise.resolve();
   // The theme is chosen before anything is painted: a page that waits for it has no frames.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page until nothing of it is on its way. That of an order goes on listening, so it is never without a request. */
+/** Opens a page and waits until nothing changes. The page of an order keeps a stream open, so its network is never idle. */
 export async function openStill(page: Page, path: string): Promise<void> {
   const isOrder = /\/order\/./.test(path);
   await page.goto(path, { waitUntil: isOrder ? 'load' : 'networkidle' });

@@ -15,18 +15,18 @@ export const SITE_URL = 'http://localhost:3000';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** The built pages before a real shop: site → upstream (counts, fails) → gate (holds back) → shop. */
+/** The built pages with a real shop: site → upstream (counts calls, fails them) → gate (delays them) → shop. */
 export type Site = {
   url: string;
   shop: TestShop;
   upstream: CountingShop;
   gate: Gate;
-  /** As when the catalogue has changed. */
+  /** What happens when the catalogue changes. */
   dropCached(): void;
-  /** As a starting storefront does before it lets visitors in. */
+  /** What a storefront does before it is ready. */
   rehearse(): Promise<void>;
   warm(): Promise<void>;
-  /** As it does once it has let them in. */
+  /** What it does once it is ready. */
   warmProduct(): Promise<void>;
   /** `begun` is called with the first byte of the answer. */
   get(path: string, headers?: OutgoingHttpHeaders, method?: string, begun?: () => void): Promise<Answer>;
@@ -46,7 +46,7 @@ export async function openSite(
   const config = readConfig({
     NODE_ENV: 'test',
     LIMITS: 'off',
-    // So that a page comes in one piece on a busy machine too; tests of streams say otherwise.
+    // So that a page is sent whole, even on a busy machine; tests of streams override it.
     SHELL_WAIT_MS: '1000',
     SITE_URL,
     SHOP_CLIENT_ID: shop.clientId,
@@ -94,7 +94,7 @@ export async function openSite(
   };
 }
 
-/** Sends the path byte for byte as it is written, which `fetch` does not. */
+/** Sends the path byte for byte: `fetch` would normalize it. */
 function ask(
   url: string,
   path: string,
@@ -115,7 +115,7 @@ function ask(
   });
 }
 
-/** Pages that are cached and show the former name are dropped, as with a release of the catalogue. */
+/** Drops cached pages with the former name, like a release of the catalogue. */
 export async function renameCategory({ shop, dropCached }: Site, slug: string, name: string): Promise<void> {
   await shop.db.updateTable('category').set({ name }).where('slug', '=', slug).execute();
   dropCached();

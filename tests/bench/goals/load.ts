@@ -36,14 +36,14 @@ export function closeConnections(): void {
   agent.destroy();
 }
 
-/** A server and one request of it; `next` counts up, for pages that nobody has asked for before. */
+/** A server and a request to it; `next` counts up, to request uncached pages. */
 export type Contender = { name: string; server: Measured; one: (next: number) => Promise<Answer> };
 
 export type Round = { cpuMs: number; firstByteMs: number };
 
 /**
- * Processor time a request and the median first byte of each contender, round by round: what else the machine does
- * hits all of them alike, so that their ratios within a round can be trusted where the figures cannot.
+ * Processor time per request and median time to first byte of each contender, in rounds: other load on the machine
+ * affects all contenders alike, so that the ratios within a round are reliable even when the figures are not.
  */
 export async function interleave(
   contenders: readonly Contender[],

@@ -1,4 +1,4 @@
-// P1, P2, P3, P5, P6 and P9: what a page and an answer of the endpoint cost, beside what they cannot do without.
+// P1, P2, P3, P5, P6 and P9: the cost of a page and of a GraphQL response, compared with their floor.
 import { readOperations } from '#server/graphql/operation/contract.ts';
 import { atMost, rounded, told, type Figure } from './goal.ts';
 import { type Answer, closeConnections, interleave, ratio, read, typical, type Contender } from './load.ts';
@@ -7,7 +7,7 @@ import type { PreparedAnswer } from './servers/raw.ts';
 
 const CATEGORY = '/en-us/wow-carry';
 const KB = 1_000;
-/** Another page for each number, with the same 24 cards. */
+/** A distinct page for each number, with the same 24 cards. */
 const freshPage = (next: number) => `${CATEGORY}?min=1&max=${100_000 + next}`;
 
 export async function measurePages(): Promise<Figure[]> {
@@ -179,7 +179,7 @@ async function endpoint(bench: Bench, { url, server }: Front, upstream: Upstream
   ];
 }
 
-/** A measurement of errors would be a good one. */
+/** Fails on errors, which would be measured as very fast. */
 async function checked(url: string, headers: Record<string, string>): Promise<void> {
   const answer = JSON.parse((await read(url, headers)).body.toString()) as { errors?: unknown; data?: object | null };
   if (answer.errors || !answer.data) throw new Error(`${url} answered ${JSON.stringify(answer).slice(0, 500)}`);

@@ -18,7 +18,7 @@ const CHECKOUT_EVERY_MS = 1_000;
 const CHECKOUT_LIMIT_MS = 5_000;
 const RECOVERY_LIMIT_MS = 5_000;
 
-/** Ten times as many fresh pages as the storefront can make, while others read, pay and look after it. */
+/** Ten times as many uncached pages as the storefront can make, while others read, pay and check its health. */
 export async function measureCrowd(url: string): Promise<Goal[]> {
   for (const path of CACHED) for (let visit = 0; visit < 3; visit += 1) await read(url + path);
   const capacity = await capacityOf(url);
@@ -77,7 +77,7 @@ function atMost(goal: string, value: number, limit: number): Goal {
   return { goal, figure: inMs(value), met: value <= limit };
 }
 
-/** Begins one after the other for as long as the crowd stays, whether or not the last is done. */
+/** Starts requests at a fixed rate for as long as the crowd stays, without waiting for responses. */
 async function every(intervalMs: number, one: (at: number) => Promise<void>): Promise<void> {
   const all: Promise<void>[] = [];
   for (let at = 0; at < (SECONDS * 1_000) / intervalMs; at += 1) {

@@ -24,14 +24,14 @@ export type Load = {
 
 export type Goal = { goal: string; figure: string; isMet: boolean };
 
-/** Growth that is allowed between the second quarter and the last: a share, and what a process breathes by. */
+/** The growth allowed between the second and the last quarter: a share, plus normal fluctuation. */
 const GROWTH = 1.05;
 const BREATH_BYTES = 8 * 1024 * 1024;
 const BREATH_COUNT = 10;
 /** All processes of a shop together, with the pages of files that they share counted once. */
 const MAX_BYTES = 400 * 1024 * 1024;
 
-/** The goals of a soak: nothing grows, nothing fails, nobody sees what is another's. */
+/** The goals of a soak: nothing grows, nothing fails, no visitor sees another's data. */
 export function judge(quarters: Quarter[], load: Load): Goal[] {
   const [, second, , last] = quarters;
   const goals: Goal[] = [

@@ -81,7 +81,7 @@ test('a shop whose password is refused ends at once, and says so without the pas
   }
 });
 
-/** What a shop prints that cannot start. */
+/** The output of a shop that cannot start. */
 async function lastWordsOn(databaseUrl: string): Promise<string> {
   const refused = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   await expect(refused.ready()).rejects.toThrow('The shop has ended');

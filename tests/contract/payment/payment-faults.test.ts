@@ -14,7 +14,7 @@ type Executor = { executeQuery(query: CompiledQuery, ...rest: unknown[]): Promis
 type Fault = { at: number; isDone: boolean };
 
 const base = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as Executor;
-/** What changes something; where another statement fails, the same is rolled back. */
+/** Statements that write: a read that fails causes the same rollback. */
 const WRITES = /^\s*(?:with\b.*)?\b(?:insert|update|delete)\b/s;
 const MAX_TRIES = 3;
 
@@ -22,7 +22,7 @@ describe.each(ENGINES)('a purchase on %s of which one statement fails', (engine)
   let shop: TestShop;
 
   beforeAll(async () => {
-    // What the shop does by the clock would be among the statements.
+    // Scheduled jobs would add their own statements.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     shop = await createTestShop({ engine, config: { siteUrl: 'https://shop.test', payUrl: 'https://pay.test' } });
     vi.useRealTimers();
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a purchase on %s of which one statement fails', (engine)
   }, 60_000);
 });
 
-/** As a buyer does who presses again. */
+/** What a buyer does who clicks again. */
 async function untilAnswered<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();

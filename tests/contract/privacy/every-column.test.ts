@@ -12,7 +12,7 @@ import { placesOf } from '#tests/support/hostile/every-text.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const EMAIL = 'rowan.every@example.com';
-/** Of every row, so that those that name each other by it belong together. */
+/** The id of every row, so that rows refer to each other. */
 const NUMBER = 9_000;
 
 type Column = { column: string; type: string };
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a row of each table with personal data on %s', (engine) 
     expect(await placesOf(shop, ['canary', EMAIL])).toEqual([]);
   });
 
-  /** What rows refer to and what their values may be is of no interest here. */
+  /** Foreign keys and constraints do not matter here. */
   async function dropRules(): Promise<void> {
     const { rows } = await sql<{ table: string; name: string }>`
       select conrelid::regclass::text as table, conname as name from pg_constraint
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a row of each table with personal data on %s', (engine) 
       overriding system value values (${sql.join(values)})`.execute(shop.db);
   }
 
-  /** What leads to the person, or has a form of its own. */
+  /** Columns that identify the person, or that need a special format. */
   function link(table: string, column: string) {
     if (column === 'order_id') return person.orderIds[0];
     if (column === 'session_id' || (table === 'session' && column === 'id')) return person.sessionIds[0];

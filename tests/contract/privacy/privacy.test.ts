@@ -24,7 +24,7 @@ import { act, addRanks, buy, NO_ACCOUNT } from '#tests/support/buyer/work.ts';
 const EMAIL = 'Canary.Rowan@example.com';
 const BATTLETAG = 'Canary#2134';
 const REALM = 'Canary Realm';
-/** Every mark of the person: its address, its names, what it wrote. */
+/** Every trace of the person: address, names, texts. */
 const MARKS = ['canary.rowan@example.com', 'canary'];
 
 describe.each(ENGINES)('personal data on %s', (engine) => {

@@ -11,14 +11,14 @@ import {
 import { request, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-/** One of each kind tells as much of the fields that all calls share as every call does. */
+/** One call of each kind is enough for the fields that all calls share. */
 const ofEachKind = ['GET', 'POST', 'PUT', 'DELETE'].flatMap((method) =>
   [true, false].map((needsToken) => calls.find((call) => call.method === method && call.needsToken === needsToken)),
 );
 /** What the library says by itself of a field whose schema has no sentence for shoppers. */
 const OF_LIBRARY = /\bexpected\b|^Invalid (?:input|option|key|string|ISO)\b/;
 const writes = calls.filter(({ method }) => method !== 'GET');
-/** Where there are two engines each takes every other text and value of each call: what refuses them is the same code. */
+/** With two engines each tests every other value: the code that rejects them is the same. */
 const shareOf = <Value>(all: readonly Value[], engine: Engine, call: number): Value[] =>
   all.filter((_, at) => (at + call) % ENGINES.length === ENGINES.indexOf(engine));
 

@@ -11,7 +11,7 @@ import {
 import { request, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-/** More of them, and others, by hand: `FUZZ_REQUESTS=10000 FUZZ_SEED=2`. */
+/** For a longer run: `FUZZ_REQUESTS=10000 FUZZ_SEED=2`. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 400);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_117);
 const MAX_MS = 600_000;
@@ -39,7 +39,7 @@ describe.each(ENGINES)('hundreds of random requests on %s', (engine) => {
   });
 });
 
-/** Some fields as they should be, some hostile, some missing, and some that no call knows. */
+/** A mix of valid, hostile, missing and unknown fields. */
 function randomRequest(random: () => number, call: Described) {
   const text = (name: string) => (random() < 0.5 ? plausible(random, name) : pick(random, HOSTILE_TEXTS)) || '1';
   const some = (names: string[]) => [...names, 'unknown'].filter(() => random() < 0.6);
@@ -71,7 +71,7 @@ function pick<Entry>(random: () => number, entries: readonly Entry[]): Entry {
   return entries[Math.floor(random() * entries.length)] as Entry;
 }
 
-/** Mulberry32: the same numbers for the same seed, so that a failure can be had again. */
+/** Mulberry32: seeded, so that a failure can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

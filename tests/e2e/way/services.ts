@@ -1,19 +1,19 @@
 import type { OptionType } from '#shop/product/quote/offer.ts';
 
-/** What is answered to one option, in the words a buyer reads. */
+/** The answer to one option, as labelled on the page. */
 export type Answer =
   | { type: 'select' | 'radio' | 'faction' | 'checkbox'; option: string; value: string }
   | { type: 'text' | 'textarea' | 'date' | 'amount' | 'realm'; option: string; value: string }
   | { type: 'range'; option: string; from: string; to: string };
 
-/** A service of the real catalogue, and all that is chosen of it, in the order of its page. */
+/** A service of the real catalogue and its choices, in the order of its page. */
 export type Service = {
   name: string;
   path: string;
-  /** The way to it from the home page: a game, and its categories. */
+  /** The path from the home page: a game, and its categories. */
   menuPath: [game: string, ...categories: string[]];
   answers: Answer[];
-  /** Pieces when nothing is said about their number. */
+  /** The default quantity. */
   minimum?: number;
 };
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How somebody uses a page. What is passed in is found by its role and name; each act ends when it is done. */
+/** A way to use a page. Arguments are found by role and name; each action resolves when it is done. */
 export type Way = {
   name: string;
   hasScript: boolean;

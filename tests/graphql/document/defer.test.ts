@@ -19,7 +19,7 @@ afterEach(() => {
   api.dropCached();
 });
 
-/** The parts of the answer, each passed to `heard` when it has come. */
+/** The parts of the response, each passed to `heard` when it arrives. */
 async function parts(query: string, heard = (_text: string): void => undefined): Promise<[Response, unknown[]]> {
   const headers = { ...PARTS, 'content-type': 'application/json' };
   const answer = await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
@@ -32,7 +32,7 @@ async function parts(query: string, heard = (_text: string): void => undefined):
   return [answer, bodies.map((body): unknown => JSON.parse(body))];
 }
 
-/** Lets the shop's call for this path wait for what comes back. */
+/** Delays the shop's call for this path until the returned function is called. */
 function hold(part: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   api.upstream.instead(({ path }) => (path.includes(part) ? { after: promise } : undefined));

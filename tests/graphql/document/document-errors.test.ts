@@ -27,7 +27,7 @@ type Sent = { method?: string; path?: string; headers?: Record<string, string>; 
 type Refused = { status: number; message: string; extensions: Record<string, unknown> };
 
 let api: Api;
-/** Answers little, and only stored documents without the key. */
+/** Three requests an hour, and only stored documents without the key. */
 let strict: Api;
 const met = new Set<string>();
 
@@ -58,7 +58,7 @@ async function refused(at: Api, { method = 'POST', path = '', headers = {}, body
   return { status: answer.status, ...errors[0]! };
 }
 
-/** The code stands in the schema, and the sentence is one. */
+/** Checks that the code is in the schema, and the message is a sentence. */
 function expectTold({ message, extensions }: Pick<Refused, 'message' | 'extensions'>): void {
   const codes = schema.getType('ErrorCode');
   const code = String(extensions['code']);

@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** Other nouns than the one that is asked for, which would cost more than a document may. */
+/** Fields that lead to other nouns: with them a document would exceed the cost limit. */
 const ELSEWHERE = ['Category.products', 'CartProduct.product'];
 
-/** Every field below a type without required arguments, each object type once on the way down. */
+/** Every field below a type without required arguments; each object type once per path. */
 function everything(type: GraphQLObjectType, seen: string[] = []): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument) || ELSEWHERE.includes(`${type.name}.${field.name}`)) return [];

@@ -42,7 +42,7 @@ const places: Place[] = roots.flatMap(([operation, type]) =>
 
 let api: Api;
 let cookie: string;
-/** What stands in the other arguments, so that nothing but the text under test is wrong. */
+/** Valid values for the other arguments, so that only the text under test is wrong. */
 let known: Record<string, string>;
 
 beforeAll(async () => {
@@ -170,7 +170,7 @@ type Answer = {
   errors?: { extensions: { code: string; argument?: string } }[];
 };
 
-/** `named`: the arguments or fields that the answer finds wrong. */
+/** `named`: the arguments or fields that the response reports as wrong. */
 async function send({ operation, field, path }: Place, text: string) {
   const types = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

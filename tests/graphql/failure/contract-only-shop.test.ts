@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, type Browser, openApi } from '#tests/support/buyer/api.ts';
 
-// Another shop may have the calls of the contract and none of ours: what only ours make possible is left out then.
+// Another shop may have only the calls of the contract. Features that need our extensions are then left out.
 
 const CALLS =
   /^(oauth2\/token\/client_credentials|languages|categories|cart|coupon|guest|guestshipping|shippingmethods|paymentmethods|combined|confirm|pay|subscribe|(geo|related|information|categories|products|cart)\/[^/?]+|categories\/(slug|search)\/[^/?]+|products\/(slug|category|category_slug|search)\/[^/?]+|products\/category\/\d+\/(filters\/[^/?]+|limit\/\d+\/page\/\d+)|liveprice\/\d+\/\d+|\/api\/public\/all-event)(\?|$)/;

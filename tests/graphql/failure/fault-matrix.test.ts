@@ -5,7 +5,7 @@ import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import type { Instead, SeenCall } from '#tests/support/process/counting-shop.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-/** An answer that says it went well, with this in the envelope. */
+/** A successful response with this envelope. */
 const enveloped = (data: unknown): Instead => ({ status: 200, body: JSON.stringify({ success: 1, error: [], data }) });
 const refused = (status: number): Instead => ({
   status,
@@ -13,7 +13,7 @@ const refused = (status: number): Instead => ({
 });
 const deep = `${'{"a":['.repeat(500_000)}${']}'.repeat(500_000)}`;
 
-/** The shop is unwell: nothing may pass for an answer, whatever it is asked. */
+/** Faults of the shop: none of these responses may be accepted. */
 const FAILURES: [string, Instead][] = [
   ['resets before its answer', 'reset'],
   ['resets in the middle of its answer', { status: 200, body: '{"success":1,"data":', cut: true }],
@@ -42,7 +42,7 @@ const FAILURES: [string, Instead][] = [
   ['holds another object', enveloped({ products: 'none', custom_fields: 3, data: false })],
 ];
 
-/** Unwell too, and found out by a deadline only. */
+/** Faults that are only noticed by a deadline. */
 const SILENCES: [string, Instead][] = [
   ['never answers', 'hang'],
   ['answers drop by drop', { status: 200, drips: true }],
@@ -119,7 +119,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Asks everything at once of an API of its own, whose circuits are closed and whose caches are empty. */
+/** Runs all operations at once on a new API, with closed circuit breakers and empty caches. */
 async function askAll(issue: Instead) {
   const one = await openApi({ shop });
   one.upstream.instead((call) => (operations.some(([, { isOf }]) => isOf(call)) ? issue : undefined));
@@ -158,11 +158,11 @@ async function requireErrors(issue: Instead): Promise<void> {
       expect([name, code]).toEqual([name, expect.stringMatching(/^UPSTREAM_/)]);
     }
     const value = Object.values(answer.data ?? {})[0] ?? null;
-    // A change that the shop has confirmed stays so when the cart cannot be read after it.
+    // A confirmed change stays successful even when the cart cannot be read afterwards.
     const isConfirmed = name === 'cart write' && value !== null;
     expect([name, value]).toEqual([name, isConfirmed ? { cart: null, errors: [] } : null]);
   }
-  // A write is sent once, and once more after its token was renewed; a read is tried a few times.
+  // A write is sent once, and once more after a token renewal; a read is retried a few times.
   for (const path of ['cart', 'combined']) expect(writes.filter((call) => call.path === path).length).toBeLessThan(3);
   expect(calls).toBeLessThan(6 * operations.length);
 }

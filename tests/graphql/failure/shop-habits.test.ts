@@ -4,12 +4,12 @@ import { openApi, type Browser } from '#tests/support/buyer/api.ts';
 import type { SeenCall, WholeAnswer } from '#tests/support/process/counting-shop.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-// Shops of the same contract write their answers each in its own way. A purchase is the same with all of them.
+// Shops with the same contract differ in how they write responses. A purchase works the same with all of them.
 
 type Envelope = Record<string, unknown>;
 type Habit = (answer: WholeAnswer, call: SeenCall) => WholeAnswer;
 
-/** Changes each value of the answer, and what the changed one holds. */
+/** Applies a change to each value of the response, recursively. */
 const eachValue = (change: (value: unknown) => unknown): Habit => {
   const walk = (value: unknown): unknown => {
     const changed = change(value);
@@ -22,7 +22,7 @@ const eachValue = (change: (value: unknown) => unknown): Habit => {
 const envelope =
   (change: (body: Envelope) => Envelope): Habit =>
   (answer) => ({ ...answer, body: rewritten(answer.body, (body) => (isObject(body) ? change(body) : body)) });
-/** Changes the list of errors where there are some, or where there are none. */
+/** Changes the list of errors, where there are some or where there are none. */
 const errors = (isSome: boolean, change: (error: unknown[]) => unknown): Habit =>
   envelope((body) => {
     const { error } = body;

@@ -8,7 +8,7 @@ import { openApi } from '#tests/support/buyer/api.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const pem = (name: string) => readFileSync(join(import.meta.dirname, `../../support/tls/self-signed.${name}.pem`));
-/** Longer than a label of a host name may be, so that no name server is asked. */
+/** Longer than a label of a host name may be, so that no DNS query is made. */
 const NO_NAME = 'x'.repeat(64);
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type Api, type Browser } from '#tests/support/buyer/api.ts';
 
-// What the shop is asked for what a document asks: cold, when nothing of the catalogue is kept, and warm.
-// However often and under whatever names a document asks for a thing, the shop is asked once; and once for
-// many things of a kind, where the shop has a call for many.
+// Which calls of the shop a document causes: with empty caches, and again with warm ones. However often and under
+// whatever aliases a document requests something, the shop is called once; and once for several things of a kind,
+// where the shop has a bulk call.
 
 let api: Api;
 let browser: Browser;
@@ -21,7 +21,7 @@ const TOKEN = 'x'.repeat(43);
 const times = (count: number, part: (at: number) => string) =>
   `{ ${Array.from({ length: count }, (_, at) => part(at + 1)).join(' ')} }`;
 
-/** The path of a call without what it asks for, and with `#` for each id. */
+/** The path of a call without its query, and with `#` for each id. */
 const kindOf = (path: string) => path.replace(/\?.*$/, '').replaceAll(/\/\d+/g, '/#');
 
 const MENU = 'categories';
@@ -32,7 +32,7 @@ const EVENTS = '/api/public/all-event';
 const MANY = 'products';
 const REVIEWS = '/api/public/reviews';
 
-/** `again` is what a visitor's own things cost each time; everything else is kept. */
+/** `again`: the calls for a visitor's own data, made each time; everything else is cached. */
 const TABLE: [query: string, cold: string[], again?: string[]][] = [
   ['{ viewer { currency } }', []],
   ['{ languages { value } again: languages { label } }', ['languages']],

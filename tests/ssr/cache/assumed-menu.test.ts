@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
-/** Menus that nobody may keep are asked for with every page. */
+/** Menus that must not be cached are requested for every page. */
 const UNKEPT = { 'cache-control': 'no-store' };
 const GAME = '/en-us/wow-carry';
 

@@ -9,13 +9,13 @@ import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
 const LIST = '/en-us/wow-carry/raids';
 const OTHER = '/en-us/destiny-2-boosting';
-/** Every browser sends other cookies, and some of them have chosen a currency. */
+/** Cookies of different browsers, some of which have chosen a currency. */
 const VISITORS = Array.from({ length: 12 }, (_, at) => ({
   cookie: `waystone_cart=${at}; tracker=t${at}${at % 3 === 0 ? '; currency=EUR; region=eu' : ''}`,
   'user-agent': `Browser ${at}`,
 }));
 
-/** A program gets a page in one piece, which is then kept. */
+/** A client that is no browser gets the whole page, which is then cached. */
 const PROGRAM = { 'user-agent': 'Googlebot' };
 
 let shop: TestShop;

@@ -6,10 +6,10 @@ import { openSite } from '#tests/ssr/open-site.ts';
 /** Words that only a shop's faulty answers have. */
 export const CANARY = 'words-of-the-shop';
 
-/** No read waits 3 s: an answer as late as that, or 30 s, is none. */
+/** Reads time out before 3 s, so a response after 3 s or 30 s counts as none. */
 export const TIME_OUT = 'time-out, 3 s, 30 s';
 
-/** What one call may do instead of answering, as docs/resilience.md heads its columns. */
+/** The faults of one call: the columns of docs/resilience.md. */
 export const FAULTS: [string, Instead][] = [
   ['500', { status: 500, body: CANARY }],
   [TIME_OUT, 'hang'],
@@ -47,7 +47,7 @@ export async function visitOf(shop: TestShop): Promise<Visit> {
   return { cookie, pages };
 }
 
-/** A call by its path without what differs between shops, such as `products/slug/{}`. */
+/** The path of a call without the parts that differ between shops, such as `products/slug/{}`. */
 export function callOf(path: string): string {
   return path
     .replace(/\?.*/, '')

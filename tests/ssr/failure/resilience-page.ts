@@ -6,7 +6,7 @@ import { FAULTS, TIME_OUT } from './faults.ts';
  */
 export type Cell = { page: string; call: string; fault: string; shown: string; waits: boolean };
 
-/** Measured by the command, and left as it is by the test. */
+/** Measured by the command; the test keeps them. */
 const TIMES = '\n## When the parts come';
 
 const HEAD = `# What a page shows when a call fails
@@ -23,12 +23,12 @@ The first byte comes \`at once\` where the page does not wait for the call: afte
 A page with a failed section is never cached. Where an older cached page exists, or older responses, those are shown as long as they may be ([decision 75](decisions/0075-age-of-sections.md)). Cart, checkout and order are never cached, and never made of a kept answer.
 `;
 
-/** The page with its times replaced. */
+/** The document with its times replaced. */
 export function withTimes(markdown: string, times: string): string {
   return `${markdown.split(TIMES)[0]}${TIMES}\n${times}`;
 }
 
-/** The Markdown page, rows in the order of the pages; `before` is the page as it stands. */
+/** The Markdown document, with rows in the order of the pages; `before` is the present one. */
 export function resiliencePage(pages: string[], cells: Cell[], before: string): string {
   const faults = FAULTS.map(([fault]) => fault);
   const rows = pages.flatMap((page) => {
@@ -43,7 +43,7 @@ export function resiliencePage(pages: string[], cells: Cell[], before: string): 
   return `${HEAD}\n${tableOf(['page', 'call', 'first byte', ...faults], rows)}${times}`;
 }
 
-/** The cells of the page as it stands; none when there is none yet. */
+/** The cells of the present document; none when there is none. */
 export function cellsIn(markdown: string): Cell[] {
   return (markdown.split(TIMES)[0] ?? '').split('\n').flatMap((line) => {
     const [page, call = '', byte, ...shown] = line

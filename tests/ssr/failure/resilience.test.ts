@@ -6,13 +6,13 @@ import { CANARY, callOf, FAULTS, TIME_OUT, visitOf, type Visit } from './faults.
 import { openSite, type Answer, type Site } from '#tests/ssr/open-site.ts';
 import { cellsIn, resiliencePage, type Cell } from './resilience-page.ts';
 
-/** Calls that fail at the same time, each for a storefront of its own. */
+/** How many faults are tested at the same time, each with its own storefront. */
 const SITES = 4;
 const PAGE = new URL('../../../docs/resilience.md', import.meta.url);
-/** On a busy machine a page may take longer than the deadline of a section: what differs is looked at again, alone. */
+/** On a busy machine a page may take longer than the deadline of a section: pages that differ are tried again, alone. */
 const LOOKS = 6;
 const LIMIT_MS = 240_000;
-/** No circuit breaker looks back so far: what it makes of one fault must not be seen as the next one's doing. */
+/** Longer than the window of any circuit breaker, so that one fault does not affect the test of the next. */
 const BETWEEN_FAULTS_MS = 15_000;
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Which calls each page makes with nothing kept. */
+/** The calls of each page with empty caches. */
 async function callsOf(site: Site): Promise<Map<string, string[]>> {
   const pages = new Map<string, string[]>();
   for (const [page, path] of Object.entries(visit.pages)) {
@@ -61,7 +61,7 @@ async function look(site: Site, page: string, call: string, fault: string): Prom
   return { page, call, fault, shown: shownIn({ text, status }), waits };
 }
 
-/** Nothing is kept of what came before, and no circuit breaker remembers it: a well page closes one that is open. */
+/** Empties the caches and closes the circuit breakers, by a page without faults. */
 async function begin(site: Site): Promise<void> {
   site.upstream.instead(undefined);
   vi.setSystemTime(Date.now() + BETWEEN_FAULTS_MS);
@@ -69,13 +69,13 @@ async function begin(site: Site): Promise<void> {
   site.dropCached();
 }
 
-/** As the table has it; of one that is not in it yet, as it is at best. */
+/** The result in the table; for a new entry, the best one measured. */
 function expected({ page, call, fault }: Cell): Pick<Cell, 'shown' | 'waits'> {
   const before = known.find((one) => one.page === page && one.call === call && one.fault === fault);
   return before ?? { shown: 'page', waits: false };
 }
 
-/** What the table says already; else the page that shows more, and sooner: a busy machine can only take away. */
+/** The result in the table; else the better of two pages, for a busy machine can only make it worse. */
 function better(cell: Cell, again: Cell): Cell {
   const rank = (one: Cell) => (isAsExpected(one) ? -1 : SHOWN.indexOf(one.shown) + (one.waits ? 0.5 : 0));
   return rank(again) < rank(cell) ? again : cell;

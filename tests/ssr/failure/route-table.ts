@@ -1,13 +1,13 @@
 import type { Catalog } from '#catalog/format.ts';
 import { GAMES, CATEGORIES } from '#tests/support/addresses.ts';
 
-/** What a kind of page must be for everybody who reads its document. */
+/** What the document of a kind of page must contain. */
 type Kind = {
   skeleton: 'home' | 'list' | 'paged' | 'product' | undefined;
   /** Whether the category menu stands on the left. */
   menu: boolean;
   indexed: boolean;
-  /** Types of what it says of itself; undefined where the hour decides. */
+  /** Types of its structured data; undefined where they depend on the time. */
   jsonLd: string[] | undefined;
 };
 

@@ -9,9 +9,9 @@ import { cellsIn, tableOf, withTimes } from './resilience-page.ts';
 const PAGE = new URL('../../../docs/resilience.md', import.meta.url);
 const SLOW_MS = 1_000;
 const SHELL_WAIT_MS = 30;
-/** Of the storefront's own: from the head's last answer to the first byte, beside the wait for the sections. */
+/** The storefront's own time: from the last response for the head to the first byte, without the wait for sections. */
 const GOAL_MS = 20;
-/** The quickest is written down: other work on the machine can only add to it. */
+/** The fastest try counts: other work on the machine can only slow it down. */
 const TRIES = 4;
 const NONE = 'none';
 
@@ -28,7 +28,7 @@ type Times = { head: number; firstByte: number; shell: number; sections: Map<str
 const written = readFileSync(PAGE, 'utf8');
 const waits = cellsIn(written).filter((cell) => cell.waits);
 
-/** The shop's answers by their paths, so that its own work is no part of what is measured. */
+/** The shop's responses by path, so that its own work is not measured. */
 async function answersOf(site: Site, path: string): Promise<Map<string, Extract<Instead, { status: number }>>> {
   site.upstream.instead(undefined);
   site.dropCached();
@@ -97,7 +97,7 @@ async function once(
   return { ...(await read(site, path, startedMs)), head: Math.round(headMs) };
 }
 
-/** The try whose first byte came soonest after its head; of the sections each at its soonest. */
+/** The try with the earliest first byte after its head, and the earliest time of each section. */
 async function quickest(...of: Parameters<typeof once>): Promise<Times> {
   const all: Times[] = [];
   for (let at = 0; at < TRIES; at += 1) all.push(await once(...of));

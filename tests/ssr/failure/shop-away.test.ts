@@ -4,7 +4,7 @@ import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
-/** The same lists in another order, narrowed, and what is found. */
+/** Lists that are sorted, filtered and searched. */
 const LISTS = [
   '/en-us/game-0?sort=price',
   '/en-us/game-0?sort=name',
@@ -64,7 +64,7 @@ function addresses({ games }: Catalog): string[] {
   ];
 }
 
-/** Those that do not answer 200, asked for a few at a time. */
+/** The addresses that do not answer 200; requests are made a few at a time. */
 async function missing(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...paths];
@@ -105,7 +105,7 @@ test(
     site.upstream.instead(() => 'reset');
     vi.setSystemTime(Date.now() + HOUR_MS);
     expect(await missing(paths)).toEqual([]);
-    // Money is never shown from a kept answer where it is paid.
+    // Pages on which something is paid never show cached prices.
     for (const path of paid) expect(await showsMoney(path)).toEqual([path, 503, false]);
   },
   LIMIT_MS,

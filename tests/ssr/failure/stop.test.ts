@@ -42,7 +42,7 @@ test('an error nobody has caught ends the storefront when what is under way is d
     output,
   } = (site = await startStorefront({
     prepared: true,
-    // An error to set off from here; the process that keeps the shop never hears the signal.
+    // An error that the test triggers; the process of the shop does not get the signal.
     env: {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
         `process.on('SIGUSR2', () => { throw new Error('set off by the test'); })`,
@@ -86,7 +86,7 @@ test.runIf(ENGINES.includes('postgres'))(
   },
 );
 
-/** Sends a question but its end; the server has it in hand when this resolves. */
+/** Sends a request without its end; resolves when the server has begun to read it. */
 async function beginRequest(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(

@@ -26,7 +26,7 @@ const get = async (path: string) => keep(await site.get(path, { cookie: cookie()
 const post = async (path: string, form: Record<string, string>) =>
   keep(await site.post(path, form, { cookie: cookie() }));
 
-/** The names and values of a form's controls as a browser without script would send them. */
+/** The names and values that a browser without script would submit for a form. */
 function controls(html: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<(?:input|textarea|select)[^>]*>/g)) {

@@ -23,7 +23,7 @@ async function cartOf(slug: string, more: Record<string, string> = {}): Promise<
   return (added.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 }
 
-/** Another price, and nothing promised any more. */
+/** Changes the price, and ends the price lock. */
 async function raisePrice(): Promise<void> {
   const { db } = site.shop;
   await db.updateTable('product').set({ price_micros: COACHING_MICROS }).where('slug', '=', 'coaching').execute();
@@ -34,7 +34,7 @@ const open = (more = '') => site.get(CHECKOUT + more, { cookie });
 const post = (form: Record<string, string>) => site.post(CHECKOUT, form, { cookie });
 const orders = () => site.shop.db.selectFrom('placed_order').select(['id', 'status', 'total_minor']).execute();
 
-/** The form as it stands, filled in. */
+/** The form of the page, filled in. */
 async function filled(page: Answer, more: Record<string, string> = {}): Promise<Record<string, string>> {
   const hidden = [...page.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
   return {

@@ -5,7 +5,7 @@ import { type Loose, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
 const catalog = readCatalog();
-/** As many as one call of the shop answers. */
+/** The most products that one call returns. */
 const PRODUCTS_AT_ONCE = 25;
 
 let site: Site;
@@ -82,7 +82,7 @@ async function faultsOf(product: Loose, currency: string): Promise<string[]> {
   return faults.map((fault) => `${slug}: ${fault}`);
 }
 
-/** What stands in the price panel, to anyone whose browser runs no script. */
+/** The text of the price panel in the document, as seen without script. */
 function shownIn(html: string): { label: string | undefined; total: string | undefined; cheapest: boolean } {
   const [, panel = ''] = html.split('aria-label="Price"');
   return {
@@ -92,7 +92,7 @@ function shownIn(html: string): { label: string | undefined; total: string | und
   };
 }
 
-/** The ranges of a press that are not priced as they are quoted when they are chosen. */
+/** Preset ranges whose price differs from their quote. */
 async function wrongRanges(product: Loose, html: string, currency: string): Promise<string[]> {
   const options = (product['options'] ?? []) as Option[];
   const wrong: string[] = [];
@@ -121,7 +121,7 @@ function pathOf(product: Loose): string {
   return `/en-us/${product['breadcrumbs']?.at(-1)?.['seo_url']}/${product['seo_url']}`;
 }
 
-/** Without the judge of other tests, who takes longer over an answer than the shop. */
+/** Without validating the response, which takes longer than the call. */
 async function get(path: string, currency = 'USD'): Promise<Loose> {
   const headers = { Authorization: `Bearer ${token}`, 'X-Oc-Currency': currency };
   const response = await fetch(`${site.shop.url}/api/rest/${path}`, { headers });
@@ -131,7 +131,7 @@ async function get(path: string, currency = 'USD'): Promise<Loose> {
 type Condition = { product_option_id: number; product_option_value_ids: number[] } | null;
 type Option = { product_option_id: number; type: string; value: string; depends_on: Condition };
 
-/** What the HTML has chosen of radio buttons and lists, by their options: a page that begins with a dated run has its own. */
+/** The preselected values in the HTML, by option; a page that begins with a dated run has other ones. */
 function checkedIn(html: string): Map<number, string> {
   const pressed = (html.match(/<input[^>]*>/g) ?? []).filter((input) => / checked=/.test(input));
   const found = pressed.map((input) => /name="option-(\d+)".* value="(\d+)"/.exec(input));
@@ -140,7 +140,7 @@ function checkedIn(html: string): Map<number, string> {
   return new Map([...found, ...selected].flatMap((one) => (one?.[2] ? [[Number(one[1]), one[2]]] : [])));
 }
 
-/** The preselection as a form sends it: without options that are not asked beside the others. */
+/** The preselection as a form submits it: without options whose condition is not met. */
 function queryOf(options: Option[], checked: Map<number, string>): string {
   const said = new Map<number, string[]>();
   for (const { product_option_id: id, type, value: preset, depends_on: needs } of options) {

@@ -8,7 +8,7 @@ let site: Site;
 beforeEach(async () => void (site = await openSite()));
 afterEach(() => site.close());
 
-/** The next week is whole, whatever day it is. */
+/** Next week: unlike this one, it is complete on any day. */
 function nextWeek(): string {
   const now = Date.now();
   const weekday = (new Date(now).getUTCDay() + 6) % 7;
@@ -30,7 +30,7 @@ async function plannedIn(region: 'eu' | 'us'): Promise<number> {
 
 const schedule = (search = '') => `/en-us/schedule?week=${nextWeek()}${search}`;
 
-/** What is read of a document. */
+/** The parts of a document that the tests read. */
 function wordsOf(html: string): string {
   return html.replace(/<script.*?<\/script>|<[^>]*>/g, '');
 }

@@ -23,14 +23,14 @@ async function read(path: string, currency = 'USD') {
   return { text, meta, image: (meta('og:image') ?? '').replace(SITE_URL, '') };
 }
 
-/** What the studio is asked to draw for an address; undefined when it is not asked. */
+/** What the studio is asked to draw for an address; undefined when it is not called. */
 async function cardAt(address: string): Promise<ShareCard | undefined> {
   drawn.clear();
   await site.get(address);
   return drawn.get(address);
 }
 
-/** The price that a page tells programs, as shoppers see it. */
+/** The price in the structured data of a page, formatted as for shoppers. */
 function priceIn(text: string): string {
   const product = jsonLdOf(text).find((thing) => thing['@type'] === 'Product');
   const [, amount, currency] = /"price":"(.+?)","priceCurrency":"(.+?)"/.exec(JSON.stringify(product)) ?? [];

@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
-/** Every section that may come after its page: the call it waits for, and words of the page's head. */
+/** Every deferred section: the call it waits for, and words of the page's head. */
 const SECTIONS = [
   ['/en-us', 'products/category/', 'Pick your game'],
   ['/en-us', 'all-event', 'Pick your game'],
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 beforeEach(async () => void (site = await openSite({ SHELL_WAIT_MS: '0' }, { shop })));
 afterEach(() => site.close());
 
-/** The page, whose section's call is answered once its head has come: what has come by then did not wait for it. */
+/** Requests the page while the section's call is held until the head has arrived. */
 async function heldUntil(head: string, path: string, call: string, headers = {}): Promise<[number?, string?]> {
   const letGo = site.gate.hold(call);
   const [answer] = (await once(get(`${site.url}${path}`, { agent: false, headers }), 'response')) as [IncomingMessage];

@@ -12,14 +12,14 @@ type Chunk = { file: string; name?: string; imports?: string[] };
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
 const assets = assetsIn(manifest);
 
-/** Bytes of every script a page needs before it is idle, as they are sent. */
+/** Transferred bytes of every script that a page needs before it is idle. */
 function firstLoad(page: PageName): number {
   return assets
     .assetsOf(page, isInteractive(page))
     .modules.reduce((sum, file) => sum + brotliCompressSync(readClient(file)).byteLength, 0);
 }
 
-/** Bytes of these modules, or files that several share, and of all that they import. */
+/** Transferred bytes of these modules or shared chunks, and of everything they import. */
 function fetched(names: string[]): number {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -56,7 +56,7 @@ test.each<PageName>(['product', 'cart', 'edit'])('the first load of %s is at mos
   expect(firstLoad(page)).toBeLessThanOrEqual(87 * KB),
 );
 
-/** What the pages fetch when nobody touches them: what changes by itself. */
+/** What pages fetch without any interaction. */
 const EARLY = ['client/entry.client.tsx', 'early'];
 
 test.each<[string, number, string[]]>([

@@ -124,7 +124,7 @@ test('with early hints a navigation hears of the styles before the page can be m
   const letGo = site.gate.hold('products/slug/');
   const asked = get(`${site.url}${PRODUCT}`, { agent: false, headers: { 'sec-fetch-mode': 'navigate' } });
   const response = once(asked, 'response') as Promise<[IncomingMessage]>;
-  // A response that comes without a hint must not be waited for: its call is still held.
+  // Do not wait for the response: its call is still held.
   const [{ statusCode, headers }] = (await Promise.race([once(asked, 'information'), response])) as [IncomingMessage];
   letGo();
   const [answer] = await response;
@@ -151,7 +151,7 @@ function scriptsOf(html: string): string[] {
   return html.match(/<script[^>]*>/g) ?? [];
 }
 
-/** Every word a visitor reads, whatever the order it came in, once. */
+/** The visible text of a document, independent of the order in which it was streamed. */
 function wordsOf(html: string): string[] {
   const text = html
     .replace(/<script[\s\S]*?<\/script>/g, ' ')
