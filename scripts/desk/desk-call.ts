@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { authorOf } from '#shop/release/author.ts';
 
 export type DeskRow = {
   order_number: string;
@@ -104,7 +104,7 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
     headers: {
       Authorization: `Bearer ${deskKey()}`,
       // A header has no other letters.
-      'X-Desk-Name': encodeURIComponent(authorOf(process.env['DESK_NAME'], {})).replaceAll('%20', ' '),
+      'X-Desk-Name': encodeURIComponent(process.env['DESK_NAME'] || userName()).replaceAll('%20', ' '),
       ...(process.env['PLAYER_KEY'] && { 'X-Player-Key': process.env['PLAYER_KEY'] }),
     },
     ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
@@ -117,6 +117,15 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
     );
   if (!response.ok) throw new Error(messageIn(await response.text()) ?? `The shop answers ${response.status}`);
   return response;
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a user without a name; the shop has a word for that.
+    return '';
+  }
 }
 
 function shopUrl(): string {

@@ -1,6 +1,15 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { makeFolder } from '#process/make-folder.ts';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** Pages stay open for a day or two; rarely are there more builds in that time. */
 const MAX_BUILDS = 10;
@@ -33,14 +42,25 @@ export function keepBuild(folder: string, id: string, { client, operations }: { 
   const kept = join(folder, 'builds', `${id}.json`);
   if (existsSync(kept)) return;
   const assets = readdirSync(join(client, 'assets'));
-  // Others may serve these files.
-  makeFolder(resolve(folder, 'builds'), 0o777);
+  makeFolder(resolve(folder, 'builds'));
   cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true });
   const build: Build = { assets, operations: JSON.parse(readFileSync(operations, 'utf8')) as Build['operations'] };
   // Whole or not at all: a full disk or a kill would leave a list that no later build could read.
   writeFileSync(`${kept}.draft`, JSON.stringify(build));
   renameSync(`${kept}.draft`, kept);
   removeOld(folder);
+}
+
+/** Node's own way to make what is above, too, tries forever where the kernel takes no folder, as in `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (cause) {
+    // Another process may have been quicker.
+    if (!existsSync(path)) throw cause;
+  }
 }
 
 function removeOld(folder: string): void {

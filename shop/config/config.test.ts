@@ -98,6 +98,11 @@ test('a damaged secrets file is an error, and not replaced', () => {
   expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow('secrets.json is damaged');
 });
 
+test('nobody is told to remove a damaged key of the vault, which would lose every sealed login', () => {
+  writeFileSync(join(dataDir, 'vault.json'), '{');
+  expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow(/vault\.json is damaged: put its copy back/);
+});
+
 test('a secrets file of before there was a desk gains its key and keeps the rest', () => {
   const before = { clientId: 'waystone-before', clientSecret: 'kept-as-it-was' };
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(before));

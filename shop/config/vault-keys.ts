@@ -23,6 +23,8 @@ export type VaultSettings = {
 type At = { dataDir: string; vault: VaultSettings };
 
 const KEY_BYTES = 32;
+/** Removing the file loses what it opens. */
+const REMEDY = 'put its copy back; without it no sealed login opens';
 const AN_ENCODED_KEY = /^[\w-]{43}$/;
 const file = z.object({
   current: z.string().regex(AN_ENCODED_KEY),
@@ -55,7 +57,7 @@ export function vaultOf(data: Given, dataDir: string): VaultSettings {
 export function readVaultKeys({ dataDir, vault }: At): VaultKeys {
   if (vault.key !== '') return keysOf({ current: vault.key, before: vault.keyBefore || undefined });
   const path = pathOf(dataDir);
-  keepSecrets(path, { current: newKey });
+  keepSecrets(path, { current: newKey }, REMEDY);
   return keysOf(readFile(path));
 }
 
@@ -84,7 +86,7 @@ function readFile(path: string): z.infer<typeof file> {
   try {
     return file.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
-    throw new StartError(`DATA_DIR: ${path} is damaged: put its copy back; without it no sealed login opens`, {
+    throw new StartError(`DATA_DIR: ${path} is damaged: ${REMEDY}`, {
       cause,
     });
   }

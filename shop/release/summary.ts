@@ -109,7 +109,7 @@ function keyed(catalog: Catalog): Record<string, Map<string, unknown>> {
     redirects: new Map(
       [...(catalog.redirects?.products ?? []), ...(catalog.redirects?.categories ?? [])].map((one) => [one.from, one]),
     ),
-    'search words': new Map([
+    'search words': new Map<string, unknown>([
       ...catalog.searchWords.fillers.map((word) => [word, true] as const),
       ...catalog.searchWords.notSold.map((one) => [one.says, one] as const),
     ]),

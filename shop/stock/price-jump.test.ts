@@ -24,7 +24,7 @@ test('a new product has no price before, and a special offer is held against the
 const tiered = (options: unknown[], discounts?: unknown[]) =>
   ({ ...item('90.00'), options, discounts }) as unknown as Item;
 
-test('prices of options, quantities and levels, and rates, are held against those before', () => {
+test('prices of options and quantities, and rates, are held against those before', () => {
   const value = (price: string) => tiered([{ key: 'extras', values: [{ key: 'mount', price }] }]);
   expect(priceJump(value('4.50'), value('450'))).toMatchObject({
     field: 'options',
@@ -40,8 +40,6 @@ test('prices of options, quantities and levels, and rates, are held against thos
     expect(priceJump(value(before ?? ''), value(after ?? '')), `${before} ${after}`).toBeUndefined();
   const runes = (price: string) => tiered([{ key: 'runes', values: [], amount: { tiers: [{ from: 1, price }] } }]);
   expect(priceJump(runes('0.02'), runes('2'))?.message).toMatch(/^runes from 1: /);
-  const levels = (price: string) => tiered([{ key: 'levels', values: [], levels: { prices: [{ from: 1, price }] } }]);
-  expect(priceJump(levels('0.50'), levels('50'))?.message).toMatch(/^levels from 1: /);
   const discounts = (price: string) => tiered([], [{ from: 10, price }]);
   expect(priceJump(discounts('80.00'), discounts('8.00'))).toBeUndefined();
   expect(priceJump(discounts('80.00'), discounts('0.80'))).toMatchObject({ field: 'discounts' });

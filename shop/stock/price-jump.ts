@@ -38,11 +38,9 @@ function jumpAmong(field: 'discounts' | 'options', before: Item, after: Item): J
 function pricesIn(field: 'discounts' | 'options', { discounts = [], options }: Item): Map<string, string> {
   if (field === 'discounts') return new Map(discounts.map(({ from, price }) => [`from ${from}`, price]));
   return new Map(
-    options.flatMap(({ key, values, amount, levels }) => [
+    options.flatMap(({ key, values, amount }) => [
       ...values.map((value) => [`${key} ${value.key}`, value.price] as const),
-      ...[...(amount?.tiers ?? []), ...(levels?.prices ?? [])].map(
-        ({ from, price }) => [`${key} from ${from}`, price] as const,
-      ),
+      ...(amount?.tiers ?? []).map(({ from, price }) => [`${key} from ${from}`, price] as const),
     ]),
   );
 }

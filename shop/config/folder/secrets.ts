@@ -12,12 +12,17 @@ type Secrets = Record<string, string>;
  * Reads the named secrets from a file that only its owner may read, creating missing ones first.
  * Several processes may call this at once: the first to create the file wins.
  *
+ * @param remedy what to do about a damaged file.
  * @throws StartError if the file exists but is not what this function writes.
  */
-export function keepSecrets<Name extends string>(path: string, make: Record<Name, () => string>): Record<Name, string> {
+export function keepSecrets<Name extends string>(
+  path: string,
+  make: Record<Name, () => string>,
+  remedy = 'remove it, and a new one is made at the next start',
+): Record<Name, string> {
   const names = namesOf(make);
-  let standing = read(path);
-  while (!holds(standing, names)) standing = complete(path, standing, make);
+  let standing = read(path, remedy);
+  while (!holds(standing, names)) standing = complete(path, standing, make, remedy);
   return byName(names, (name) => standing?.[name] ?? '');
 }
 
@@ -27,6 +32,7 @@ function complete(
   path: string,
   standing: Secrets | undefined,
   make: Record<string, () => string>,
+  remedy: string,
 ): Secrets | undefined {
   const missing = Object.entries(make).filter(([name]) => standing?.[name] === undefined);
   const fresh = Object.fromEntries(missing.map(([name, value]) => [name, value()]));
@@ -40,7 +46,7 @@ function complete(
   } finally {
     rmSync(draft, { force: true });
   }
-  if (holds(read(path), Object.keys(make))) {
+  if (holds(read(path, remedy), Object.keys(make))) {
     rmSync(next, { force: true });
   } else {
     try {
@@ -49,14 +55,14 @@ function complete(
       if (!isCode(cause, 'ENOENT')) throw cause;
     }
   }
-  return read(path);
+  return read(path, remedy);
 }
 
 function holds(secrets: Secrets | undefined, names: string[]): boolean {
   return names.every((name) => secrets?.[name] !== undefined);
 }
 
-function read(path: string): Secrets | undefined {
+function read(path: string, remedy: string): Secrets | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -67,7 +73,7 @@ function read(path: string): Secrets | undefined {
   try {
     return secretsFile.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartError(`DATA_DIR: ${path} is damaged: remove it, and a new one is made at the next start`, { cause });
+    throw new StartError(`DATA_DIR: ${path} is damaged: ${remedy}`, { cause });
   }
 }
 
