@@ -17,12 +17,23 @@ const KILL_AFTER_MS = 3_000;
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
 const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
 
-/** Commands that take nothing: one that ran all the same would leave out what was asked for, often after minutes. */
-const PLAIN = ['build', 'check', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'test', 'vitals'];
+/** All that these commands take: one that ran all the same would leave out what was asked for, often after minutes. */
+const TAKEN = {
+  ...Object.fromEntries(
+    ['build', 'check', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'test', 'vitals'].map((name) => [
+      name,
+      [],
+    ]),
+  ),
+  fonts: ['--check'],
+  schema: ['--release'],
+};
 
 if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {
-  if (PLAIN.includes(command) && args.length > 0) fail(`${args.join(' ')} is not known here: ${command} takes nothing`);
+  const unknown = args.filter((arg) => TAKEN[command] && !TAKEN[command].includes(arg));
+  if (unknown.length > 0)
+    fail(`${unknown.join(' ')} is not known here: ${command} takes ${TAKEN[command].join(', ') || 'nothing'}`);
   // Paths, process groups and the pinned Node of node_modules/node/bin are those of Unix.
   if (process.platform === 'win32') fail('this runs on Linux and macOS; on Windows, use it inside WSL');
   await installPackages();

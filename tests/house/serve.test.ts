@@ -105,7 +105,7 @@ test('nothing is served that could not be prepared', () => {
 });
 
 test('a command that takes nothing refuses what is given, before it does anything', () => {
-  for (const command of ['test', 'vitals']) {
+  for (const command of ['test', 'vitals', 'fonts']) {
     const run = spawnSync('node', ['scripts/bootstrap.mjs', command, '--minutes', '1'], { encoding: 'utf8' });
     expect([run.status, run.stderr], command).toEqual([1, expect.stringContaining('--minutes 1 is not known here')]);
   }
