@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response as Answer } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts';
@@ -54,15 +56,14 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
       ...(place && { used: place.used, onShared: place.onShared }),
     };
     if (typeof req.body === 'string') req.body = saidBy(req.body);
-    // The events of a subscription, and the parts of a response, are sent as they come.
-    if (/text\/event-stream|multipart\/mixed/.test(req.headers.accept ?? '')) {
-      return withRequestLog(log, () => yoga(req, res, context));
-    }
     const answer = () => withRequestLog(log, () => yoga.handleNodeRequestAndResponse(req, res, context));
     const response = await (trace ? trace.within('', answer) : answer());
     if (res.destroyed) return;
     if (trace) res.setHeader('Server-Timing', timingOf(trace, performance.now() - startedMs));
     if (response.status === 406) return refuse(res, 406, NOT_ACCEPTABLE, { value: req.headers.accept ?? '' });
+    if (STREAMED.test(response.headers.get('content-type') ?? '')) {
+      return withRequestLog(log, () => sendStream(res, response, gone.signal));
+    }
     const whole = await byteAnswer(response, req.method === 'GET');
     place?.store(whole);
     return sendAnswer(req, res, whole);
@@ -72,6 +73,23 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
 /** An exceeded budget of an address is reported when the document is executed. */
 async function isWithinBudget(points: number, charge: Charge | undefined): Promise<boolean> {
   return points === 0 || (await charge?.(points)) === undefined;
+}
+
+/** By its type: a caller that takes anything, as curl does, gets a stream where the answer is one. */
+const STREAMED = /^(?:text\/event-stream|multipart\/mixed)\b/;
+
+/** Sends the events of a subscription, and the parts of a response, as they come. */
+async function sendStream(res: Answer, { status, headers, body }: Response, gone: AbortSignal): Promise<void> {
+  res.status(status).setHeaders(headers).flushHeaders();
+  try {
+    for await (const part of Readable.from(body ?? [], { signal: gone })) {
+      if (!res.write(part)) await once(res, 'drain', { signal: gone });
+    }
+    res.end();
+  } catch (error) {
+    // So most subscriptions end.
+    if (!gone.aborted) throw error;
+  }
 }
 
 /** How long the response took, and each call to the shop, some of which ran in parallel. */

@@ -54,6 +54,35 @@ const isFollowed = async () => {
   while (waitingCount(api.shop.db) === 0) await new Promise(setImmediate);
 };
 
+test.each(['*/*', 'text/*', 'Text/Event-Stream', 'application/json, text/event-stream;q=0.5'])(
+  'a caller that accepts %s is told as it comes',
+  async (accept) => {
+    const variables = { token: order['order_token'], since: order['version'] };
+    const stream = await openStream(api.url, CHANGED, variables, { accept, 'x-forwarded-for': '203.0.113.1' });
+    open.push(stream);
+    expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream']);
+    await assign();
+    expect(await told(stream)).toMatchObject({ team: 'Halden' });
+  },
+);
+
+test.each(['application/json', 'multipart/mixed', 'text/html'])(
+  'a caller that accepts only %s is told that it gets no events so',
+  async (accept) => {
+    const { status, body } = await api.http
+      .post('/graphql')
+      .set({ accept })
+      .send({
+        query: CHANGED,
+        variables: { token: order['order_token'] },
+      });
+    expect([status, body]).toMatchObject([
+      406,
+      { errors: [{ extensions: { code: 'NOT_ACCEPTABLE', value: accept } }] },
+    ]);
+  },
+);
+
 test('what is done at the desk reaches everyone who follows the order', async () => {
   const stream = await follow();
   expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
