@@ -66,7 +66,7 @@ export const refundLate = plainAct('refundLatePayment', 'Takes back money that c
 export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {
   dates: withErrorCode(
     'invalid_field',
-    z.record(line, date, ({ code }) => (code === 'invalid_key' ? 'Unknown line' : 'Dates required!')),
+    z.record(line, date, { error: ({ code }) => (code === 'invalid_key' ? 'Unknown line' : 'Dates required!') }),
   ).meta({ description: 'One of `other_dates` for each line that has a date, by its key; empty where none has' }),
 });
 export const payOrder = plainAct(

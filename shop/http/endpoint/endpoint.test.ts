@@ -75,6 +75,13 @@ test('every field that is wrong is named before the handler is called, with its 
   ]);
 });
 
+test('a field whose schema has no words of its own is not told of in those of the library', () => {
+  const body = { name: 'Sword', count: 1, ids: 5 };
+  expect(detailsOf(() => called({ id: '7', body }))).toEqual([
+    { code: 'invalid_field', field: 'ids', message: 'Invalid ids' },
+  ]);
+});
+
 test.each([
   ['path', { id: '0', query: 'note=long', body: {} }, ['Invalid identifier.']],
   ['query', { id: '7', query: 'note=long', body: {} }, ['Too long']],

@@ -56,7 +56,7 @@ export function readFields<Schema extends z.ZodObject>(schema: Schema, query: UR
 
 function read(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {
   if (!schema) return {};
-  const { data, error } = schema.safeParse(value, { reportInput: true });
+  const { data, error } = schema.safeParse(value, { reportInput: true, error: plainWords });
   if (!error) return data;
   // A field is reported once, however many errors it has.
   const byField = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? ''));
@@ -65,6 +65,11 @@ function read(schema: z.ZodObject | undefined, value: unknown): Record<string, u
     return issue ? [{ code: ownCodeOf(issue) ?? code, ...(field && { field }), message: issue.message }] : [];
   });
   throw new HttpError(400, details);
+}
+
+/** Where the schema has no words of its own: the library's are for programmers, and tell the schema. */
+function plainWords({ path = [] }: z.core.$ZodRawIssue): string {
+  return `Invalid ${String(path[0] ?? 'request')}`;
 }
 
 /** The code of a custom check's error: `{ params: { code: 'too_many' } }`. */

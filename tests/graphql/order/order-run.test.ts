@@ -82,6 +82,8 @@ test('an order that was paid late goes on at a date of the choice of its buyer',
   const [date] = otherDates;
   const odd = await ask(REBOOK, { input: { token, dates: [{ line: id, event: 'tomorrow' }] } });
   expect(odd).toMatchObject({ order: null, errors: [{ field: 'dates' }] });
+  const none = await ask(REBOOK, { input: { token, dates: [{ line: id, event: '2147483648' }] } });
+  expect(none).toMatchObject({ order: null, errors: [{ field: 'dates', message: 'Unknown date' }] });
   const { order, errors } = await ask(REBOOK, { input: { token, dates: [{ line: id, event: date?.event }] } });
   expect(errors).toEqual([]);
   expect(order).toMatchObject({ stage: 'PAID', latePayment: null, lines: [{ runStartsAt: date?.startsAt }] });
