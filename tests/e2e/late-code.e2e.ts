@@ -127,7 +127,7 @@ test('an amount that is slid to before its code is priced with it', async ({ pag
   await thumb.focus();
   await thumb.press('End');
   come();
-  await expect(main.getByRole('textbox', { name: 'Gold, gold' })).toHaveValue('5,000,000');
+  await expect(main.getByRole('textbox', { name: 'How much? Gold' })).toHaveValue('5,000,000');
   await expect(thumb).toHaveAttribute('aria-valuetext', '5,000,000');
 });
 

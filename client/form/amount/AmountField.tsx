@@ -27,6 +27,8 @@ type Props = {
   priceOf?: (amount: number) => { price: string; saving?: string | undefined };
 };
 
+const QUESTION = 'How much?';
+
 /** A number one can type as players write it, with round amounts to pick and a slider to try. */
 export function AmountField(props: Props) {
   const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding } = props;
@@ -50,7 +52,7 @@ export function AmountField(props: Props) {
   const message = error ?? notice;
   return (
     <div className={styles.amount}>
-      <Field id={id} label="How much?" error={error} hint={notice ?? rule} required={required}>
+      <Field id={id} label={QUESTION} error={error} hint={notice ?? rule} required={required}>
         <div className={classes(field.control, styles.control)}>
           <input
             id={id}
@@ -59,7 +61,7 @@ export function AmountField(props: Props) {
             type="text"
             inputMode="text"
             autoComplete="off"
-            aria-label={unit ? `${label}, ${unit}` : label}
+            aria-label={nameOf(label, unit)}
             defaultValue={/^\d+$/.test(defaultValue) ? grouped(Number(defaultValue)) : defaultValue}
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
@@ -75,6 +77,11 @@ export function AmountField(props: Props) {
       <AmountPresets {...props} amount={amount} onPick={show} />
     </div>
   );
+}
+
+/** Begins with what is seen, for those who speak it; the unit only where the label does not say it. */
+function nameOf(label: string, unit: string): string {
+  return label.toLowerCase().includes(unit.toLowerCase()) ? `${QUESTION} ${label}` : `${QUESTION} ${label}, ${unit}`;
 }
 
 type PresetProps = Pick<Props, 'label' | 'bounds' | 'priceOf'> & {

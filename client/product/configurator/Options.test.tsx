@@ -103,8 +103,14 @@ test('an amount is picked or typed as players write it, and what a unit costs is
   }));
   const amount = { __typename: 'AmountRule' as const, minimum: 1000, maximum: 100_000, step: 500, unit: 'gold', tiers };
   await show([option('16', 'AMOUNT', '1000', [], { amount })]);
+  // What is seen begins what is read out: it is said to set the field by voice.
   const field = () => document.querySelector<HTMLInputElement>('input[name="option-16"]')!;
   expect([field().value, panelOf('field-16')]).toEqual(['1,000', expect.stringContaining('$0.50 per 10')]);
+  // Its name begins with what is seen: voice control is told that.
+  expect([field().labels?.[0]?.textContent, field().getAttribute('aria-label')]).toEqual([
+    'How much?',
+    'How much? Option 16, gold',
+  ]);
   const presets = [...document.querySelectorAll('button[aria-pressed]')];
   await click(presets.find(({ textContent }) => textContent?.startsWith('100,000')));
   expect([field().value, panelOf('field-16')]).toEqual(['100,000', expect.stringContaining('$0.40 per 10')]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { fits, pick } from './run-options.ts';
 import { FEW } from './use-runs.ts';
@@ -29,6 +29,7 @@ export function useFittingRun({ group, known, runs, loadAll }: Given) {
   /** Number of the run that was ruled out. Not of the state: in an effect of a late hydration that changes at last of all. */
   const before = useRef<string>(undefined);
   const isChoosing = useRef(false);
+  const held = useRef<{ control: Element; top: number; scrolled: number }>(undefined);
   const check = useEffectEvent(() => {
     const form = group.current?.form;
     const radios = form?.elements.namedItem('event');
@@ -53,7 +54,10 @@ export function useFittingRun({ group, known, runs, loadAll }: Given) {
     const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     if (isChoosing.current || !isControl || target.form !== group.current?.form) return;
     // A run that the buyer picks brings its own answers.
-    if (target.name !== 'event') return check();
+    if (target.name !== 'event') {
+      held.current = { control: target, top: topOf(target), scrolled: scrollY };
+      return check();
+    }
     before.current = undefined;
     setMoved(undefined);
   });
@@ -65,6 +69,17 @@ export function useFittingRun({ group, known, runs, loadAll }: Given) {
   }, []);
   // What was chosen before this code was loaded; and again with all runs, and once they are listed.
   useEffect(() => check(), [isWhole, fitting]);
+  // What was pressed stays under the finger, though the list above it has become longer or shorter.
+  useLayoutEffect(() => {
+    const at = held.current;
+    if (!at || scrollY !== at.scrolled) return;
+    scrollBy({ top: topOf(at.control) - at.top, behavior: 'instant' });
+    at.scrolled = scrollY;
+  }, [moved, fitting]);
   const ids = fitting ? fitting.split(',') : isWhole ? known.map(({ id }) => id) : undefined;
   return { moved, listed: ids ? runs.filter(({ id }) => ids.includes(id)) : runs };
+}
+
+function topOf(control: Element): number {
+  return control.getBoundingClientRect().top;
 }

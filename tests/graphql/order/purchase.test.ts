@@ -80,20 +80,22 @@ test('a guest buys with GraphQL alone: options, cart, order, payment, order page
 });
 
 test.each([
-  ['for nobody', [{ fields: [] }]],
-  ['for an empty name', [{ game: '', line: '', fields: [] }]],
-  ['for a game and a line at once', [{ game: 'wow-carry', line: '1', fields: [] }]],
-  ['for one game twice', Array(2).fill({ game: 'wow-carry', fields: [] })],
-  ['for a name that no game has', [{ game: '__proto__', fields: [] }]],
-  ['for one line twice', Array(2).fill({ line: '1', fields: [] })],
-])('answers %s place no order', async (_, identities) => {
+  ['for nobody', [{ fields: [] }], 'INVALID_FORMAT'],
+  ['for an empty name', [{ game: '', line: '', fields: [] }], 'INVALID_FORMAT'],
+  ['for a game and a line at once', [{ game: 'wow-carry', line: '1', fields: [] }], 'INVALID_FORMAT'],
+  ['for one game twice', Array(2).fill({ game: 'wow-carry', fields: [] }), 'INVALID_FORMAT'],
+  ['for a name that no game has', [{ game: '__proto__', fields: [] }], 'INVALID_FORMAT'],
+  ['for one line twice', Array(2).fill({ line: '1', fields: [] }), 'INVALID_FORMAT'],
+  ['for a game that is not in the cart', [{ game: 'diablo-4', fields: [] }], 'NOT_FOUND'],
+  ['for a line that is not in the cart', [{ line: '999999', fields: [] }], 'NOT_FOUND'],
+])('answers %s place no order', async (_, identities, code) => {
   const browser = api.newBrowser();
   await addCoaching(browser);
   const fields = [{ sendid: 'platform', value: 'pc' }];
   const { data } = await browser.ask(PLACE, { input: placement({ fields, identities }) });
   expect(data['placeOrder']).toMatchObject({
     order: null,
-    errors: [{ field: 'identities', code: 'INVALID_FORMAT' }],
+    errors: [{ field: 'identities', code }],
   });
 });
 

@@ -30,7 +30,7 @@ export function OtherCharacter({ lines, cart, fields, typed, errors }: Props) {
           <fieldset key={player.line} className={styles.line}>
             <legend>{playerTitle(player)}</legend>
             {/* Two lines of one product differ in nothing else. */}
-            {line && (
+            {line && (player.seat ?? 1) === 1 && (
               <div className={styles.facts}>
                 <LineFacts line={line} run={line.event} />
               </div>
