@@ -20,7 +20,14 @@ const field: GameField = {
   game,
   realmRegions: realmRegionsOf(realms),
 };
-const line = (key: string, region: string): IdentityLine => ({ key, name: `Service ${key}`, region, fromOptions: {} });
+const line = (key: string, region: string): IdentityLine => ({
+  key,
+  line: key,
+  seat: null,
+  name: `Service ${key}`,
+  region,
+  fromOptions: {},
+});
 const check = (lines: IdentityLine[], sent: object) =>
   checkIdentities([{ game, lines, fields: [field], known: [] }], readIdentity(sent)).errors;
 

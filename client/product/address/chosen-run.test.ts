@@ -17,9 +17,9 @@ const run: ChosenRun = {
   slotsTotal: 16,
   status: 'SCHEDULED',
   options: [
-    { __typename: 'EventOption', sendid: '5', value: '51' },
-    { __typename: 'EventOption', sendid: '6', value: '61' },
-    { __typename: 'EventOption', sendid: '6', value: '62' },
+    { __typename: 'EventOption', sendid: '5', value: '51', isDecided: true },
+    { __typename: 'EventOption', sendid: '6', value: '61', isDecided: true },
+    { __typename: 'EventOption', sendid: '6', value: '62', isDecided: true },
   ],
   product: { __typename: 'Product', id: '7' },
 };

@@ -23,7 +23,7 @@ import {
 } from '#client/product/lazy-parts.ts';
 import type { ProductData } from './product-loader.ts';
 import { StartWords } from '#client/product/start/StartWords.tsx';
-import { isOpen } from '#client/product/run-state.ts';
+import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import styles from './ProductPage.module.css';
 import { MenuLayout } from '#client/product/menu/MenuLayout.tsx';
 
@@ -36,7 +36,7 @@ export function ProductPage() {
   const listed = readFragment(ChosenRun_RunFragmentDoc, product.runs) ?? [];
   const runs = run && !listed.some(({ id }) => id === run.id) ? [run, ...listed] : listed;
   const booked = run && isOpen(run) ? run.id : undefined;
-  const [later, setLater] = useState<typeof runs>([]);
+  const [later, setLater] = useState<readonly ChosenRun[]>([]);
   if (import.meta.env.SSR) preloadPicture(product.image, ART_SIZES);
   // A category of the same name would read as if it were said twice; the menu leads there.
   const crumbs = product.breadcrumbs

@@ -22,8 +22,13 @@ export function fits(form: HTMLFormElement, run: ChosenRun): boolean {
   });
 }
 
+/** As a buyer would: price and address follow. */
+export function press(radios: RadioNodeList, value: string): void {
+  pick(radios, value)?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** @returns the radio button that is chosen now; it tells nobody. */
-export function pick(radios: RadioNodeList, value: string): HTMLInputElement | undefined {
+function pick(radios: RadioNodeList, value: string): HTMLInputElement | undefined {
   const inputs = [...radios].filter((radio) => radio instanceof HTMLInputElement);
   const picked = inputs.find((radio) => radio.value === value);
   if (picked) picked.checked = true;

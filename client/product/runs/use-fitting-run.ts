@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
-import { fits, pick } from './run-options.ts';
+import { useHeldPlace, useInputsOf } from './form-inputs.ts';
+import { fits, press } from './run-options.ts';
 import { FEW } from './use-runs.ts';
 
 /** The run that another choice has ruled out, and the one taken instead: null for any time, undefined while others are looked for. */
@@ -29,7 +30,7 @@ export function useFittingRun({ group, known, runs, loadAll }: Given) {
   /** Number of the run that was ruled out. Not of the state: in an effect of a late hydration that changes at last of all. */
   const before = useRef<string>(undefined);
   const isChoosing = useRef(false);
-  const held = useRef<{ control: Element; top: number; scrolled: number }>(undefined);
+  const hold = useHeldPlace(`${moved?.from.id} ${moved?.to?.id} ${fitting}`);
   const check = useEffectEvent(() => {
     const form = group.current?.form;
     const radios = form?.elements.namedItem('event');
@@ -46,40 +47,21 @@ export function useFittingRun({ group, known, runs, loadAll }: Given) {
     setMoved(to === wanted ? undefined : { from: wanted, to: to ?? (isWhole ? null : undefined) });
     if (to === (chosen ?? null)) return;
     isChoosing.current = true;
-    // As if it had been pressed, so that price and address follow.
-    pick(radios, to?.id ?? ANY_TIME)?.dispatchEvent(new Event('input', { bubbles: true }));
+    press(radios, to?.id ?? ANY_TIME);
     isChoosing.current = false;
   });
-  const hear = useEffectEvent(({ target }: Event) => {
-    const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-    if (isChoosing.current || !isControl || target.form !== group.current?.form) return;
-    // A run that the buyer picks brings its own answers.
-    if (target.name !== 'event') {
-      held.current = { control: target, top: topOf(target), scrolled: scrollY };
+  useInputsOf(group, (control) => {
+    if (isChoosing.current) return;
+    if (control.name !== 'event') {
+      hold(control);
       return check();
     }
+    // A run that the buyer picks brings its own answers.
     before.current = undefined;
     setMoved(undefined);
   });
-  useEffect(() => {
-    const listen = (event: Event) => hear(event);
-    // Capturing, as in useFormInput: React keeps events from parts that are still on their way.
-    window.addEventListener('input', listen, true);
-    return () => window.removeEventListener('input', listen, true);
-  }, []);
   // What was chosen before this code was loaded; and again with all runs, and once they are listed.
   useEffect(() => check(), [isWhole, fitting]);
-  // What was pressed stays under the finger, though the list above it has become longer or shorter.
-  useLayoutEffect(() => {
-    const at = held.current;
-    if (!at || scrollY !== at.scrolled) return;
-    scrollBy({ top: topOf(at.control) - at.top, behavior: 'instant' });
-    at.scrolled = scrollY;
-  }, [moved, fitting]);
   const ids = fitting ? fitting.split(',') : isWhole ? known.map(({ id }) => id) : undefined;
   return { moved, listed: ids ? runs.filter(({ id }) => ids.includes(id)) : runs };
-}
-
-function topOf(control: Element): number {
-  return control.getBoundingClientRect().top;
 }

@@ -51,21 +51,16 @@ test('the next runs are the first of the schedule that have a seat left', async 
   }
 });
 
-test('a product lists as many of its runs as are asked for, and every run says which answers it decides', async () => {
+test('a product lists as many of its runs as are asked for', async () => {
   const ask = (first?: number) =>
-    api
-      .newBrowser()
-      .ask(`query ($first: Int) { product(path: "coaching") { runs(first: $first) { id options { isDecided } } } }`, {
-        first,
-      });
-  const runs = async (first?: number) => (await ask(first)).data['product']!['runs'] as { options: object[] }[];
-  expect(await runs(1)).toEqual((await runs()).slice(0, 1));
+    api.newBrowser().ask('query ($first: Int) { product(path: "coaching") { runs(first: $first) { id } } }', { first });
+  const ids = async (first?: number) => (await ask(first)).data['product']!['runs']!.map(({ id }) => id);
+  const all = await ids();
+  expect(all.length).toBeGreaterThan(1);
+  expect(await ids(1)).toEqual(all.slice(0, 1));
   for (const wrong of [0, 31]) {
     expect((await ask(wrong)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'first' } }]);
   }
-  const { data } = await api.newBrowser().ask('{ events { options { sendid isDecided } } }');
-  const said = data['events']!.flatMap(({ options }) => options as { isDecided: boolean }[]);
-  expect(said.every(({ isDecided }) => typeof isDecided === 'boolean')).toBe(true);
 });
 
 test('what a run says of its options will do for the cart, at the price it names', async () => {
