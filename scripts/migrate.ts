@@ -1,5 +1,5 @@
 // `npm run migrate`: brings the database up to this build.
-import { runMigrate } from '#shop/release/command.ts';
+import { runMigrate } from '#shop/release/command/migrate.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
 warnOfMisspelt(process.env);

@@ -10,7 +10,9 @@ export function warningsOf({ smtpUrl, stripe, databaseUrl, dataDir }: Warned): s
   const embedded = join(dataDir, 'db');
   return [
     ...(databaseUrl !== '' && existsSync(join(embedded, 'PG_VERSION'))
-      ? [`DATABASE_URL is set: orders and imports of the embedded database in ${embedded} are not read`]
+      ? [
+          `DATABASE_URL is set: orders and imports of the embedded database in ${embedded} are not read; npm run migrate -- --from-embedded copies them into an empty PostgreSQL`,
+        ]
       : []),
     ...(smtpUrl === ''
       ? ['SMTP_URL is not set: buyers get no mail; it is written to DATA_DIR/mail, with links to their orders']

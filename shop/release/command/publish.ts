@@ -1,28 +1,16 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalog } from '#catalog/read.ts';
-import { isSharedStore, openBlobs } from '#shop/blob/blob-store.ts';
-import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import type { Db } from '#shop/db/database.ts';
-import { compareMigrations, requireMigrated } from '#shop/db/migrate.ts';
-import { openDatabase } from '#shop/db/connection/open.ts';
-import { prepareDatabase } from './prepare.ts';
-import { storeUnstored } from '#shop/product/own-picture/unstored.ts';
-import { moveProofs } from '#shop/proof/file.ts';
-import { authorOf } from './author.ts';
-import { publishFiles, tryPublish, undoRelease } from './publish.ts';
-import { publishedLines, releaseLine } from './report.ts';
-import { migrateAlone } from './start.ts';
-import { listReleases, readVersion } from './store.ts';
-import { summaryLines } from './summary.ts';
-
-type Print = (line: string) => void;
+import { requireMigrated } from '#shop/db/migrate.ts';
+import { authorOf } from '#shop/release/author.ts';
+import { prepareDatabase } from '#shop/release/prepare.ts';
+import { publishFiles, tryPublish, undoRelease } from '#shop/release/publish.ts';
+import { publishedLines, releaseLine } from '#shop/release/report.ts';
+import { listReleases, readVersion } from '#shop/release/store.ts';
+import { summaryLines } from '#shop/release/summary.ts';
+import { inDatabase, UsageError, withUsage, type Print } from './run.ts';
 
 const MAX_LISTED = 30;
-
-const MIGRATE_USAGE = `Usage: npm run migrate [-- --dry-run]
-  Brings the tables of the database up to this build. Migrations only add, so processes of the
-  build before go on running. --dry-run only names what is pending.`;
 
 const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--note TEXT] [--force] [--any-price]
        npm run publish -- --undo [NUMBER]
@@ -35,28 +23,6 @@ const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--
   --author   PUBLISH_AUTHOR unless given, else the user of this machine
   --force    publishes data files that a newer release has taken the place of
   --any-price  publishes prices that are more than ten times those before, or less than a tenth`;
-
-/** `npm run migrate`. Returns the exit code. */
-export async function runMigrate(args: string[], print: Print): Promise<number> {
-  return withUsage(print, MIGRATE_USAGE, async () => {
-    const options = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean' } } as const;
-    const { values } = parseArgs({ args, options });
-    if (values.help) return print(MIGRATE_USAGE);
-    await inDatabase(async (db, config) => {
-      const { unknown, pending } = await compareMigrations(db);
-      if (unknown.length > 0) print(`Of a newer build, and left alone: ${unknown.join(', ')}`);
-      const names = values['dry-run'] ? pending : await migrateAlone(db);
-      for (const name of names) print(`${values['dry-run'] ? 'pending' : 'done'}: ${name}`);
-      if (names.length === 0) print('Nothing to migrate.');
-      if (values['dry-run']) return;
-      const moved = await moveProofs(openBlobs({ db, config }), config.dataDir);
-      if (moved > 0) print(`${moved} proof pictures are now in the store of pictures.`);
-      if (!isSharedStore(config)) return;
-      const stored = await storeUnstored(openBlobs({ db, config }), join(config.dataDir, 'pictures'));
-      if (stored > 0) print(`${stored} own pictures of products are now in the store of pictures.`);
-    });
-  });
-}
 
 /** `npm run publish`. Returns the exit code. */
 export async function runPublish(args: string[], print: Print): Promise<number> {
@@ -121,37 +87,8 @@ async function list(db: Db, print: Print): Promise<void> {
   for (const release of await listReleases(db, MAX_LISTED)) print(releaseLine(release));
 }
 
-class UsageError extends Error {}
-
 function numberOf([given, ...more]: string[]): number | undefined {
   if (given === undefined) return undefined;
   if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(given)) throw new UsageError('Name one release by its number');
   return Number(given);
 }
-
-async function inDatabase(work: (db: Db, config: ShopConfig) => Promise<void>): Promise<void> {
-  const config = readShopConfig(process.env);
-  const database = await openDatabase(config);
-  try {
-    await work(database.db, config);
-  } finally {
-    await database.close();
-  }
-}
-
-/** An error that the operator can fix is one line; any other keeps its stack. */
-async function withUsage(print: Print, usage: string, work: () => Promise<void>): Promise<number> {
-  try {
-    await work();
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const code = 'code' in error ? String(error.code) : '';
-    const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-    print(isUsage || code !== '' || EXPECTED.has(error.name) ? error.message || code : (error.stack ?? error.message));
-    if (isUsage) print(usage);
-    return 1;
-  }
-}
-
-const EXPECTED = new Set(['Error', 'FolderInUse', 'MigrationsPending', 'StartError']);
