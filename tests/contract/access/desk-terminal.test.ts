@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { act, buyRanks, buyRanksAndLesson, buyRun } from '#tests/support/buyer/work.ts';
 
-describe.each(ENGINES)('the desk from a terminal on %s', (engine) => {
+// On one database: the commands speak HTTP, and `desk.test.ts` has what stands behind it on both.
+describe('the desk from a terminal', () => {
   let shop: TestShop;
   let rest: Shopper;
   let number: string;
 
   beforeAll(async () => {
-    shop = await createTestShop({ engine });
+    shop = await createTestShop();
   });
   beforeEach(async () => {
     rest = await shopperOf(shop);

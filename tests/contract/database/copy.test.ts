@@ -23,8 +23,6 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
 });
 
-const PICTURE = { key: 'proof/1', type: 'image/webp', bytes: Buffer.from([0, 255, 1, 128, 10]) };
-
 /** A database in which nothing has run yet. */
 async function openEmpty(engine: Engine) {
   const opened = await (engine === 'postgres' ? openOnServer() : openInMemory());
@@ -39,7 +37,8 @@ describe.each(ENGINES)('a copy of the embedded database, on %s', (engine) => {
     const buyer = await shopperOf(shop);
     await fillCart(buyer);
     const first = await placeOrder(buyer, orderBody());
-    await shop.db.insertInto('blob').values(PICTURE).execute();
+    const bytes = Buffer.from([0, 255, 1, 128, 10]);
+    await shop.db.insertInto('blob').values({ key: 'proof/1', type: 'image/webp', bytes }).execute();
     const to = await openEmpty(engine);
     await migrate(to);
     const copied = await shop.db
@@ -48,7 +47,6 @@ describe.each(ENGINES)('a copy of the embedded database, on %s', (engine) => {
     expect(copied).toBeGreaterThan(300);
     const { kysely_migration: _, catalogue_change: __, ...before } = await digestTables(shop.db);
     expect(await digestTables(to)).toMatchObject(before);
-    expect(await to.selectFrom('blob').select('bytes').executeTakeFirst()).toEqual({ bytes: PICTURE.bytes });
 
     const moved = await createTestShop({ beside: { ...shop, db: to } });
     onTestFinished(moved.close);
