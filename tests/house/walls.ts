@@ -136,7 +136,8 @@ export const WALLS: Wall[] = [
     may: [
       /^#(server|shop)\/main\.ts$/,
       /^#shop\/demo\.ts$/,
-      /^#(catalog|shop\/import|shop\/privacy|shop\/release|shop\/vault)\/command\.ts$/,
+      /^#(catalog|shop\/import|shop\/privacy|shop\/vault)\/command\.ts$/,
+      /^#shop\/release\/command\/(migrate|publish)\.ts$/,
       /^#(scripts|tests\/bench)\//,
       /^node:/,
       /^@playwright\/test$/,
