@@ -60,7 +60,7 @@ function readGamesList(folder: string, issues: Issues): string[] {
   const listed = loadYaml(folder, 'games.yaml', gamesFile, issues);
   if (!listed) return [];
   for (const [at, slug] of listed.entries()) {
-    if (listed.indexOf(slug) < at) issues.add('games.yaml', [at], `${slug} stands twice`);
+    if (listed.indexOf(slug) < at) issues.add('games.yaml', [at], `${slug} is listed twice`);
   }
   noteLeftOut(folder, listed, issues);
   return [...new Set(listed)];

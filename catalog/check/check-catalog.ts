@@ -38,7 +38,7 @@ function checkGame(game: Game, catalog: Catalog, issues: Issues): void {
   const categories = placedCategories(game.categories);
   const twice = new Set(doubles(categories.map(({ path }) => path)));
   for (const { path, at } of categories) {
-    if (twice.delete(path)) issues.add(file, [...at, 'slug'], `${path} stands twice`);
+    if (twice.delete(path)) issues.add(file, [...at, 'slug'], `${path} is listed twice`);
   }
   for (const [at, field] of game.fields.entries()) {
     if (!(field in catalog.fields)) issues.add(file, ['fields', at], `fields.yaml has no field ${field}`);

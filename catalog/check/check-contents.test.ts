@@ -16,8 +16,8 @@ test('a boss or a reward that is listed twice is an issue', () => {
   const mount = { kind: 'mount', name: 'Sky' } as const;
   expect(issuesOf({ contents: { bosses, rewards: [mount] } })).toEqual([]);
   expect(issuesOf({ contents: { bosses: [...bosses, 'Dimensius'], rewards: [mount, mount] } })).toEqual([
-    'contents.bosses: Dimensius stands twice',
-    'contents.rewards: Sky stands twice',
+    'contents.bosses: Dimensius is listed twice',
+    'contents.rewards: Sky is listed twice',
   ]);
 });
 

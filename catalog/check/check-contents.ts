@@ -13,9 +13,9 @@ const ALL_BOSSES = /^(?:(\d+)\/\1|(\d+)) bosses/;
  */
 export function checkContents({ contents, get }: ProductDef, report: Report): void {
   const { bosses = [], rewards = [] } = contents ?? {};
-  for (const boss of doubles(bosses)) report(['contents', 'bosses'], `${boss} stands twice`);
+  for (const boss of doubles(bosses)) report(['contents', 'bosses'], `${boss} is listed twice`);
   for (const name of doubles(rewards.map((reward) => reward.name))) {
-    report(['contents', 'rewards'], `${name} stands twice`);
+    report(['contents', 'rewards'], `${name} is listed twice`);
   }
   if (bosses.length === 0) return;
   for (const [at, line] of get.entries()) {

@@ -12,7 +12,7 @@ export function checkOption(option: OptionDef, product: ProductDef, above: Optio
   if (takesValues && keys.length === 0 && option.type !== 'faction') report(`a ${option.type} needs values`);
   if (!takesValues && keys.length > 0) report(`a ${option.type} takes no values`);
   if (option.format && option.type !== 'text') report('only a text has a format');
-  for (const key of doubles(keys)) report(`the value ${key} stands twice`);
+  for (const key of doubles(keys)) report(`the value ${key} is listed twice`);
   if (!CHOICES.has(option.type) && option.values.some(({ price }) => price.endsWith('%')))
     report(`a ${option.type} has no shares as prices`);
   if (option.type === 'faction' && keys.length > 0 && keys.toSorted().join() !== FACTIONS.join())

@@ -12,5 +12,5 @@ test('a tag stands once', () => {
   checkProduct({ ...plain, tags: ['armor', 'set'] }, report);
   expect(reported).toEqual([]);
   checkProduct({ ...plain, tags: ['armor', 'set', 'armor'] }, report);
-  expect(reported).toEqual(['tags: armor stands twice']);
+  expect(reported).toEqual(['tags: armor is listed twice']);
 });

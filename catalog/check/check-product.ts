@@ -14,8 +14,8 @@ export function checkProduct(product: ProductDef, report: Report): void {
   checkContents(product, report);
   const [shortest = 0, longest = 0] = product.etaMinutes ?? [];
   if (shortest < 0 || longest < shortest) report(['etaMinutes'], 'must be from fewer to more minutes');
-  for (const tag of doubles(product.tags)) report(['tags'], `${tag} stands twice`);
-  for (const key of doubles(product.options.map((option) => option.key))) report(['options'], `${key} stands twice`);
+  for (const tag of doubles(product.tags)) report(['tags'], `${tag} is listed twice`);
+  for (const key of doubles(product.options.map((option) => option.key))) report(['options'], `${key} is listed twice`);
   for (const [at, option] of product.options.entries()) {
     const above = product.options.slice(0, at);
     checkOption(option, product, above, (message) => report(['options', at], `${option.key}: ${message}`));

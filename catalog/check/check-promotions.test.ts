@@ -21,9 +21,9 @@ test('coupons and runs may only name what the shop has, once each', () => {
   expect(issuesOf({})).toBe('');
   expect(issuesOf({ coupons: [{ ...coupon!, products: ['nothing'] }] })).toContain('no product has the slug nothing');
   expect(issuesOf({ coupons: [{ ...coupon!, categories: ['raids'] }] })).toContain('there is no category raids');
-  expect(issuesOf({ coupons: [coupon!, coupon!] })).toContain('stands twice');
+  expect(issuesOf({ coupons: [coupon!, coupon!] })).toContain('is listed twice');
   expect(issuesOf({ events: [{ ...run!, product: 'nothing' }] })).toContain('no product has the slug nothing');
-  expect(issuesOf({ events: [run!, run!] })).toContain('stands twice');
+  expect(issuesOf({ events: [run!, run!] })).toContain('is listed twice');
 });
 
 test('a coupon ends after it starts', () => {

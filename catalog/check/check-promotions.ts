@@ -13,14 +13,14 @@ export function checkPromotions({ games, coupons, events }: Catalog, places: Pla
   for (const [at, coupon] of coupons.entries()) {
     const report = (field: string, message: string) => issues.add('coupons.yaml', [at, field], message);
     checkCoupon(coupon, products, paths, report);
-    if (codes.has(coupon.code)) report('code', `${coupon.code} stands twice`);
+    if (codes.has(coupon.code)) report('code', `${coupon.code} is listed twice`);
     codes.add(coupon.code);
   }
   const keys = new Set<string>();
   for (const run of events) {
     const { file, path } = places.get(run) ?? { file: 'runs.yaml', path: [run.key] };
     if (!products.has(run.product)) issues.add(file, [...path, 'product'], `no product has the slug ${run.product}`);
-    if (keys.has(run.key)) issues.add(file, [...path, 'key'], `${run.key} stands twice`);
+    if (keys.has(run.key)) issues.add(file, [...path, 'key'], `${run.key} is listed twice`);
     keys.add(run.key);
   }
 }

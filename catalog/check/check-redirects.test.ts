@@ -49,7 +49,7 @@ test('no live address is hidden, and none leads to two places', () => {
     { from: 'old-raid', to: 'heroic-raid' },
     { from: 'old-raid', to: 'coaching' },
   ];
-  expect(issuesOf({ products: twice })).toEqual(['products[0].from: old-raid stands twice']);
+  expect(issuesOf({ products: twice })).toEqual(['products[0].from: old-raid is listed twice']);
 });
 
 test('what it chooses on the new page can be chosen there', () => {

@@ -32,7 +32,7 @@ function checkMoves(list: 'products' | 'categories', moves: Moved[], live: Reado
   const old = new Set(moves.map(({ from }) => from));
   for (const [at, { from, to }] of moves.entries()) {
     if (live.has(from)) report([list, at, 'from'], `${from} is still in the catalogue`);
-    if (twice.delete(from)) report([list, at, 'from'], `${from} stands twice`);
+    if (twice.delete(from)) report([list, at, 'from'], `${from} is listed twice`);
     if (live.has(to)) continue;
     report([list, at, 'to'], old.has(to) ? `${to} has moved itself: name where it is now` : `there is no ${to}`);
   }

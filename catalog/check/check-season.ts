@@ -11,7 +11,7 @@ const CATALOGUE_DAY = new Date('2026-11-22T00:00:00Z');
 /** Notes products of a season that the game does not have. */
 export function checkSeasons(game: Game, places: Places, issues: Issues): void {
   for (const key of doubles((game.seasons ?? []).map((season) => season.key))) {
-    issues.add(`games/${game.slug}/game.yaml`, ['seasons'], `the season ${key} stands twice`);
+    issues.add(`games/${game.slug}/game.yaml`, ['seasons'], `the season ${key} is listed twice`);
   }
   for (const product of game.products) {
     if (product.season !== PERMANENT && !seasonOf(game, product)) {

@@ -52,10 +52,10 @@ export function checkFinding({ synonyms, filters }: { synonyms: Synonyms; filter
     if (new Set(meanings).size < meanings.length) issues.add('synonyms.yaml', [term], 'has a meaning twice');
   }
   const keys = filters.map((group) => group.key);
-  if (new Set(keys).size < keys.length) issues.add('filters.yaml', [], 'a group stands twice');
+  if (new Set(keys).size < keys.length) issues.add('filters.yaml', [], 'a group is listed twice');
   for (const [at, group] of filters.entries()) {
     const own = group.filters.map((filter) => filter.key);
-    if (new Set(own).size < own.length) issues.add('filters.yaml', [at], 'a filter stands twice');
+    if (new Set(own).size < own.length) issues.add('filters.yaml', [at], 'a filter is listed twice');
     if (!group.options && group.filters.some(({ any }) => any)) {
       issues.add('filters.yaml', [at], 'has `any` but no `options` to look in');
     }

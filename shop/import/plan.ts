@@ -42,7 +42,7 @@ export function planImport(
       plan.issues.push(issueOf(row.row, path, message));
     };
     const earlier = rowOf.get(slug);
-    if (earlier !== undefined && slug !== '') tell(['slug'], `${slug} stands in row ${earlier} already`);
+    if (earlier !== undefined && slug !== '') tell(['slug'], `${slug} is already in row ${earlier}`);
     rowOf.set(slug, earlier ?? row.row);
     const before = items.get(slug);
     const filled = before ? row : withDefaults(row, motifOf, tell);

@@ -55,7 +55,7 @@ function restOf(catalog: Catalog | undefined): string {
   return JSON.stringify(catalog && { ...catalog, games: catalog.games.map(({ products: _, ...game }) => game) });
 }
 
-/** Games one of whose products has changed, has come or gone, or stands in another place. */
+/** Games one of whose products has changed, was added or removed, or changed its place in the order. */
 function changedGames(before: ReadonlyMap<string, Item>, after: ReadonlyMap<string, Item>): string[] {
   const [old, next] = [productsByGame(before), productsByGame(after)];
   return [...new Set([...old.keys(), ...next.keys()])].filter((game) => old.get(game) !== next.get(game)).sort();

@@ -10,7 +10,7 @@ export function answer(form: HTMLFormElement | null, run: ChosenRun): void {
     if (isList) control.value = value;
     else if (control instanceof RadioNodeList) pick(control, value);
   }
-  // Once all of them fit the run: whoever hears of one looks at the others too.
+  // Only once all of them fit the run: a listener of one reads the others, too.
   for (const list of lists) list.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

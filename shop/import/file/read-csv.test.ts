@@ -52,7 +52,7 @@ test('every issue of the first row is reported, and no row is judged by it', () 
   expect(messages('price,colour,price,\n1,2,3,4\n')).toEqual([
     '1 slug is missing: the first row names the columns',
     '1 colour is not known',
-    '1 price stands twice',
+    '1 price is listed twice',
     '1 column 4 is not known',
   ]);
 });

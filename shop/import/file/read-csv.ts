@@ -98,7 +98,7 @@ function columnsOf(head: string[], issues: Issue[]): (ReadColumn | undefined)[] 
   return names.map((name, at) => {
     const column = [...COLUMNS, PICTURE_COLUMN].find((one) => one.name === name);
     if (!column) tell(name || `column ${at + 1}`, 'is not known');
-    else if (names.indexOf(name) < at) tell(name, 'stands twice');
+    else if (names.indexOf(name) < at) tell(name, 'is listed twice');
     return column;
   });
 }

@@ -144,7 +144,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       'how needs 3 lines at least',
       'category wow-carry has no category nowhere',
       'special must be below the price',
-      'tags a stands twice',
+      'tags a is listed twice',
     ]);
     // What is said of a price that cannot be read is said once, and nothing of what it is compared with.
     expect(await told(`dungeons,Key,many,9.00,Today,1 hour,a,${many}`)).toEqual([

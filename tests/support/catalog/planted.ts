@@ -16,7 +16,7 @@ const FAULTS: [change: Cells, column: string, message: string | RegExp][] = [
   [{ slug: '' }, 'slug', 'is missing'],
   [{ slug: 'Not A Slug' }, 'slug', 'must be lower-case words joined by -'],
   [{ slug: 'a-'.repeat(70) + 'z' }, 'slug', 'has 141 characters, 120 at most'],
-  [{ slug: 'bulk-1' }, 'slug', 'bulk-1 stands in row 3 already'],
+  [{ slug: 'bulk-1' }, 'slug', 'bulk-1 is already in row 3'],
   [{ game: '' }, 'game', 'is missing'],
   [{ game: 'chess' }, 'game', 'there is no game chess'],
   [{ category: 'attic' }, 'category', 'wow-carry has no category attic'],
