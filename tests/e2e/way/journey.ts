@@ -85,7 +85,7 @@ async function answer(form: Locator, way: Way, given: Answer): Promise<void> {
     case 'date':
       return way.date(form.getByLabel(name), given.value);
     case 'amount':
-      return way.type(form.getByRole('textbox', { name }), given.value);
+      return way.type(form.getByRole('textbox', { name: begins(`How much? ${given.option}`) }), given.value);
     case 'realm':
       return way.suggest(form.getByRole('combobox', { name }), given.value);
     case 'range':
