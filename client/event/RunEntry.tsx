@@ -1,7 +1,8 @@
 import { runFilePath, runPath } from '#client/site/paths.ts';
-import { useSite } from '#client/site/site.ts';
+import { type SiteGame, useSite } from '#client/site/site.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { MarkupOnce } from '#client/ui/markup/SharedMarkup.tsx';
 import { longDate } from '#client/session/calendar-date.ts';
 import { RunAction } from './RunAction.tsx';
 import type { RunErrors } from './schedule/schedule-action.ts';
@@ -26,14 +27,25 @@ type Props = {
 const NONE: RunErrors['errors'] = [];
 const FACTIONS = { ALLIANCE: 'Alliance', HORDE: 'Horde' };
 
-export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, failure }: Props) {
+export function RunEntry(props: Props) {
+  const { run } = props.placed;
   const { games } = useSite();
   const game = gameOf(run);
   const emblem = games.find(({ path }) => path === game);
+  return (
+    <MarkupOnce as="li" of={[props, emblem]} className={classes(styles.run, closedFor(run) && styles.closed)}>
+      <RunContent {...props} emblem={emblem} />
+    </MarkupOnce>
+  );
+}
+
+type ContentProps = Props & { emblem: SiteGame | undefined };
+
+function RunContent({ placed: { run, date, time }, day, hasFile, onlyFew, failure, emblem }: ContentProps) {
   const closed = closedFor(run);
   const details = [run.difficulty, run.region.toUpperCase(), run.faction && FACTIONS[run.faction]].filter(Boolean);
   return (
-    <li className={classes(styles.run, closed && styles.closed)}>
+    <>
       <time dateTime={run.startsAt}>
         {time}
         {day && <small> {day}</small>}
@@ -61,7 +73,7 @@ export function RunEntry({ placed: { run, date, time }, day, hasFile, onlyFew, f
           <Icon name="cal" size="s" />
         </a>
       )}
-    </li>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { keptByKey } from './kept-by-key.ts';
 
-test('a value is made once for its key, until too many are kept', () => {
+test('a value is made once for its key, until too many newer ones are kept', () => {
   const kept = keptByKey<string>(2);
   const make = vi.fn(() => 'made');
   for (const key of ['one', 'two', 'one', 'two']) kept(key, make);
   expect(make).toHaveBeenCalledTimes(2);
-  for (const key of ['three', 'one']) kept(key, make);
+  for (const key of ['three', 'two']) kept(key, make);
+  expect(make).toHaveBeenCalledTimes(3);
+  kept('one', make);
   expect(make).toHaveBeenCalledTimes(4);
 });

@@ -1,11 +1,12 @@
-/** Answers with what was made for the same key before. Forgets everything when one more than `most` would be kept. */
+/** Answers with what was made for the same key before. Forgets the oldest when one more than `most` would be kept. */
 export function keptByKey<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const value = make();
-    if (kept.size >= most) kept.clear();
+    const [oldest] = kept.keys();
+    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
     kept.set(key, value);
     return value;
   };

@@ -4,6 +4,7 @@ import styles from '#client/product/list/ListMenu.module.css';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { MarkupOnce } from '#client/ui/markup/SharedMarkup.tsx';
 import type { CategoryProducts } from '#client/category/category-loader.ts';
 
 export type FilterGroup = CategoryProducts['filters'][number];
@@ -20,8 +21,9 @@ type Props = {
 /** One group of filters that opens under its button, on a small screen as a sheet. */
 export function FilterMenu({ group, chosen, found, toggle }: Props) {
   const own = group.filters.filter(({ id }) => chosen.includes(id));
+  const shown = own.length > 0 ? found : 'services';
   return (
-    <details name="filters" className={styles.menu}>
+    <MarkupOnce as="details" of={[group, own, shown]} name="filters" className={styles.menu}>
       <summary className={classes(styles.button, own.length > 0 && styles.lit)}>
         <span>{group.name}</span> {own.map(({ name }) => name).join(', ')}
         <Icon name="down" size="s" className={styles.arrow} />
@@ -43,10 +45,10 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
             closeMenu(event.currentTarget);
           }}
         >
-          {`Show ${own.length > 0 ? found : 'services'}`}
+          {`Show ${shown}`}
         </Button>
       </div>
-    </details>
+    </MarkupOnce>
   );
 }
 

@@ -1,6 +1,7 @@
 import { categoryPath } from '#client/site/paths.ts';
 import { useMenu } from '#client/site/site.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { MarkupOnce } from '#client/ui/markup/SharedMarkup.tsx';
 import { allOf } from '#client/product/all-of.ts';
 import styles from './CategoryMenu.module.css';
 
@@ -11,7 +12,7 @@ export function CategoryMenu({ path }: { path: string }) {
   const game = useMenu().find((candidate) => isWithin(path, candidate.path));
   if (!game) return null;
   return (
-    <nav className={`panel ${styles.menu}`} aria-label={game.name}>
+    <MarkupOnce as="nav" of={[game, path]} className={`panel ${styles.menu}`} aria-label={game.name}>
       <a className={styles.game} href={categoryPath(game.path)}>
         <img src={game.image} width={28} height={28} alt="" />
         {game.name}
@@ -21,7 +22,7 @@ export function CategoryMenu({ path }: { path: string }) {
           <MenuBranch key={child.path} branch={child} path={path} />
         ))}
       </ul>
-    </nav>
+    </MarkupOnce>
   );
 }
 

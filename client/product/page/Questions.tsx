@@ -1,12 +1,13 @@
 import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { MarkupOnce } from '#client/ui/markup/SharedMarkup.tsx';
 import fold from '#client/ui/Fold.module.css';
 import styles from './Questions.module.css';
 
 /** What buyers ask, each answer folded under its question. */
 export function Questions({ faq }: { faq: readonly { question: string; answer: string }[] }) {
   return (
-    <div className={styles.questions}>
+    <MarkupOnce as="div" of={faq} className={styles.questions}>
       {faq.map(({ question, answer }) => (
         <details key={question} className={classes(fold.fold, styles.question)}>
           <summary>
@@ -16,6 +17,6 @@ export function Questions({ faq }: { faq: readonly { question: string; answer: s
           <p>{answer}</p>
         </details>
       ))}
-    </div>
+    </MarkupOnce>
   );
 }

@@ -28,7 +28,9 @@ export function SharedMarkup({ as: Tag, name, children, ...attributes }: Props) 
 }
 
 type OnceProps = Attributes & {
-  as: 'article' | 'li';
+  as: 'article' | 'details' | 'div' | 'li' | 'nav';
+  /** Of a `details` in a group. */
+  name?: string;
   /** All that the content is made of, as JSON can tell it. */
   of: unknown;
   /** Reads no context, has no `useId` and writes nothing into the head: it is rendered in a tree of its own. */
