@@ -82,6 +82,11 @@ export type Caller = {
 export function createCaller(line: Line, requester: RequestContext, callClass: CallClass): Caller {
   const read = createRead(line, requester, callClass);
   const write = createWrite(line, requester, callClass);
+  const { signal } = requester;
+  const forVisitor =
+    (holder: TokenHolder) =>
+    async <Value>(path: string, reader: Read<Value>, ask: Ask = {}): Promise<Value> =>
+      reading((await read(path, urlOf(line.shopUrl, path, ask), holder, { ask, signal })).envelope, reader);
   return {
     shared(path, reader, ask = {}, whenOld) {
       const url = urlOf(line.shopUrl, path, ask);
@@ -89,19 +94,15 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
       const use = { used: requester.used, whenOld, isEndless: isEndless(path, ask) };
       const load = async (known: Known) => {
         isAsked = true;
-        const fresh = freshOf(await read(path, line.service, ask, undefined, known), reader);
+        const fresh = freshOf(await read(path, url, line.service, { ask, known }), reader);
         return use.isEndless ? { ...fresh, said: undefined } : fresh;
       };
       const answer = line.cache.get(keyOf(requester, url), load, use);
       return isTraced() ? noteHit(path, answer, () => !isAsked) : answer;
     },
     last: (path, ask = {}, whenOld) => line.cache.last(keyOf(requester, urlOf(line.shopUrl, path, ask)), whenOld),
-    async service(path, reader, ask = {}) {
-      return reading((await read(path, line.service, ask, requester.signal)).envelope, reader);
-    },
-    async get(path, reader, ask = {}) {
-      return reading((await read(path, requester.session, ask, requester.signal)).envelope, reader);
-    },
+    service: forVisitor(line.service),
+    get: forVisitor(requester.session),
     post: write('POST'),
     put: write('PUT'),
     async wait(path, reader, ask, signal) {
@@ -121,13 +122,14 @@ function keyOf({ currency }: RequestContext, url: string): string {
   return `${currency} ${url}`;
 }
 
+type Reading = { ask: Ask; signal?: AbortSignal | undefined; known?: Known };
+
 /** @returns what reads with the token of a holder, and again where that helps. */
 function createRead(line: Line, requester: RequestContext, callClass: CallClass) {
   const { pool, resilience } = line.classes[callClass];
-  return (path: string, holder: TokenHolder, ask: Ask, signal?: AbortSignal, known?: Known) =>
+  return (path: string, url: string, holder: TokenHolder, { ask, signal, known }: Reading) =>
     logged(requester, 'GET', path, () =>
       resilience.read(READ_DEADLINE_MS, (leftMs) => {
-        const url = urlOf(line.shopUrl, path, ask);
         const deadlineMs = Math.min(READ_TRY_DEADLINE_MS, leftMs());
         return send(line, requester, { pool, holder, ask, known, call: { method: 'GET', url, deadlineMs, signal } });
       }),
@@ -202,12 +204,15 @@ function urlOf(shopUrl: string, path: string, { params = {}, query = {} }: Ask):
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(checkedSegment(String(params[name] ?? ''), name)),
   );
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one) => [name, checkedText(String(one), name)]),
-  );
-  const search = new URLSearchParams(given).toString();
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (typeof value === 'object') for (const one of value) given.append(name, checkedText(one, name));
+    else given.append(name, checkedText(String(value), name));
+  }
+  const search = given.toString();
   if (search.length > MAX_QUERY) {
-    const [longest] = given.toSorted(([, one = ''], [, other = '']) => other.length - one.length);
+    const [longest] = [...given].toSorted(([, one], [, other]) => other.length - one.length);
     throw new CallerError(longest?.[0] ?? '', 'must be shorter, or there must be fewer of it');
   }
   const address = filled.startsWith('/') ? filled : `/api/rest/${filled}`;

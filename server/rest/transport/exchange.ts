@@ -45,7 +45,10 @@ async function send<Body>(
   call: Exchange,
   read: (body: Dispatcher.ResponseData['body']) => Promise<Body>,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Body }> {
-  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(call.deadlineMs)));
+  const ended = new AbortController();
+  const deadline = ended.signal;
+  // Stopped with the answer: `AbortSignal.timeout` goes off for every call that is long over.
+  const timer = setTimeout(() => ended.abort(), Math.max(1, Math.ceil(call.deadlineMs)));
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   try {
     const { statusCode, headers, body } = await request(call.url, {
@@ -64,6 +67,8 @@ async function send<Body>(
       throw new UpstreamFailure('malformed', 'the answer is too large', { cause });
     }
     throw ownFailure(cause) ?? new UpstreamFailure('network', 'network error', { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
