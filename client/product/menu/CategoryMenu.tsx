@@ -14,7 +14,7 @@ export function CategoryMenu({ path }: { path: string }) {
   return (
     <MarkupOnce as="nav" of={[game, path]} className={`panel ${styles.menu}`} aria-label={game.name}>
       <a className={styles.game} href={categoryPath(game.path)}>
-        <img src={game.image} width={28} height={28} alt="" />
+        <img src={game.image} width={28} height={28} alt="" loading="lazy" />
         {game.name}
       </a>
       <ul>
