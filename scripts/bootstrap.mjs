@@ -20,13 +20,11 @@ const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', '
 /** All that these commands take: one that ran all the same would leave out what was asked for, often after minutes. */
 const TAKEN = {
   ...Object.fromEntries(
-    ['build', 'check', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'test', 'vitals'].map((name) => [
-      name,
-      [],
-    ]),
+    ['build', 'check', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'vitals'].map((name) => [name, []]),
   ),
   fonts: ['--check'],
   schema: ['--release'],
+  test: ['--matrix'],
 };
 
 if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);

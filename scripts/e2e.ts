@@ -6,7 +6,7 @@ import { runNode } from './setup/run.ts';
 
 const given = process.argv.slice(2);
 const isWhole = given.includes('--matrix');
-const env = { ...process.env, ...findOrInstallTestBrowsers(), ...(isWhole && { E2E_MATRIX: '1' }) };
+const env = { ...process.env, ...findOrInstallTestBrowsers(), ...(isWhole && { TEST_MATRIX: '1' }) };
 await build({ products: 'later' });
 await runNode(
   'playwright',

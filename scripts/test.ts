@@ -1,4 +1,5 @@
-// `npm test`: every check there is, closing with one line that counts them.
+// `npm test [-- --matrix]`: every check there is, closing with one line that counts them. With `--matrix` every test of
+// the shop runs on both databases, and every product, route and type of option is tried, which takes much longer.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,6 +13,8 @@ import { readPlaywright, readVitest } from './setup/test-report.ts';
 import type { Count } from './setup/test-report.ts';
 
 const LINES_OF_ERROR = 12;
+
+const matrix = process.argv.includes('--matrix') ? { TEST_MATRIX: '1' } : {};
 
 stopWithParent();
 const browsers = findOrInstallTestBrowsers();
@@ -50,7 +53,7 @@ async function vitest(): Promise<Count> {
   );
   try {
     const report = 'test-results/vitest.json';
-    const env = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+    const env = { ...process.env, ...matrix, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
     const args = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -67,7 +70,7 @@ async function vitest(): Promise<Count> {
 async function playwright(): Promise<Count> {
   console.log('\n— browser tests');
   const report = 'test-results/playwright.json';
-  const env = { ...process.env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
+  const env = { ...process.env, ...matrix, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',

@@ -19,7 +19,7 @@ import { SERVICES, TYPES } from './way/services.ts';
 import { withoutScript } from './way/without-script.ts';
 
 /** With it every type is bought in every way and currency; without, each type once, and each way in each currency. */
-const isWhole = process.env['E2E_MATRIX'] !== undefined;
+const isWhole = process.env['TEST_MATRIX'] !== undefined;
 const WAYS = [mouse, keyboard, withoutScript];
 
 function isChosen(type: number, way: number, currency: number): boolean {

@@ -14,7 +14,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** One category looks like another, and each is looked at by `npm run e2e -- --matrix`. */
-const isWhole = process.env['E2E_MATRIX'] !== undefined;
+const isWhole = process.env['TEST_MATRIX'] !== undefined;
 const visited = ROUTES.filter((route) => isWhole || LAYOUTS.includes(route) || !isCategory(route));
 
 // The longest of all tests, and none leans on another: both workers take of them.

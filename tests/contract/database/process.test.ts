@@ -1,30 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEmbedded } from '#shop/db/connection/embedded.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
 import { startShop } from '#shop/start.ts';
+import { placeDatabase } from '#tests/support/process/storefront.ts';
 
 /** pino's number of a warning. */
 const WARN = 40;
 // Processes that start everything, on a machine that may be busy.
 const SLOW = { timeout: 180_000 };
 
-// Making a database takes PGlite seconds: most tests start from a copy of one.
-let prepared: string;
 let env: NodeJS.ProcessEnv;
 let url: string;
 const children = new Set<ChildProcess>();
-
-beforeAll(async () => {
-  prepared = mkdtempSync(join(tmpdir(), 'waystone-prepared-'));
-  await (await openEmbedded(prepared)).close();
-});
-afterAll(() => rmSync(prepared, { recursive: true }));
 
 beforeEach(async () => {
   const port = await freePort();
@@ -48,7 +41,7 @@ test('the shop alone starts in an empty folder, makes its secrets and says that 
 });
 
 test('a second shop on the same folder names the first', SLOW, async () => {
-  const first = startMain(usePrepared(env));
+  const first = startMain(await usePrepared(env));
   await first.ready();
   const second = startMain({ ...env, SHOP_PORT: '0' });
   expect(await second.errorText()).toContain(`in use by process ${first.child.pid} since`);
@@ -56,7 +49,7 @@ test('a second shop on the same folder names the first', SLOW, async () => {
 });
 
 test('a shop whose output nobody reads any more goes on, and stops in order', SLOW, async () => {
-  const shop = startMain(usePrepared(env));
+  const shop = startMain(await usePrepared(env));
   await shop.ready();
   shop.child.stdout.destroy();
   shop.child.stderr.destroy();
@@ -72,7 +65,7 @@ test('a wrong setting is named, and nothing starts', async () => {
 });
 
 test('a killed shop is started again, with its data, by who started it', SLOW, async () => {
-  const shop = startShop(usePrepared(env));
+  const shop = startShop(await usePrepared(env));
   await shop.ready;
   const { pid } = JSON.parse(readFileSync(join(env['DATA_DIR'] ?? '', 'db.holder'), 'utf8')) as { pid: number };
   process.kill(pid, 'SIGKILL');
@@ -90,7 +83,7 @@ test('the shop ends when the process that started it is killed', SLOW, async () 
       '--eval',
       `import { startShop } from '#shop/start.ts'; await startShop(process.env).ready; console.log('ready');`,
     ],
-    { env: usePrepared(env), stdio: ['ignore', 'pipe', 'inherit'], cwd: join(import.meta.dirname, '../../..') },
+    { env: await usePrepared(env), stdio: ['ignore', 'pipe', 'inherit'], cwd: join(import.meta.dirname, '../../..') },
   );
   children.add(starter);
   // The shop prints there as well.
@@ -100,8 +93,9 @@ test('the shop ends when the process that started it is killed', SLOW, async () 
   await expect.poll(() => healthy(), { timeout: 60_000 }).toBe(false);
 });
 
-function usePrepared(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  cpSync(join(prepared, 'db'), join(given['DATA_DIR'] ?? '', 'db'), { recursive: true });
+/** As after an earlier start: seeding a shop takes the most of the first one. */
+async function usePrepared(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  await placeDatabase(join(given['DATA_DIR'] ?? '', 'db'), readCatalog());
   return given;
 }
 

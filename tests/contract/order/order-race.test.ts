@@ -5,10 +5,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readCatalog } from '#catalog/read.ts';
 import { startShop } from '#shop/start.ts';
-import { ENGINES, openOnServer } from '#tests/support/database/database.ts';
+import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { placeDatabase } from '#tests/support/process/storefront.ts';
 
 const REQUESTS = 80;
 const REPORTS = 20;
@@ -16,8 +18,9 @@ const REPORTS = 20;
 // Within one process a session's requests queue; two of them show what the database holds up.
 // The embedded database has room for one.
 test.each(ENGINES)('several shop processes make one order of identical requests, on %s', async (engine) => {
-  const database = engine === 'postgres' ? await openOnServer() : undefined;
+  const database = engine === 'postgres' ? await openPreparedOnServer(readCatalog()) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-race-'));
+  if (!database) await placeDatabase(join(dataDir, 'db'), readCatalog());
   const ports = database ? [await freePort(), await freePort()] : [await freePort()];
   const secrets = { clientId: 'test-client', clientSecret: randomUUID() };
   const shops = ports.map((port) =>

@@ -5,6 +5,9 @@ import { type Loose, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
 const catalog = readCatalog();
+/** Every third product is looked at, and each of them by `npm test -- --matrix`. */
+const isWhole = process.env['TEST_MATRIX'] !== undefined;
+const SHARE = 3;
 /** The most products that one call returns. */
 const PRODUCTS_AT_ONCE = 25;
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(catalog.games)(
-  'the price every page of $slug shows in its HTML is the quote of what it preselects',
+  'the price that pages of $slug show in their HTML is the quote of what they preselect',
   async (game) => {
     expect(await wrongPrices(await productsOf(game, 'USD'), 'USD')).toEqual([]);
   },
@@ -41,7 +44,8 @@ test('several products at once tell the same of what they preselect as each of t
 
 /** The shop's records of a game's products, or of the first of them. */
 async function productsOf({ slug, products }: Game, currency: string, count = products.length): Promise<Loose[]> {
-  const slugs = products.slice(0, count).map((product) => product.slug);
+  const some = products.filter((_, at) => isWhole || at % SHARE === 0);
+  const slugs = some.slice(0, count).map((product) => product.slug);
   const rows = await site.shop.db.selectFrom('product').select('id').where('slug', 'in', slugs).execute();
   expect(rows.length, slug).toBe(slugs.length);
   const ids = rows.map(({ id }) => String(id));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
 import pg from 'pg';
 import type { Catalog } from '#catalog/format.ts';
 import { openInMemory } from '#shop/db/connection/embedded.ts';
@@ -15,6 +16,15 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 
 /** The engines that tests of the shop run on: PGlite always, PostgreSQL when there is a server. */
 export const ENGINES: Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite'];
+
+/**
+ * One of them, by the name of the file that asks, and both with `npm test -- --matrix`: for what neither the store nor
+ * several callers at once decide, so that half of such files have run on each.
+ */
+export function engineInTurn(file: string): Engine[] {
+  const sum = [...basename(file)].reduce((total, character) => total + character.charCodeAt(0), 0);
+  return process.env['TEST_MATRIX'] ? ENGINES : ENGINES.slice(sum % ENGINES.length).slice(0, 1);
+}
 
 /** A database of the test's own, migrated and seeded; closing it ends it. */
 export async function openTestDatabase(engine: Engine, catalog: Catalog): Promise<OpenedDatabase> {
