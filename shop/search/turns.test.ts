@@ -28,3 +28,15 @@ test('what nobody waits for rests longer than it has worked', async () => {
   await rested;
   expect(order).toEqual(['other work', 'worked on']);
 });
+
+test('a request that comes while the work rests ends the rest', async () => {
+  let isWaitedFor = false;
+  const turn = turnsOf(() => isWaitedFor);
+  const order: string[] = [];
+  work(100);
+  const rested = turn().then(() => order.push('worked on'));
+  isWaitedFor = true;
+  const other = new Promise<void>((resolve) => setTimeout(() => resolve(void order.push('other work')), 200));
+  await Promise.all([rested, other]);
+  expect(order).toEqual(['worked on', 'other work']);
+});

@@ -4,6 +4,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 const SLICE_MS = 4;
 /** Work that nobody waits for takes a quarter of the process's time. */
 const REST = 3;
+/** A request that comes while the work rests waits no longer than this. */
+const NAP_MS = 10;
 
 /**
  * @param isWaitedFor whether a request waits for the work.
@@ -14,7 +16,11 @@ export function turnsOf(isWaitedFor: () => boolean): () => Promise<void> {
   return async () => {
     const workedMs = performance.now() - startedMs;
     if (workedMs < SLICE_MS) return;
-    await (isWaitedFor() ? setImmediate() : setTimeout(REST * workedMs));
+    await (isWaitedFor() ? setImmediate() : rest(REST * workedMs, isWaitedFor));
     startedMs = performance.now();
   };
+}
+
+async function rest(ms: number, isWaitedFor: () => boolean): Promise<void> {
+  for (let leftMs = ms; leftMs > 0 && !isWaitedFor(); leftMs -= NAP_MS) await setTimeout(Math.min(NAP_MS, leftMs));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOTHING_TYPED, SEARCH_DEBOUNCE_MS, typeSearch, type SearchState } from './type-search.ts';
+import { ASK_AGAIN_MS, NOTHING_TYPED, SEARCH_DEBOUNCE_MS, typeSearch, type SearchState } from './type-search.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -87,5 +87,30 @@ it('a search without an answer is reported and forgotten; a canceled one is no f
   type('');
   questions[1]?.answer.reject(new Error('aborted'));
   await settle();
+  expect(now()).toEqual(NOTHING_TYPED);
+});
+
+it('a search without an answer is asked again while its words stand, some times', async () => {
+  const { type, questions, now, rest, settle } = openSearch();
+  type('raid');
+  await rest();
+  for (const [failures, pause] of ASK_AGAIN_MS.entries()) {
+    questions[failures]?.answer.reject(new Error('busy'));
+    await settle();
+    expect(now()).toEqual({ searching: false, failed: true, found: null });
+    await vi.advanceTimersByTimeAsync(pause);
+    expect(questions.map(({ query }) => query)).toEqual(Array(failures + 2).fill('raid'));
+  }
+  questions.at(-1)?.answer.reject(new Error('busy'));
+  await settle();
+  await vi.runAllTimersAsync();
+  expect(questions).toHaveLength(ASK_AGAIN_MS.length + 1);
+  type('gold');
+  await rest();
+  questions.at(-1)?.answer.reject(new Error('busy'));
+  await settle();
+  type('');
+  await vi.runAllTimersAsync();
+  expect(questions.at(-1)?.query).toBe('gold');
   expect(now()).toEqual(NOTHING_TYPED);
 });

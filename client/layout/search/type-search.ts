@@ -2,6 +2,8 @@ import { readQuery } from '#client/search/search-query.ts';
 
 /** From the last key to the question. */
 export const SEARCH_DEBOUNCE_MS = 1_000;
+/** From a question without an answer to the same question again: searches are the first that a busy shop rejects. */
+export const ASK_AGAIN_MS = [2_000, 6_000];
 
 export type Found<Result> = { query: string; result: Result };
 
@@ -48,7 +50,7 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
     flight.abort();
   }
 
-  async function answer(query: string): Promise<void> {
+  async function answer(query: string, failures = 0): Promise<void> {
     flight = new AbortController();
     const { signal } = flight;
     try {
@@ -57,8 +59,11 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
       found = { query, result };
       show({ searching: false, failed: false, found });
     } catch {
+      if (signal.aborted) return;
       // The search page handles the same text, and reports errors.
-      if (!signal.aborted) show({ searching: false, failed: true, found: (found = null) });
+      show({ searching: false, failed: true, found: (found = null) });
+      const pause = ASK_AGAIN_MS[failures];
+      if (pause !== undefined) timer = setTimeout(() => void answer(query, failures + 1), pause);
     }
   }
 }
