@@ -1,10 +1,14 @@
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePreservedFocus } from './use-preserved-focus.ts';
 
+/** What has the focus when a change is on screen and the next key may come. */
+let focused: Element | null = null;
+
 function Page({ shown }: { shown: object }) {
   usePreservedFocus(shown);
+  useLayoutEffect(() => void (focused = document.activeElement));
   return null;
 }
 
@@ -29,6 +33,7 @@ it('the panel takes the focus of a button that goes, also when it had it before 
   find('button').remove();
   await change();
   expect(document.activeElement).toBe(find('section'));
+  expect(focused).toBe(find('section'));
 });
 
 it('the page takes it when the panel goes too', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const PANELS = 'main :is(section, aside)';
 
@@ -18,7 +18,8 @@ export function usePreservedFocus(shown: object): void {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
-  useEffect(() => {
+  // Before the next key can be pressed.
+  useLayoutEffect(() => {
     if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
     const { panel } = last.current;
     focus(panel?.isConnected ? panel : document.querySelector('main'));

@@ -1,3 +1,4 @@
+import { focusQuietly } from '#client/form/use-focus-refused.ts';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
 
 /** Leads to news, but takes nobody out of a field. */
@@ -6,13 +7,10 @@ export function focusUnlessTyping(notice: HTMLElement | null): void {
   if (!activeElement?.matches('input, select, textarea')) notice?.focus();
 }
 
-/** To the first field that was refused. Its message stays, though it goes when a visitor comes back to a field. */
+/** To the first field that was refused. */
 export function focusFirst(form: HTMLFormElement | null, failure: CheckoutFailure | undefined): void {
   const names = new Set(failure?.errors.map(({ field }) => field).filter(Boolean));
   const control = [...(form?.elements ?? [])].find((element) => names.has(element.getAttribute('name')));
   if (!form || !(control instanceof HTMLElement) || control.getAttribute('type') === 'hidden') return;
-  const unheard = (event: Event) => event.stopPropagation();
-  form.addEventListener('focusin', unheard, { capture: true });
-  control.focus();
-  form.removeEventListener('focusin', unheard, { capture: true });
+  focusQuietly(form, control);
 }

@@ -7,6 +7,7 @@ import { OrderMessages_OrderFragmentDoc, type OrderMessages_OrderFragment } from
 import { ProofThumb } from '#client/order/work/ProofThumb.tsx';
 import { MESSAGES_ID } from '#client/order/section-ids.ts';
 import { ActForm } from './ActForm.tsx';
+import { useClearSent } from './use-clear-sent.ts';
 import styles from './OrderMessages.module.css';
 
 type Props = {
@@ -45,13 +46,13 @@ export function OrderMessages({ order: masked, loaded }: Props) {
 
 /** `sent`: how many messages of the buyer there are. */
 function WriteForm({ sent }: { sent: number }) {
+  const form = useClearSent(sent);
   return (
-    <div className={styles.write}>
+    <div className={styles.write} {...form}>
       <ActForm intent="message" button="Send message">
         {(failure) => (
-          // What was typed goes once it is sent, and only then.
           <TextField
-            key={`${sent} ${failure?.at}`}
+            key={failure?.at}
             name="text"
             label="Message to the team"
             type="textarea"

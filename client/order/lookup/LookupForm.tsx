@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { trackPath } from '#client/site/paths.ts';
 import { TextField } from '#client/form/TextField.tsx';
+import { useFocusRefused } from '#client/form/use-focus-refused.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { LookupFailure } from './lookup-action.ts';
@@ -8,12 +10,14 @@ import styles from './LookupPage.module.css';
 
 /** Asks for the link of an order by its number and email. */
 export function LookupForm({ failure }: { failure?: LookupFailure | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusRefused(form, failure);
   const { formAction, formData } = useNavigation();
   const isSending = formAction === trackPath() && !formData?.has('list');
   const errorOf = (name: string) => failure?.issues.find(({ field }) => field === name)?.message;
   const whole = failure?.issues.find(({ field }) => field !== 'number' && field !== 'email');
   return (
-    <form method="post" action={trackPath()} noValidate className={`panel ${styles.panel}`}>
+    <form ref={form} method="post" action={trackPath()} noValidate className={`panel ${styles.panel}`}>
       <h2 className="h3">Get the link</h2>
       {whole && <Notice tone="danger" role="alert" title={whole.message} />}
       {/* Each attempt shows its messages again, also those that were seen and passed over before. */}

@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useClearSent } from './use-clear-sent.ts';
+
+function Chat({ sent }: { sent: number }) {
+  return (
+    <div {...useClearSent(sent)}>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <textarea />
+        <button>Send</button>
+      </form>
+    </div>
+  );
+}
+
+const field = () => document.querySelector('textarea')!;
+
+async function open() {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const show = (sent: number) => act(async () => root.render(<Chat sent={sent} />));
+  await show(0);
+  return { show, send: () => act(async () => document.querySelector('button')!.click()) };
+}
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+it('a text that is sent goes; the focus and what was typed meanwhile stay', async () => {
+  const { show, send } = await open();
+  field().focus();
+  field().value = 'Evenings only';
+  await send();
+  expect(field().value).toBe('Evenings only');
+  field().value += '\nand no Mondays';
+  await show(1);
+  expect(field().value).toBe('and no Mondays');
+  expect(document.activeElement).toBe(field());
+  await send();
+  await show(2);
+  expect(field().value).toBe('');
+});
+
+it('what another tab sends takes nothing away', async () => {
+  const { show } = await open();
+  field().value = 'Evenings';
+  await show(1);
+  expect(field().value).toBe('Evenings');
+});
