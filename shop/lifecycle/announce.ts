@@ -19,6 +19,7 @@ export async function announceOrder(tx: Tx, order: Order, lines: OrderLine[], no
     lines: lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,
+      isRun: line.event_id !== null,
       total: linePrice(line.total_minor, order.currency),
       facts: lineFacts(line),
     })),

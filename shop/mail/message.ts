@@ -64,6 +64,8 @@ export type OrderPlaced = OfOrder & {
   lines: {
     name: string;
     quantity: number;
+    /** Whether it is of a dated run; absent in mails queued by an older build. */
+    isRun?: boolean;
     total: string;
     /** Choices and times, a sentence each; absent in mails queued by an older build. */
     facts?: string[];

@@ -1,3 +1,4 @@
+import { countedName } from '#shop/order/line/counted-name.ts';
 import type { Db } from '#shop/db/database.ts';
 import { formatDay } from '#shop/language/moment.ts';
 import { formatMinor } from '#shop/money/currency.ts';
@@ -105,7 +106,7 @@ export function lineRows(lines: OrderLine[], order: Order): ReceiptRow[] {
 function lineRow(line: OrderLine, { currency }: Order): ReceiptRow {
   const run = line.event_starts_at && `Run on ${formatDay(line.event_starts_at.toISOString())}`;
   return {
-    name: line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`,
+    name: countedName(line.name, line.quantity, line.event_starts_at !== null),
     amount: linePrice(line.total_minor, currency),
     notes: [line.game_name, ...choiceWords(line.options, line.name), ...(run ? [run] : [])],
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useActionData, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { quantityWords } from '#client/cart/quantity-words.ts';
 import { cartPath, homePath, openCartPath, productPath } from '#client/site/paths.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -47,11 +48,13 @@ function Preview({ lines }: { lines: readonly SharedLine[] }) {
     <>
       <p className="muted">Prices are today’s. You see them in the cart before you pay.</p>
       <ul className="panel">
-        {lines.map(({ product, quantity }, at) => (
+        {lines.map(({ product, quantity, event }, at) => (
           <li key={at} className={styles.line}>
             {product && <Picture picture={product.image} sizes="56px" alt="" className={styles.art} />}
-            <span>{product ? product.name : 'No longer sold'}</span>
-            {quantity > 1 && <span className="quiet">× {quantity.toLocaleString('en-US')}</span>}
+            <span>
+              {product ? product.name : 'No longer sold'}
+              {quantityWords(quantity, event !== null)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { LineChoices, LineFacts } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';
+import { quantityWords } from '#client/cart/quantity-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLines_CartFragmentDoc } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/picture/Picture.tsx';
@@ -19,7 +20,7 @@ export function OrderLines({ cart, before }: Props) {
           <Picture picture={line.product.image} sizes="64px" alt="" />
           <div>
             <b className={styles.name}>{line.product.name}</b>
-            {line.quantity > 1 && ` × ${line.quantity}`}
+            {quantityWords(line.quantity, line.event !== null)}
             <LineFacts line={line} run={line.event} />
             {line.requestedPlayer?.isAvailable && (
               <LineChoices choices={[`Requested player: ${line.requestedPlayer.name}`]} />

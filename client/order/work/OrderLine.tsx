@@ -1,6 +1,7 @@
 import { productPath } from '#client/site/paths.ts';
 import { LineChoices } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';
+import { quantityWords } from '#client/cart/quantity-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderLine_LineFragmentDoc, type OrderStage } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/picture/Picture.tsx';
@@ -14,7 +15,7 @@ type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; stage: Orde
 
 export function OrderLine({ line: masked, stage }: Props) {
   const line = readFragment(OrderLine_LineFragmentDoc, masked);
-  const name = line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name;
+  const name = line.name + quantityWords(line.quantity, line.runStartsAt !== null);
   return (
     <li className={styles.line}>
       <Picture picture={line.image} sizes="64px" alt="" />

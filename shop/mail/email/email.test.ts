@@ -17,13 +17,16 @@ test('the letter to a new subscriber holds the link in text and HTML', () => {
 });
 
 test('the letter of an order lists what was bought and leads to the order', () => {
-  const lines = [{ name: 'Heroic <raid> & more', quantity: 2, total: '$79.80' }];
+  const lines = [
+    { name: 'Heroic <raid> & more', quantity: 2, total: '$79.80' },
+    { name: 'Raid night', quantity: 2, isRun: true, total: '$60.00' },
+  ];
   const { subject, text, html } = renderEmail(
-    { kind: 'order-placed', number: 'WS-10001', token: 'secret', lines, total: '$79.80' },
+    { kind: 'order-placed', number: 'WS-10001', token: 'secret', lines, total: '$139.80' },
     places,
   );
   expect(subject).toBe('Your order WS-10001');
-  expect(text).toContain('  2 × Heroic <raid> & more: $79.80\n  Total: $79.80');
+  expect(text).toContain('  2 × Heroic <raid> & more: $79.80\n  Raid night, 2 seats: $60.00\n  Total: $139.80');
   expect(text).toContain('https://shop.example/en-us/order/secret');
   expect(html).toContain('2 × Heroic &lt;raid&gt; &amp; more');
   expect(html).toContain('href="https://shop.example/en-us/order/secret"');

@@ -9,6 +9,7 @@ import type {
   OrderUnpaid,
   RunCalledOff,
 } from '#shop/mail/message.ts';
+import { countedName } from '#shop/order/line/counted-name.ts';
 import type { Places } from '#shop/mail/places.ts';
 import type { Content, Row } from './layout.ts';
 import { followLink, KEEP_LINK } from './order-link.ts';
@@ -23,8 +24,8 @@ export function orderPlacedEmail(message: OrderPlaced, places: Places): Content 
       'Thank you for your order. Here is what you picked:',
     ],
     rows: [
-      ...lines.map(({ quantity, name, total: value, facts = [] }) => ({
-        name: quantity === 1 ? name : `${quantity} × ${name}`,
+      ...lines.map(({ quantity, name, isRun = false, total: value, facts = [] }) => ({
+        name: countedName(name, quantity, isRun),
         value,
         notes: facts,
       })),

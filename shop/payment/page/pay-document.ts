@@ -1,3 +1,4 @@
+import { countedName } from '#shop/order/line/counted-name.ts';
 import { checkoutUrl } from '#shop/config/storefront.ts';
 import { formatMinor } from '#shop/money/currency.ts';
 import { adjustments, lineFacts, linePrice } from '#shop/order/line/line-facts.ts';
@@ -120,7 +121,7 @@ export function summary({ payment, bought: { order, lines } }: Paying): Markup {
     (line) =>
       html`<li>
         <span>
-          ${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}
+          ${countedName(line.name, line.quantity, line.event_starts_at !== null)}
           ${lineFacts(line).map((fact) => html`<small>${withPayTime(fact, line.event_starts_at)}</small>`)}
         </span>
         <span class="amount">${linePrice(line.total_minor, order.currency)}</span>
