@@ -13,6 +13,9 @@ test.each([
   ['250.000', 250_000],
   ['1,234.5', 1235],
   ['12', 12],
+  ['500к', 500_000],
+  ['1,5 млн', 1_500_000],
+  ['５００ｋ', 500_000],
   ['', undefined],
   ['many', undefined],
   ['-5', undefined],
@@ -21,8 +24,17 @@ test.each([
   expect(readAmount(text)).toBe(amount);
 });
 
-test('what is sold by the million is typed either way', () => {
-  expect(['500', '500m', '1.5b', '500000k'].map((text) => readAmount(text, 'million gold'))).toEqual([
-    500, 500, 1500, 500,
+test('the unit may be typed after the number', () => {
+  expect([' 300K gold ', '1.5m Gold', 'gold', '300k silver'].map((text) => readAmount(text, 'gold'))).toEqual([
+    300_000,
+    1_500_000,
+    undefined,
+    undefined,
   ]);
+});
+
+test('what is sold by the million is typed either way', () => {
+  expect(
+    ['500', '500m', '1.5b', '500000k', '500 million gold'].map((text) => readAmount(text, 'million gold')),
+  ).toEqual([500, 500, 1500, 500, 500]);
 });

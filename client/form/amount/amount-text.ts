@@ -8,21 +8,38 @@ const SUFFIXES: Record<string, number> = {
   million: 1e6,
   b: 1e9,
   billion: 1e9,
+  // From a Cyrillic keyboard.
+  к: 1e3,
+  тыс: 1e3,
+  м: 1e6,
+  кк: 1e6,
+  млн: 1e6,
 };
-const AMOUNT = /^(\d[\d.,]*|[.,]\d+)(k|kk|m|b|thousand|mil|million|billion)?$/;
+const AMOUNT = new RegExp(`^(\\d[\\d.,]*|[.,]\\d+)(${Object.keys(SUFFIXES).join('|')})?$`);
 
 /**
- * The whole number that was meant by `500k`, `1.5m`, `1,000,000`, `1.000.000` or `1 000 000`; undefined when
- * it is none. What is sold by the million is typed in millions: `500` and `500m` are the same there.
+ * The whole number that was meant by `500k`, `1.5m`, `1,000,000`, `1.000.000`, `1 000 000` or `500k gold`; undefined
+ * when it is none. What is sold by the million is typed in millions: `500` and `500m` are the same there.
  */
 export function readAmount(text: string, unit = ''): number | undefined {
-  const [, digits = '', suffix = ''] = AMOUNT.exec(text.toLowerCase().replace(/[\s\u00a0\u202f_']/g, '')) ?? [];
+  const [, digits = '', suffix = ''] = AMOUNT.exec(bareAmount(text, unit)) ?? [];
   if (digits === '') return undefined;
   const number = Number(plainDecimal(digits, suffix !== ''));
   const factor = SUFFIXES[suffix] ?? 1;
   const scale = suffix !== '' && unit.startsWith('million') ? 1e6 : 1;
   const amount = Math.round((number * factor) / scale);
   return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/** Without spaces, in the digits that all keyboards share, and without the unit, which some type after the number. */
+function bareAmount(text: string, unit: string): string {
+  const bare = (words: string) =>
+    words
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s_']/g, '');
+  const [typed, ending] = [bare(text), bare(unit)];
+  return ending !== '' && typed.endsWith(ending) ? typed.slice(0, -ending.length) : typed;
 }
 
 /** A mark before three digits separates thousands; the last of two kinds, or one before a suffix, is the point. */

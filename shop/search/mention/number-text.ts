@@ -1,5 +1,5 @@
 export const NUMBER = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?`;
-export const SCALE = String.raw`(?:kk|k|mln|mio|mil|millions?|millionen|millones|millon|m(?!\+)|bn|billions?|b|thousands?|tausend|trillions?|tn|t|hundred)`;
+export const SCALE = String.raw`(?:kk|k|mln|mio|mil|millions?|millionen|millones|millon|m(?!\+)|bn|billions?|b|thousands?|tausend|trillions?|tn|t|hundred|кк|к|тыс|млн|м)`;
 
 /** Number words that only occur before a scale: `half a million`. */
 const WRITTEN: Record<string, number> = {
@@ -38,7 +38,7 @@ export function scaled(text: string, scale: string | undefined): number {
 function scaleOf(scale: string): number {
   if (scale === '') return 1;
   if (scale === 'hundred') return 100;
-  if (/^(?:k|thousands?|tausend)$/.test(scale)) return 1e3;
+  if (/^(?:k|thousands?|tausend|к|тыс)$/.test(scale)) return 1e3;
   if (/^t/.test(scale)) return 1e12;
   return /^b/.test(scale) ? 1e9 : 1e6;
 }

@@ -38,6 +38,8 @@ describe('what gamers type becomes a configuration', () => {
   test.each([
     ['500k gold kazzak alliance', ['wow-gold?amount=500000&faction=alliance&realm=eu-kazzak&region=eu']],
     ['half a million wow gold us horde', ['wow-gold?amount=500000&faction=horde&region=us']],
+    ['500к золота вов', ['wow-gold?amount=500000']],
+    ['500к цщц пщдв рщкву', ['wow-gold?amount=500000&faction=horde']],
     ['100 divs hc', ['poe2-divine-orbs?amount-hc=100&league=hardcore']],
     ['silver 2 → plat 1 valorant na', ['valorant-rank?region=na&target=silver2-platinum']],
     ['1800-2100 3v3 mage', ['arena-rating?bracket=three&class=mage&rating=1800-2100']],
