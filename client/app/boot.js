@@ -2,7 +2,8 @@
 (() => {
   const begin = () => {
     const state = document.getElementById('state');
-    if (!state) {
+    // On a slow line a part of its text may be there already: what comes behind it says that it is whole.
+    if (!state || (!state.nextSibling && document.readyState === 'loading')) {
       requestAnimationFrame(begin);
       return;
     }

@@ -63,10 +63,9 @@ function Frame({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
-        {/* Last, where the browser leaves what the server wrote: nobody waits for it. */}
-        {import.meta.env.SSR && jsonLd && (
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-        )}
+        {/* Last, where the browser leaves what the server wrote: nobody waits for it. It also ends the state (boot.js). */}
+        {import.meta.env.SSR &&
+          (jsonLd ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} /> : <template />)}
       </body>
     </html>
   );

@@ -51,6 +51,8 @@ test('nothing of a whole document is left for the browser to make', async () => 
     const { text } = await site.get(path, { 'user-agent': 'Googlebot' });
     expect(text).not.toMatch(/<!--\$[!?]-->/);
     expect(text).toMatch(/<footer/);
+    // What stands behind the state says that it has come whole (client/app/boot.js).
+    expect(text).toMatch(/id="state"[^<]*<\/script><(?:script|template)/);
   }
 });
 
