@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { checkAfterPress } from './check-after-press.ts';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { checkText, chooseLabel } from './rules.ts';
-import { useSentError } from './use-sent-error.ts';
+import { useSentError } from './refused/use-sent-error.ts';
 import styles from './Field.module.css';
 
 type Props = {

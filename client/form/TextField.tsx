@@ -4,7 +4,7 @@ import { checkAfterPress } from './check-after-press.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { describedBy, Field, fieldId } from './Field.tsx';
 import { checkText } from './rules.ts';
-import { useSentError } from './use-sent-error.ts';
+import { useSentError } from './refused/use-sent-error.ts';
 import styles from './Field.module.css';
 
 type Props = {

@@ -38,7 +38,8 @@ export function SubscriptionPage() {
           <h1 className="h1">The weekly newsletter</h1>
           {state === 'invalid' && (
             <Notice tone="warning" role="status" title="This link no longer works">
-              It was used before, or is older than seven days. Ask for a new one below.
+              If you opened it before, you are subscribed already. Otherwise it is older than seven days: ask for a new
+              one below.
             </Notice>
           )}
           <SubscribeBlock failure={failure} />

@@ -1,4 +1,4 @@
-import { focusQuietly } from '#client/form/use-focus-refused.ts';
+import { focusQuietly } from '#client/form/refused/use-focus-refused.ts';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
 
 /** Leads to news, but takes nobody out of a field. */

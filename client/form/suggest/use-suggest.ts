@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { checkAfterPress } from '#client/form/check-after-press.ts';
-import { useSentError } from '#client/form/use-sent-error.ts';
+import { useSentError } from '#client/form/refused/use-sent-error.ts';
 import { setControl } from '#client/form/set-control.ts';
 import { nextRow } from '#client/ui/combobox-keys.ts';
 import { named, suggested } from './suggest.ts';

@@ -50,20 +50,27 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
     flight.abort();
   }
 
-  async function answer(query: string, failures = 0): Promise<void> {
-    flight = new AbortController();
-    const { signal } = flight;
-    try {
-      const result = await ask(query, signal);
-      if (signal.aborted) return;
-      found = { query, result };
-      show({ searching: false, failed: false, found });
-    } catch {
-      if (signal.aborted) return;
-      // The search page handles the same text, and reports errors.
-      show({ searching: false, failed: true, found: (found = null) });
-      const pause = ASK_AGAIN_MS[failures];
-      if (pause !== undefined) timer = setTimeout(() => void answer(query, failures + 1), pause);
-    }
+  async function answer(query: string): Promise<void> {
+    const { signal } = (flight = new AbortController());
+    // The search page handles the same text, and reports errors.
+    const fail = () => show({ searching: false, failed: true, found: (found = null) });
+    const result = await askAgain(() => ask(query, signal), fail, signal);
+    if (signal.aborted || result === undefined) return;
+    found = { query, result };
+    show({ searching: false, failed: false, found });
   }
+}
+
+/** Undefined where there was no answer in the end. */
+async function askAgain<Result>(ask: () => Promise<Result>, fail: () => void, signal: AbortSignal) {
+  for (const pause of [...ASK_AGAIN_MS, undefined]) {
+    try {
+      return await ask();
+    } catch {
+      if (!signal.aborted) fail();
+    }
+    if (pause !== undefined) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (signal.aborted) break;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { orderPath } from '#client/site/paths.ts';
-import { useFocusRefused } from '#client/form/use-focus-refused.ts';
+import { useFocusRefused } from '#client/form/refused/use-focus-refused.ts';
 import type { OrderData } from '#client/order/order-loader.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
@@ -31,8 +31,7 @@ type Props = {
 export function ActForm({ intent, button, about, variant = 'line', icon, block, line = '', native, children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const failure = useActionFailure(intent, line);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusRefused(form, failure);
+  const form = useFocusRefused(failure);
   const sent = useNavigation().formData;
   const isSending = sent?.get('intent') === intent && (sent.get('line') ?? '') === line;
   return (

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { trackPath } from '#client/site/paths.ts';
 import { TextField } from '#client/form/TextField.tsx';
-import { useFocusRefused } from '#client/form/use-focus-refused.ts';
+import { useFocusRefused } from '#client/form/refused/use-focus-refused.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { LookupFailure } from './lookup-action.ts';
@@ -10,8 +9,7 @@ import styles from './LookupPage.module.css';
 
 /** Asks for a link to all orders of an email address. */
 export function ListForm({ failure }: { failure?: LookupFailure | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusRefused(form, failure);
+  const form = useFocusRefused(failure);
   const { formAction, formData } = useNavigation();
   const isSending = formAction === trackPath() && formData?.has('list');
   const error = failure?.issues.find(({ field }) => field === 'email')?.message;

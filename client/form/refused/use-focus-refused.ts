@@ -1,16 +1,18 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * After a refused attempt: to what says so, or to the first field that is wrong, since the field that the attempt was
  * sent from may be made anew. Nobody is taken out of another field.
  */
-export function useFocusRefused(form: RefObject<HTMLFormElement | null>, failure: object | undefined): void {
+export function useFocusRefused(failure: object | undefined) {
+  const form = useRef<HTMLFormElement>(null);
   // Before the next key can be pressed.
   useLayoutEffect(() => {
     if (!failure || document.activeElement?.matches('input, select, textarea')) return;
     const refused = form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]');
     if (refused) focusQuietly(form.current, refused);
-  }, [form, failure]);
+  }, [failure]);
+  return form;
 }
 
 /** The message of a field stays, though it goes when a visitor comes back to the field. */

@@ -1,14 +1,13 @@
-import { act, useRef } from 'react';
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../TextField.tsx';
 import { useFocusRefused } from './use-focus-refused.ts';
 
 type Failure = { at: number; message?: string; whole?: string };
 
 function Form({ failure }: { failure?: Failure }) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusRefused(form, failure);
+  const form = useFocusRefused(failure);
   return (
     <form ref={form}>
       {failure?.whole && (
