@@ -36,6 +36,20 @@ it('the panel takes the focus of a button that goes, also when it had it before 
   expect(focused).toBe(find('section'));
 });
 
+it('of panels in panels the innermost that is still there takes it', async () => {
+  find('main').innerHTML = '<section><ul><li><button>Remove</button></li></ul></section>';
+  const { change } = await open();
+  find('button').focus();
+  find('button').remove();
+  await change();
+  expect(document.activeElement).toBe(find('li'));
+  find('li').innerHTML = '<button>Remove</button>';
+  find('button').focus();
+  find('li').remove();
+  await change();
+  expect(document.activeElement).toBe(find('section'));
+});
+
 it('the page takes it when the panel goes too', async () => {
   const { change } = await open();
   find('button').focus();

@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusMain, focusPart } from './use-handed-focus.ts';
 
-const PANELS = 'main :is(section, aside)';
+const PANEL = 'main :is(section, aside, li)';
 
 /**
  * When what had the focus goes with a change of what is shown, as a button does once its act is done, the
- * panel it stood in takes the focus, or the page when that has gone too.
+ * innermost panel it stood in that is still there takes the focus, or the page.
  */
-export function usePreservedFocus(shown: object): void {
-  const last = useRef<{ element: Element; panel: HTMLElement | null }>(null);
+export function usePreservedFocus(shown: unknown): void {
+  const last = useRef<{ element: Element; panels: HTMLElement[] }>(null);
   useEffect(() => {
     const remember = () => {
       const element = document.activeElement;
-      if (element) last.current = { element, panel: element.closest<HTMLElement>(PANELS) };
+      if (element) last.current = { element, panels: panelsOf(element) };
     };
     // The focus may have been set before the page was hydrated.
     remember();
@@ -21,13 +22,14 @@ export function usePreservedFocus(shown: object): void {
   // Before the next key can be pressed.
   useLayoutEffect(() => {
     if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
-    const { panel } = last.current;
-    focus(panel?.isConnected ? panel : document.querySelector('main'));
+    const panel = last.current.panels.find(({ isConnected }) => isConnected);
+    if (panel) focusPart(panel);
+    else focusMain();
   }, [shown]);
 }
 
-function focus(target: HTMLElement | null): void {
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+/** Innermost first. */
+function panelsOf(element: Element): HTMLElement[] {
+  const panel = element.closest<HTMLElement>(PANEL);
+  return panel ? [panel, ...(panel.parentElement ? panelsOf(panel.parentElement) : [])] : [];
 }

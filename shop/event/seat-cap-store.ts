@@ -28,9 +28,8 @@ export async function requireSeatCaps(
     )
   `.execute(tx);
   const { seats = 0, runs = 0 } = rows[0] ?? {};
-  if (seats > caps.heldSeats) throw tooManyRequests(`At most ${caps.heldSeats} unpaid seats can be held at a time`);
-  if (runs > caps.heldRuns)
-    throw tooManyRequests(`Unpaid seats of at most ${caps.heldRuns} runs can be held at a time`);
+  if (seats > caps.heldSeats) throw tooManyRequests(`You can hold at most ${caps.heldSeats} unpaid seats`);
+  if (runs > caps.heldRuns) throw tooManyRequests(`You can hold unpaid seats in at most ${caps.heldRuns} runs`);
 }
 
 function tooManyRequests(limit: string): HttpError {

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 async function show(...list: object[]): Promise<void> {
   if (list.length > 0) localStorage.setItem(FAVOURITES_KEY, JSON.stringify(list));
-  document.body.innerHTML = '<div></div>';
+  document.body.innerHTML = '<main></main>';
   root = createRoot(document.body.firstElementChild as HTMLElement);
   const router = createMemoryRouter([{ path: '/', element: <FavouritesPage /> }]);
   await act(async () => root.render(<RouterProvider router={router} />));
@@ -50,11 +50,13 @@ async function show(...list: object[]): Promise<void> {
 
 const text = () => document.body.textContent;
 const press = (label: string) =>
-  act(async () =>
-    [...document.querySelectorAll('button')]
-      .find((one) => one.getAttribute('aria-label') === label || one.textContent === label)
-      ?.click(),
-  );
+  act(async () => {
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => one.getAttribute('aria-label') === label || one.textContent === label,
+    );
+    button?.focus();
+    button?.click();
+  });
 
 test('all favorites are asked for at once, and shown with the prices of the shop', async () => {
   shop.answer = async () => ({ productsById: [card('1', 'Raid'), card('2', 'Gold')] });
@@ -69,6 +71,7 @@ test('what is no longer sold is said to be, and removed with a button', async ()
   await show(kept('1', 'Old raid'));
   expect(text()).toContain('Old raid is no longer sold');
   await press('Remove: Old raid');
+  expect(document.activeElement).toBe(document.querySelector('main'));
   expect(text()).toContain('No favorites yet');
   expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
 });
@@ -125,6 +128,7 @@ test('a build that the shop has no price for says why, and is removed with a but
   await show();
   expect(text()).toContain('No price today. At most 3');
   await press('Remove: Main');
+  expect(document.activeElement?.id).toBe('builds');
   expect([...document.querySelectorAll('input')].map(({ defaultValue }) => defaultValue)).toEqual(['Alt']);
 });
 

@@ -1,5 +1,9 @@
 import { informationPath } from '#client/site/paths.ts';
 import { Container } from '#client/ui/Container.tsx';
+import { usePreservedFocus } from '#client/ui/use-preserved-focus.ts';
+import { builds } from '#client/product/saved/builds.ts';
+import { favourites } from '#client/product/saved/favourites.ts';
+import { useStoredList } from '#client/session/stored-list.ts';
 import { StorageRefused } from '#client/content/StorageRefused.tsx';
 import { FavouriteProducts } from './FavouriteProducts.tsx';
 import { SavedBuilds } from './SavedBuilds.tsx';
@@ -7,6 +11,8 @@ import kept from '#client/content/KeptHere.module.css';
 
 /** What this browser has stored. The server renders the same page for everybody, and the browser fills it. */
 export function FavouritesPage() {
+  usePreservedFocus(useStoredList(favourites));
+  usePreservedFocus(useStoredList(builds));
   return (
     <Container className={kept.page}>
       <h1 className="h1">Favorites</h1>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { useHandedFocus } from '#client/ui/use-handed-focus.ts';
 import { isStorageRefused } from '#client/session/browser-storage.ts';
 import { isReopened, readConsent, storeConsent, subscribeToConsent } from './consent.ts';
 import { startProviders } from './start-providers.ts';
@@ -14,6 +15,7 @@ export function CookieNotice() {
 
 function Notice() {
   const notice = useRef<HTMLElement>(null);
+  useHandedFocus(notice);
   useEffect(() => {
     if (!isReopened()) return;
     const asker = document.activeElement;

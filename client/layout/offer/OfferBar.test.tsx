@@ -70,10 +70,13 @@ test('where it does not fit the cart it says why, and it is kept', async () => {
   expect(document.cookie).toContain('.kept');
 });
 
-test('who says no is not asked again', async () => {
+test('who says no is not asked again, and the page has the focus', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
   await visit();
+  document.querySelector<HTMLElement>('button[type="button"]')?.focus();
   await press('No thanks');
   expect(words()).toBe('');
+  expect(document.activeElement).toBe(main);
   await act(async () => root.unmount());
   await visit();
   expect(words()).toBe('');

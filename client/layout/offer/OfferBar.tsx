@@ -7,6 +7,7 @@ import { type Campaign, useMenu, useSite } from '#client/site/site.ts';
 import { useFormSubmit } from '#client/cart/use-form-submit.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { useHandedFocus } from '#client/ui/use-handed-focus.ts';
 import { answerOffer, readOfferAnswer, subscribeToOffer } from '#client/cart/offer/offer-memory.ts';
 import { showsOffer } from './offer-rule.ts';
 import { takeOffer } from '#client/cart/offer/take-offer.ts';
@@ -64,6 +65,7 @@ type Props = { campaign: Campaign; onTaken: (issue: string) => void };
 function Open({ campaign: { title, minimum, code }, onTaken }: Props) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  useHandedFocus(form);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   useFormSubmit(form, async () => {
