@@ -44,7 +44,10 @@ export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon):
   if (index.vocabulary.correctionsOf(token.text).some(({ distance }) => distance === 1)) return [token];
   const parts = splitWord(
     token.text,
-    (word) => lexicon.fillers.has(word) || (word.length > 2 && (isKnown(word) || lexicon.notSold.has(word))),
+    (word) =>
+      lexicon.fillers.has(word) ||
+      // Of two letters many words are made by chance; with a digit it is a game, as in `d2boost`.
+      ((word.length > 2 || /\d/.test(word)) && (isKnown(word) || lexicon.notSold.has(word))),
   );
   return parts ? wordsFrom(token.start, parts) : [token];
 }

@@ -99,6 +99,9 @@ test('names written as one word are understood', async () => {
   expect(eachOf(found.data, 'seo_url')[0]).toMatch(/^poe2-/);
   const pit = await rest.get('/products/search/pit%20100%20barb');
   expect(eachOf(pit.data, 'seo_url')[0]).toMatch(/^d4-pit-(progress|tier)$/);
+  const [joined, apart] = [await askShop(rest, 'd2boost'), await askShop(rest, 'd2 boost')];
+  expect([joined.products, joined.total > 0]).toEqual([apart.products, true]);
+  expect((await askShop(rest, 'd4goldcheap')).products[0]).toBe('d4-gold');
 });
 
 test.each([
