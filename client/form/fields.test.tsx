@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AmountField } from './amount/AmountField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SelectField } from './SelectField.tsx';
 import { Stepper } from './amount/Stepper.tsx';
@@ -128,4 +129,26 @@ it('the error summary links each message to its field and takes the focus', asyn
   );
   expect(page.querySelector('a')?.getAttribute('href')).toBe('#field-email');
   expect(document.activeElement?.getAttribute('role')).toBe('alert');
+});
+
+it('an amount that is no number says what one looks like, also once the shop has refused it', async () => {
+  const amount = (refused: { error?: string }) => (
+    <AmountField
+      name="gold"
+      label="Gold"
+      unit="gold"
+      bounds={{ minimum: 50, maximum: 500, step: 1 }}
+      defaultValue=""
+      value=""
+      sliding={false}
+      {...refused}
+    />
+  );
+  await show(amount({}));
+  await type('abc');
+  await leave();
+  expect(described()).toBe('Type a number, such as 50 to 500');
+  await show(amount({ error: 'Gold is not a valid input!' }));
+  expect(described()).toBe('Type a number, such as 50 to 500');
+  expect(control().getAttribute('aria-invalid')).toBe('true');
 });

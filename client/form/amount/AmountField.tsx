@@ -49,10 +49,12 @@ export function AmountField(props: Props) {
     show(settled.amount);
     setNotice(settled.reason);
   };
-  const message = error ?? notice;
+  // What is no number is said here in plainer words.
+  const problem = error && (notice ?? error);
+  const message = problem ?? notice;
   return (
     <div className={styles.amount}>
-      <Field id={id} label={QUESTION} error={error} hint={notice ?? rule} required={required}>
+      <Field id={id} label={QUESTION} error={problem} hint={notice ?? rule} required={required}>
         <div className={classes(field.control, styles.control)}>
           <input
             id={id}
@@ -64,8 +66,8 @@ export function AmountField(props: Props) {
             aria-label={nameOf(label, unit)}
             defaultValue={/^\d+$/.test(defaultValue) ? grouped(Number(defaultValue)) : defaultValue}
             aria-required={required || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, error, message ?? rule)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy(id, problem, message ?? rule)}
             onBlur={(event) => settle(event.target.value)}
           />
           {unit && <span className={styles.unit}>{unit}</span>}
