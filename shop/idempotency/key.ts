@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from '#shop/http/call.ts';
 import { fingerprint } from './fingerprint.ts';
 
+const KEY_HEADER = 'Idempotency-Key';
+
 /** A request that is done once per key. */
 export type KeyedRequest = {
   /** The key's owner: a session's id, or `order 10001`. The same key of another owner is another key. */
@@ -16,7 +18,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{16,64}$/.test(header)) return header;
   const message = 'Idempotency-Key must be 16 to 64 printable characters';
-  throw new HttpError(400, [{ code: 'invalid_field', field: 'Idempotency-Key', message }]);
+  throw new HttpError(400, [{ code: 'invalid_field', field: KEY_HEADER, message }]);
 }
 
 /** A caller's keyed request; undefined without a key. */
@@ -37,5 +39,6 @@ export function sessionRequest({ headers, session, params, sent }: SessionCall, 
 
 export function keyReused(): HttpError {
   const message = 'Idempotency key was already used for another request.';
-  return new HttpError(422, [{ code: 'key_reused', message }]);
+  const hint = 'This key stood for another request. Make a new one for this request.';
+  return new HttpError(422, [{ code: 'key_reused', field: KEY_HEADER, message, hint }]);
 }

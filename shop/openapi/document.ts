@@ -31,7 +31,10 @@ const detail = z.object({
   game: z.string().optional().meta({ description: 'Of a field of one game: its address' }),
   line: z.string().optional().meta({ description: 'Of a field of one line of the cart: its key' }),
   reason: z.enum(COUPON_REASONS).optional().meta({ description: 'Of `coupon`: why' }),
-  hint: z.string().optional().meta({ description: 'Of `coupon`: the cause and the remedy, for people' }),
+  hint: z
+    .string()
+    .optional()
+    .meta({ description: 'The cause and the remedy, for people, where `message` is bound to say less' }),
 });
 
 const httpError = z

@@ -60,7 +60,13 @@ export function checkPayment(
   const errors: ErrorDetail[] = [];
   const method = methods.find(({ code }) => code === asked);
   if (!method) {
-    errors.push({ code: 'payment_method', field: 'payment_method', message: 'Warning: Payment method required!' });
+    const hint = asked ? 'This payment method is not offered. Choose another one.' : 'Choose how to pay.';
+    errors.push({
+      code: 'payment_method',
+      field: 'payment_method',
+      message: 'Warning: Payment method required!',
+      hint,
+    });
   }
   if (termsTitle !== undefined && !agree) {
     errors.push({ code: 'terms', field: 'agree', message: `Warning: You must agree to the ${termsTitle}!` });

@@ -67,7 +67,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
       () => rest.post('/combined', orderBody(), key),
     ]) {
       const { status, details } = await send();
-      expect([status, details[0]?.code]).toEqual([422, 'key_reused']);
+      expect([status, details[0]?.code, details[0]?.field]).toEqual([422, 'key_reused', 'Idempotency-Key']);
     }
     expect(await count()).toBe(1);
   });

@@ -127,7 +127,12 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
         message: 'Platform is not a valid input!',
         game: 'destiny-2-boosting',
       },
-      { code: 'payment_method', field: 'payment_method', message: 'Warning: Payment method required!' },
+      {
+        code: 'payment_method',
+        field: 'payment_method',
+        message: 'Warning: Payment method required!',
+        hint: 'Choose how to pay.',
+      },
       { code: 'terms', field: 'agree', message: 'Warning: You must agree to the Terms & conditions!' },
       { code: 'invalid_field', field: 'comment', message: 'Comment is not a valid input!' },
       {
