@@ -109,5 +109,6 @@ test('for any cart the parts add up, and none is more than its line', () => {
 test('a code is read in any case and without the spaces around it', () => {
   expect(readCode('  welcome10 ')).toBe('WELCOME10');
   expect(readCode('x'.repeat(20))).toHaveLength(20);
+  expect(readCode('\u2060WELCOME\u00ad10\u200b')).toBe('WELCOME10');
   for (const sent of ['', '  ', 'x'.repeat(21), null, undefined, {}, ['A']]) expect(readCode(sent)).toBeUndefined();
 });

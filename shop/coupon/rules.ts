@@ -40,12 +40,14 @@ export type CouponIssue =
   | { reason: Exclude<(typeof COUPON_REASONS)[number], 'minimum'> }
   | { reason: 'minimum'; minimumMinor: number; missingMinor: number };
 
+/** What a code copied out of a chat or a mail may bring along, and nobody sees. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const CODE = /^[\x20-\x7e]{1,20}$/;
 const WHOLE_HUNDREDTHS = 10_000n;
 
 /** A code as it is stored; undefined if no coupon can have it. */
 export function readCode(sent: unknown): string | undefined {
-  const code = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : '';
+  const code = typeof sent === 'string' || typeof sent === 'number' ? String(sent).replaceAll(UNSEEN, '').trim() : '';
   // Upper-casing would turn some look-alikes into ASCII letters.
   return CODE.test(code) ? code.toUpperCase() : undefined;
 }
