@@ -44,7 +44,7 @@ export const orderAct = {
     startOrderNotifications: (_, { input: { endpoint, p256dh, auth, ...input } }, context) =>
       act('push', input, context, { endpoint, p256dh, auth }),
     stopOrderNotifications: (_, { input: { device, ...input } }, context) =>
-      act('push-off', input, context, device ? { device } : {}),
+      act('push-off', input, context, device == null ? {} : { device }),
     setOrderDiscord: (_, { input: { webhook, ...input } }, context) =>
       act('discord', input, context, { webhook: webhook ?? null }),
     revokeOrderLink: acting('revoke'),

@@ -40,7 +40,9 @@ test('a browser gets notifications of an order until it stops them', async () =>
 test('what is no subscription is refused with its field', async () => {
   const wrong = { ...createBrowser().subscription, endpoint: 'https://10.0.0.1/' };
   expect(await ask(START, wrong)).toMatchObject({ order: null, errors: [{ field: 'endpoint' }] });
-  expect(await ask(STOP, { device: 'nobody' })).toMatchObject({ order: null, errors: [{ field: 'device' }] });
+  for (const device of ['nobody', '']) {
+    expect(await ask(STOP, { device })).toMatchObject({ order: null, errors: [{ field: 'device' }] });
+  }
 });
 
 test('an unknown order has none', async () => {
