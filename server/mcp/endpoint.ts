@@ -24,6 +24,9 @@ export function mcpEndpoint(deps: {
 }): RequestHandler {
   const run = createToolRunner(deps);
   return async (req, res) => {
+    if (req.path !== '/') {
+      return refuse(res, 404, `The tools are at ${req.baseUrl}, without anything after it`, { value: req.path });
+    }
     if (req.method !== 'POST') {
       res.setHeader('Allow', 'POST');
       return refuse(res, 405, 'Method Not Allowed');

@@ -211,6 +211,14 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
+test('there is nothing beside the one address of the tools', async () => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch(`${api.url}/mcp/x`, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND', value: '/x' } }] });
+  }
+});
+
 test('agents of the protocol of 2025 are answered too', async () => {
   const answer = await fetch(`${api.url}/mcp`, {
     method: 'POST',
