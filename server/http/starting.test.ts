@@ -22,6 +22,15 @@ test('a browser that comes before the shop is ready reloads automatically', asyn
   expect(await answer.text()).toBe('Waystone is starting.\n');
 });
 
+test('a program that comes before the shop is ready is told so in JSON, with a code', async () => {
+  for (const path of ['/graphql', '/graphql?query={languages{label}}', '/mcp']) {
+    const answer = await get(path);
+    expect([answer.status, Number(answer.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  }
+  expect(await (await get('/graphqls')).text()).toBe('Waystone is starting.\n');
+});
+
 test('a starting storefront is healthy, but not ready', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(503);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const RETRY_AFTER_SECONDS = '5';
+const FOR_PROGRAMS = /^\/(?:graphql|mcp)(?:[/?]|$)/;
 
 /** What the storefront responds before it has pages. */
 export function answerWhileStarting(req: IncomingMessage, res: ServerResponse): void {
@@ -10,9 +11,16 @@ export function answerWhileStarting(req: IncomingMessage, res: ServerResponse): 
     res.end('{"status":"ok"}');
     return;
   }
+  res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  if (FOR_PROGRAMS.test(req.url ?? '')) {
+    // As server/http/error/send-error.ts has it, so that one reader handles both.
+    const errors = [{ message: 'The storefront is starting', extensions: { code: 'UNAVAILABLE' } }];
+    res.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8' });
+    res.end(JSON.stringify({ errors }));
+    return;
+  }
   res.writeHead(503, {
     'Content-Type': 'text/plain; charset=utf-8',
-    'Retry-After': RETRY_AFTER_SECONDS,
     // A browser that comes too early reloads automatically.
     Refresh: RETRY_AFTER_SECONDS,
   });
