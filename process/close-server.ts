@@ -5,37 +5,42 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** Accept a connection, read its request, hand it over; and one more, for what came meanwhile. */
 const TURNS = 4;
-/** While others keep coming, that is all who waited. */
-const ARRIVED_LIMIT_MS = 1_000;
+/** For those who wait to be accepted, who may be hundreds; the rest is for answering them. */
+const ARRIVED_SHARE = 0.5;
 
 /**
  * Accepts no more connections, lets requests in flight finish, within a limit, and closes what is idle.
  *
- * A busy process is a second behind: to Node a connection is idle whose request has arrived and is not read yet, and
+ * A busy process is seconds behind: to Node a connection is idle whose request has arrived and is not read yet, and
  * closing it resets it. So what has arrived is read before anything is closed.
  */
 export async function closeServer(server: Server, { limitMs, sweepMs }: { limitMs: number; sweepMs: number }) {
-  await readArrived(server);
+  const beganMs = performance.now();
+  const endsAtMs = beganMs + limitMs;
+  // While others keep coming, those who waited when it began are among the first.
+  await readArrived(server, beganMs + ARRIVED_SHARE * limitMs);
   const closed = once(server, 'close');
   // That of an HTTP server would close idle connections, too.
   NetServer.prototype.close.call(server);
-  await readArrived(server);
+  await readArrived(server, endsAtMs);
   server.closeIdleConnections();
   // A busy keep-alive connection would outlive all this by its whole timeout.
-  const sweep = setInterval(() => void readArrived(server).then(() => server.closeIdleConnections()), sweepMs);
-  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+  const sweep = setInterval(
+    () => void readArrived(server, endsAtMs).then(() => server.closeIdleConnections()),
+    sweepMs,
+  );
+  const limit = setTimeout(() => server.closeAllConnections(), endsAtMs - performance.now());
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
 }
 
 /** Node accepts one connection a turn of the event loop, so it takes as many turns as connections wait to be accepted. */
-async function readArrived(server: Server): Promise<void> {
+async function readArrived(server: Server, byMs: number): Promise<void> {
   let accepted = 0;
   const count = () => void (accepted += 1);
   server.on('connection', count);
-  const endsAtMs = performance.now() + ARRIVED_LIMIT_MS;
-  for (let quiet = 0; quiet < TURNS && performance.now() < endsAtMs;) {
+  for (let quiet = 0; quiet < TURNS && performance.now() < byMs;) {
     const before = accepted;
     await turn();
     quiet = accepted === before ? quiet + 1 : 0;

@@ -85,6 +85,22 @@ test('connections that wait to be accepted are answered', async () => {
   await stopped;
 });
 
+test('however far behind a process is, connections that wait to be accepted are answered', async () => {
+  const busy = new Int32Array(new SharedArrayBuffer(4));
+  const { server, port } = await opened((_req, res) => {
+    // Work that keeps the process from accepting the next one.
+    Atomics.wait(busy, 0, 0, 50);
+    res.end('answer');
+  }, LOCAL);
+  const clients = Array.from({ length: 40 }, () => connect({ port, host: LOCAL.host }));
+  for (const client of clients) client.write('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
+  await Promise.resolve();
+  const stopped = stopListening(server);
+  const heard = await Promise.all(clients.map((client) => text(client).catch(String)));
+  expect(heard.filter((answer) => answer.endsWith('answer'))).toHaveLength(40);
+  await stopped;
+});
+
 test('who never finishes is cut off at the limit', async () => {
   const { server, port } = await opened((_req, res) => void res.write('forever'), LOCAL);
   const { promise: cut, resolve } = Promise.withResolvers<void>();
