@@ -203,7 +203,8 @@ async function synonym({ number: term, words: [meaning = ''] }: Given): Promise<
 }
 
 async function proof({ number, words, values }: Given): Promise<void> {
-  const [file = ''] = words;
+  const [file] = words;
+  if (file === undefined) throw new Error('Name the picture, such as proof.png');
   const bytes = readFileSync(file);
   const { caption = '', line } = values;
   const sent = new URLSearchParams({ caption });

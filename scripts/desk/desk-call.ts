@@ -94,7 +94,10 @@ export async function askDesk<Answer = never>(method: 'GET' | 'POST', path: stri
 /** The same for a file: its bytes as the shop sends them. */
 export async function downloadFromDesk(path: string): Promise<Uint8Array> {
   const response = await callDesk('GET', path);
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+    throw new Error('The answer of the shop broke off, and its log has the reason; nothing was written', { cause });
+  });
+  return new Uint8Array(bytes);
 }
 
 async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Promise<Response> {

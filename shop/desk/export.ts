@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
@@ -12,8 +11,12 @@ import { filterOf } from './filter.ts';
 import { filterFields } from './schema.ts';
 import { rowsData } from './wire.ts';
 
+type ExportDeps = Pick<Deps, 'db' | 'now'>;
+
+const STALL_MS = 60_000;
+
 /** Every order that matches the filter, streamed: `?format=csv`, or a JSON list. */
-export async function exportOrders(deps: Deps, req: Request, res: Response): Promise<void> {
+export async function exportOrders(deps: ExportDeps, req: Request, res: Response): Promise<void> {
   const query = new URL(req.originalUrl, 'http://shop').searchParams;
   const format = query.get('format') ?? 'json';
   if (format !== 'csv' && format !== 'json') {
@@ -26,11 +29,13 @@ export async function exportOrders(deps: Deps, req: Request, res: Response): Pro
     'X-Content-Type-Options': 'nosniff',
     'Content-Disposition': `attachment; filename="orders.${format}"`,
   });
+  // Who takes nothing for so long has gone without a word.
+  res.setTimeout(STALL_MS);
   if (format === 'csv') await sendCsv(deps, filter, res);
   else await sendJson(deps, filter, res);
 }
 
-async function sendCsv(deps: Deps, filter: OrderFilter, res: Response): Promise<void> {
+async function sendCsv(deps: ExportDeps, filter: OrderFilter, res: Response): Promise<void> {
   res.type('text/csv; charset=utf-8');
   // A leading formula character is escaped, since a shopper can have written it.
   const csv = stringify({
@@ -44,16 +49,20 @@ async function sendCsv(deps: Deps, filter: OrderFilter, res: Response): Promise<
   await pipeline(Readable.from(rows(deps, filter)), csv, res);
 }
 
-async function sendJson(deps: Deps, filter: OrderFilter, res: Response): Promise<void> {
+async function sendJson(deps: ExportDeps, filter: OrderFilter, res: Response): Promise<void> {
   res.type('json');
-  let lead = '[\n';
-  for await (const row of rows(deps, filter)) {
-    if (!res.write(lead + JSON.stringify(row))) await once(res, 'drain');
-    lead = ',\n';
-  }
-  res.end(lead === '[\n' ? '[]\n' : '\n]\n');
+  await pipeline(Readable.from(listed(rows(deps, filter))), res);
 }
 
-async function* rows({ db }: Deps, filter: OrderFilter) {
+async function* listed(all: AsyncIterable<object>): AsyncGenerator<string> {
+  let lead = '[\n';
+  for await (const row of all) {
+    yield lead + JSON.stringify(row);
+    lead = ',\n';
+  }
+  yield lead === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* rows({ db }: ExportDeps, filter: OrderFilter) {
   for await (const orders of eachOrder(db, filter)) yield* await rowsData(db, orders);
 }

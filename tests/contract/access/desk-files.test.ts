@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parse } from 'csv-parse/sync';
+import express from 'express';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportOrders } from '#shop/desk/export.ts';
 import { engineInTurn } from '#tests/support/database/database.ts';
 import { deskOf, lineKey } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -107,6 +112,27 @@ describe.each(engineInTurn(import.meta.filename))('what goes into the desk and o
       expect((await desk.send('GET', '/orders/export?format=xml')).response.status).toBe(400);
       const none = await desk.send('GET', '/orders/export?q=nobody@nowhere.example');
       expect(JSON.parse(none.text)).toEqual([]);
+    });
+
+    test.each(['csv', 'json'])('as %s, until the one who asked leaves in the middle of it', async (format) => {
+      const { order_id: id } = await bought();
+      // More than waits in the buffers of a connection.
+      const team = 'x'.repeat(16_000_000);
+      await shop.db.updateTable('placed_order').set({ team }).where('id', '=', Number(id)).execute();
+      const ended = Promise.withResolvers<unknown>();
+      const app = express().get('/export', (req, res) => {
+        exportOrders({ db: shop.db, now: () => BEGIN }, req, res).then(ended.resolve, ended.reject);
+      });
+      const server = app.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const caller = get({ port, path: `/export?format=${format}` });
+      const [answer] = (await once(caller, 'response')) as [IncomingMessage];
+      await once(answer, 'readable');
+      caller.destroy();
+      await expect(ended.promise).rejects.toThrow('Premature close');
+      server.close();
+      await shop.db.updateTable('placed_order').set({ team: '' }).where('id', '=', Number(id)).execute();
     });
   });
 });
