@@ -16,14 +16,20 @@ import { keepClientSecrets } from './config/secrets.ts';
 type ShopInUse = { url: string; ready: Promise<void>; stop(): Promise<void> };
 
 let log = pino({ base: { service: 'storefront' } });
-// Until the storefront is open there is nothing to finish.
+// Until there is a shop there is nothing to finish.
 let finish = async (): Promise<void> => {};
 let stopping = false;
 
 /** Runs the storefront with this process's environment until a signal stops it, and exits. */
 export async function runStorefront(): Promise<void> {
   stopWhenAsked();
-  await start().catch(fail);
+  await start().catch(async (error: unknown) => {
+    // A start that is called off finds its shop gone.
+    if (stopping) return;
+    stopping = true;
+    await finish();
+    fail(error);
+  });
 }
 
 async function start(): Promise<void> {
@@ -35,6 +41,12 @@ async function start(): Promise<void> {
   rejectUnreadable(server, log);
   const observed = await observe(config);
   const shop = await openShop(config);
+  // The next start needs the port of the shop, and its folder.
+  finish = async () => {
+    await shop.stop();
+    await observed.stop();
+    say('Stopped');
+  };
   // While the shop starts in its own process: loading all of this takes about as long.
   const [{ createApp }, { createPageHandler }] = await Promise.all([import('./app.ts'), import('./ssr/handler.ts')]);
   const studio = createStudio({ ownPicturesDir: resolve(config.dataDir, 'pictures') });

@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
@@ -33,6 +38,29 @@ test('signals to the whole group, sent again and again, let what is under way co
   expect(await gone).toEqual([0, null]);
   expect(output().split('Stopped')).toHaveLength(2);
   await expect(fetch(`${site.shopUrl}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a start that is called off leaves no shop behind, whose port and folder the next one needs', SLOW, async () => {
+  const [port, shopPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'waystone-stop-'));
+  const { PATH = '' } = process.env;
+  const main = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH, HOST: '127.0.0.1', PORT: `${port}`, SHOP_PORT: `${shopPort}`, DATA_DIR: dataDir, DRAW_AHEAD: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = text(main.stdout);
+  const healthy = () => fetch(`http://127.0.0.1:${shopPort}/healthz`).then(({ ok }) => ok);
+  try {
+    await expect.poll(() => healthy().catch(() => false), { timeout: 60_000 }).toBe(true);
+    // Its database is empty, and is being filled.
+    main.kill('SIGTERM');
+    expect(await once(main, 'exit')).toEqual([0, null]);
+    await expect(healthy()).rejects.toThrow('fetch failed');
+    expect(await output).toContain('Stopped');
+  } finally {
+    main.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  }
 });
 
 test('an error nobody has caught ends the storefront when what is under way is done, for a restart', SLOW, async () => {
