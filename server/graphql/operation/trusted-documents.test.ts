@@ -26,6 +26,11 @@ test('nothing is trusted without a folder, nor files that are no JSON by name', 
   expect([trustedDocuments(schema, '').size, trustedDocuments(schema, folder).size]).toEqual([0, 0]);
 });
 
+test('a folder that is not there stops the start, and is named', () => {
+  const missing = join(folder, 'clients');
+  expect(() => trustedDocuments(schema, missing)).toThrow(`GRAPHQL_TRUSTED: there is no folder ${missing}`);
+});
+
 test.each([
   ['is no manifest', [VIEWER]],
   ['holds a document that does not fit the schema', { abc: '{ nothing }' }],

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
+import { ConfigError } from '#server/config/config.ts';
 import { type StoredOperation, storeOperations } from './execute.ts';
 
 /** What code generators write: documents by hash, or the manifest of Apollo's clients. */
@@ -23,12 +24,15 @@ const manifest = z.union([
 export function trustedDocuments(schema: GraphQLSchema, folder: string): Map<string, StoredOperation> {
   const trusted = new Map<string, StoredOperation>();
   if (folder === '') return trusted;
+  if (!existsSync(folder)) throw new ConfigError(`GRAPHQL_TRUSTED: there is no folder ${folder}`);
   for (const file of globSync(join(folder, '*.json')).toSorted()) {
     try {
       const documents = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
       for (const [hash, operation] of storeOperations(schema, documents)) trusted.set(hash, operation);
     } catch (cause) {
-      throw new Error(`GRAPHQL_TRUSTED: ${file} holds no documents that fit the schema: ${String(cause)}`, { cause });
+      throw new ConfigError(`GRAPHQL_TRUSTED: ${file} holds no documents that fit the schema: ${String(cause)}`, {
+        cause,
+      });
     }
   }
   return trusted;
