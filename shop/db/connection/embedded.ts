@@ -50,10 +50,14 @@ function requireFolder(folder: string, ino: number): void {
   throw new Error(`the embedded database is no longer in ${folder}`);
 }
 
+/** Of PGlite, about a folder that holds no whole database. */
+const UNREADABLE = /failed to initialize/;
+
 // PGlite throws what its file system throws, which is not always an Error.
 function asStartError(cause: unknown, folder: string): unknown {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  if (cause instanceof WebAssembly.RuntimeError) {
+  const isUnreadable = cause instanceof Error && UNREADABLE.test(cause.message);
+  if (isUnreadable || cause instanceof WebAssembly.RuntimeError) {
     const remedy = 'free its disk, raise the limit on the size of files (ulimit -f), or restore a backup';
     return new StartError(
       `DATA_DIR: the database in ${folder} cannot be opened: a file cannot be written, or is damaged; ${remedy}`,

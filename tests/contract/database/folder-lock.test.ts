@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,6 +33,14 @@ test('a second process refuses and names the holder', async () => {
     await expect(refused).rejects.toThrow(FolderInUse);
     await expect(refused).rejects.toThrow(new RegExp(`process ${holder.child.pid} since \\d{4}-\\d\\d-\\d\\dT`));
   }
+});
+
+test('a folder that holds no whole database is named, and is free again', async () => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'PG_VERSION'), 'x');
+  const told = `DATA_DIR: the database in ${folder} cannot be opened`;
+  await expect(openEmbedded(home)).rejects.toThrow(told);
+  (await lockFolder(folder)).release();
 });
 
 test('the lock of a killed process is reclaimed at once, by exactly one of many', async () => {
