@@ -42,11 +42,8 @@ async function start(): Promise<void> {
   const observed = await observe(config);
   const shop = await openShop(config);
   // The next start needs the port of the shop, and its folder.
-  finish = async () => {
-    await shop.stop();
-    await observed.stop();
-    say('Stopped');
-  };
+  const stopShop = () => stopBehind(shop, observed);
+  finish = stopShop;
   // While the shop starts in its own process: loading all of this takes about as long.
   const [{ createApp }, { createPageHandler }] = await Promise.all([import('./app.ts'), import('./ssr/handler.ts')]);
   const studio = createStudio({ ownPicturesDir: resolve(config.dataDir, 'pictures') });
@@ -73,10 +70,13 @@ async function start(): Promise<void> {
     await stopListening(server);
     studio.stop();
     await app.close();
-    await shop.stop();
-    await observed.stop();
-    say('Stopped');
+    await stopShop();
   };
+}
+
+async function stopBehind(...parts: { stop(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) await part.stop();
+  say('Stopped');
 }
 
 /** The process is otherwise idle until the shop is ready. */
