@@ -17,8 +17,8 @@ const KILL_AFTER_MS = 3_000;
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
 const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
 
-/** All that these commands take: one that ran all the same would leave out what was asked for, often after minutes. */
-const TAKEN = {
+/** Arguments of the commands that check theirs. One that ignored an argument would run for minutes without what was asked for. */
+const ACCEPTED = {
   ...Object.fromEntries(
     ['build', 'check', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'vitals'].map((name) => [name, []]),
   ),
@@ -29,9 +29,9 @@ const TAKEN = {
 
 if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {
-  const unknown = args.filter((arg) => TAKEN[command] && !TAKEN[command].includes(arg));
+  const unknown = args.filter((arg) => ACCEPTED[command] && !ACCEPTED[command].includes(arg));
   if (unknown.length > 0)
-    fail(`${unknown.join(' ')} is not known here: ${command} takes ${TAKEN[command].join(', ') || 'nothing'}`);
+    fail(`${unknown.join(' ')} is not known here: ${command} takes ${ACCEPTED[command].join(', ') || 'nothing'}`);
   // Paths, process groups and the pinned Node of node_modules/node/bin are those of Unix.
   if (process.platform === 'win32') fail('this runs on Linux and macOS; on Windows, use it inside WSL');
   await installPackages();
