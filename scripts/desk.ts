@@ -204,7 +204,7 @@ async function synonym({ number: term, words: [meaning = ''] }: Given): Promise<
 
 async function proof({ number, words, values }: Given): Promise<void> {
   const [file] = words;
-  if (file === undefined) throw new Error('Name the picture, such as proof.png');
+  if (file === undefined) throw new Error('The path of a picture is missing, such as proof.png');
   const bytes = readFileSync(file);
   const { caption = '', line } = values;
   const sent = new URLSearchParams({ caption });

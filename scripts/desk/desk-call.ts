@@ -95,7 +95,9 @@ export async function askDesk<Answer = never>(method: 'GET' | 'POST', path: stri
 export async function downloadFromDesk(path: string): Promise<Uint8Array> {
   const response = await callDesk('GET', path);
   const bytes = await response.arrayBuffer().catch((cause: unknown) => {
-    throw new Error('The answer of the shop broke off, and its log has the reason; nothing was written', { cause });
+    throw new Error('The download was interrupted and nothing was written; the log of the shop has the reason', {
+      cause,
+    });
   });
   return new Uint8Array(bytes);
 }

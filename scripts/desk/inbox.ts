@@ -50,8 +50,7 @@ export async function runInboxCommand(given: Given): Promise<string> {
 
 /** A text, a saved answer by its name, or that one with the text below it. */
 export function answerOf(words: string[], { saved }: { saved?: string }): Record<string, string> {
-  if (words.length === 0 && saved === undefined)
-    throw new Error('Write the text, or name a saved answer: --saved NAME');
+  if (words.length === 0 && saved === undefined) throw new Error('A text is missing, or a saved answer: --saved NAME');
   return { ...(words.length > 0 && { text: words.join(' ') }), ...(saved !== undefined && { saved }) };
 }
 

@@ -12,9 +12,9 @@ type Known = { status: number; detail: ErrorDetail };
 export function failureHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     if (res.headersSent) {
-      // The caller is told by a connection that breaks off, and is often the one who left.
+      // An aborted connection tells the caller, who is often the one that left.
       if (textOf(error, 'code') !== 'ERR_STREAM_PREMATURE_CLOSE') {
-        log.error({ err: error, requestId: res.get('X-Request-Id') }, 'An answer broke off');
+        log.error({ err: error, requestId: res.get('X-Request-Id') }, 'response aborted');
       }
       res.destroy();
       return;

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { keptByKey } from '#client/ui/kept-by-key.ts';
 import { renderToKeep } from './render-to-keep.ts';
 
-/** Of a card, which has some two thousand characters, there is one for each product and currency. */
-const rendered = keptByKey<string>(2_000);
+/**
+ * Some two thousand characters each: a card for each product and currency, and the filters, runs, questions and menus
+ * that are shown with them.
+ */
+const rendered = keptByKey<string>(4_000);
 
 /**
  * The HTML of content that `of` alone decides. Called while a page is being rendered: React comes back to that page

@@ -3,13 +3,11 @@ import { changed, refused } from './cart.ts';
 import { userError } from '#server/graphql/engine/error/failures.ts';
 
 const MAX_CODE_LENGTH = 20;
-/** What a code copied out of a chat may bring along. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 export const coupon = {
   Mutation: {
     applyCoupon: (_, { input }, context, info) => {
-      const code = input.code.replaceAll(UNSEEN, '').trim();
+      const code = input.code.trim();
       if (code === '') return refused(userError('REQUIRED', 'Please enter a coupon code', 'code'));
       if ([...code].length > MAX_CODE_LENGTH) {
         return refused(userError('OUT_OF_RANGE', `At most ${MAX_CODE_LENGTH} characters`, 'code'));

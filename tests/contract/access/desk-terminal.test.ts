@@ -77,8 +77,8 @@ describe('the desk from a terminal', () => {
     expect(await refusal('refund', number, '--reson', 'x')).toBe(
       "Unknown option '--reson'. Alone, npm run desk lists what it takes.\n",
     );
-    expect(await refusal('message', number)).toBe('Write the text, or name a saved answer: --saved NAME\n');
-    expect(await refusal('proof', number)).toBe('Name the picture, such as proof.png\n');
+    expect(await refusal('message', number)).toBe('A text is missing, or a saved answer: --saved NAME\n');
+    expect(await refusal('proof', number)).toBe('The path of a picture is missing, such as proof.png\n');
     expect(await refusal('dance')).toContain('npm run desk');
   });
 
