@@ -1,17 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { isCategory, LAYOUTS, ROUTES, type Route } from '#tests/support/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { violationsOf } from './violations.ts';
 
 /** Each breakpoint, the pixel before it, and the narrowest phones. */
 const WIDTHS = [320, 390, 579, 580, 767, 768, 1023, 1024, 1199, 1200, 1280, 1366, 1440, 1600, 1800, 1920];
 /** As narrow as each arrangement is met: a phone, a tablet, a desk. */
 const ARRANGEMENTS = [390, 768, 1440];
-const THEMES = ['dark', 'light'] as const;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that another theme can change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Each theme is looked at in one width first, and the dark one, by every rule, in another too. */
+const THEMES = [
+  { theme: 'dark', rules: 'all', widths: [1440, 390] },
+  // Colours are the same at every width.
+  { theme: 'light', rules: 'colours', widths: [768] },
+] as const;
 
 /** One category looks like another, and each is looked at by `npm run e2e -- --matrix`. */
 const isWhole = process.env['TEST_MATRIX'] !== undefined;
@@ -35,34 +37,23 @@ test('routes load on a phone without a word in the console, and fit a tablet and
   }
 });
 
-test('every layout loads on a tablet and on a desk without a word in the console', async ({
-  page,
-  storefront,
-  context,
-}) => {
-  test.setTimeout(600_000);
-  for (const route of [...LAYOUTS, await ordered(storefront.url, context)]) {
-    for (const width of ARRANGEMENTS.slice(1)) {
-      await open(page, route, width);
-      await fitsAt(page, route, [width]);
-    }
-  }
-});
-
-for (const theme of THEMES) {
-  test(`every layout is accessible in the ${theme} theme`, async ({ page, storefront, context }) => {
+for (const { theme, rules, widths } of THEMES) {
+  const [width, ...narrower] = widths;
+  test(`every layout loads ${width} px wide, fits and is accessible in the ${theme} theme`, async ({
+    page,
+    storefront,
+    context,
+  }) => {
     test.setTimeout(isWhole ? 1_800_000 : 600_000);
     await page.emulateMedia({ colorScheme: theme });
     for (const route of [...(isWhole ? ROUTES : LAYOUTS), await ordered(storefront.url, context)]) {
-      // Colours are the same at every width; the dark theme is looked at in both arrangements.
-      await open(page, route, 1440);
-      for (const width of theme === 'dark' ? [1440, 390] : [1440]) {
-        await page.setViewportSize({ width, height: 900 });
+      await open(page, route, width);
+      await fitsAt(page, route, [width]);
+      expect(await violationsOf(page, { rules }), `${route.path} at ${width} px`).toEqual([]);
+      for (const other of narrower) {
+        await page.setViewportSize({ width: other, height: 900 });
         await settled(page);
-        const axe = new AxeBuilder({ page });
-        const { violations } = await (theme === 'dark' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
-        expect(told, `${route.path} at ${width} px`).toEqual([]);
+        expect(await violationsOf(page, { rules }), `${route.path} at ${other} px`).toEqual([]);
       }
     }
   });

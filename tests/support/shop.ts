@@ -12,7 +12,7 @@ import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { DEFAULT_RETENTION } from '#shop/config/retention-settings.ts';
 import { serveShop } from '#shop/serve.ts';
 import { testCatalog } from './catalog/catalog.ts';
-import { type Engine, openTestDatabase } from './database/database.ts';
+import { DEFAULT_ENGINE, type Engine, openTestDatabase } from './database/database.ts';
 import type { ShopCaps } from '#shop/config/order-settings.ts';
 import { forEachCurrency } from '#shop/money/currency.ts';
 
@@ -51,7 +51,7 @@ export async function createTestShop(
     beside?: TestShop;
   } = {},
 ): Promise<TestShop> {
-  const { engine = 'pglite', catalog = testCatalog, now = () => new Date() } = given;
+  const { engine = DEFAULT_ENGINE, catalog = testCatalog, now = () => new Date() } = given;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-shop-'));
   const config: ShopConfig = {
     host: '127.0.0.1',

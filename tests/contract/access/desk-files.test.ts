@@ -6,7 +6,7 @@ import express from 'express';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportOrders } from '#shop/desk/export.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf, lineKey } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
@@ -14,7 +14,7 @@ import { act, buyRanks, see } from '#tests/support/buyer/work.ts';
 
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
-describe.each(engineInTurn(import.meta.filename))('what goes into the desk and out of it on %s', (engine) => {
+describe.each(ANY_ENGINE)('what goes into the desk and out of it on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { optionsOf, productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
 
-describe.each(engineInTurn(import.meta.filename))('a line of the cart on %s', (engine) => {
+describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let coaching: number;
@@ -156,7 +156,7 @@ describe.each(engineInTurn(import.meta.filename))('a line of the cart on %s', (e
   });
 });
 
-describe.each(engineInTurn(import.meta.filename))('what the shop has changed about a line on %s', (engine) => {
+describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let raid: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { answersOf, formOf, type Form } from '#tests/support/catalog/form.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
@@ -22,7 +22,7 @@ const catalog: Catalog = {
   })) as Catalog['games'],
 };
 
-describe.each(engineInTurn(import.meta.filename))('a seat in the cart on %s', (engine) => {
+describe.each(ANY_ENGINE)('a seat in the cart on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let form: Form;

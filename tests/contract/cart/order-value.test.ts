@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { capsOf, createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 /** One order may be worth 150.00; tokens are 2.00, from 10 on 1.80, from 100 on 1.555. */
 const ORDER_MINOR = 15_000;
 
-describe.each(engineInTurn(import.meta.filename))('what one order can be worth on %s', (engine) => {
+describe.each(ANY_ENGINE)('what one order can be worth on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let tokens: number;

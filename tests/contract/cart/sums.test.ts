@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
@@ -30,7 +30,7 @@ const minor = (text: string) =>
   Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100) * (/^[-−]/.test(text) ? -1 : 1);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe.each(engineInTurn(import.meta.filename))('the sums of an order on %s', (engine) => {
+describe.each(ANY_ENGINE)('the sums of an order on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await createTestShop({ engine, catalog, config: { payUrl: 'https://pay.test' } });

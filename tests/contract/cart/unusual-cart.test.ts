@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { optionsOf, productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { capsOf, createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP'];
 
-describe.each(engineInTurn(import.meta.filename))('an unusual cart on %s', (engine) => {
+describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let coaching: number;

@@ -4,11 +4,11 @@ import { publishFiles, undoRelease } from '#shop/release/publish.ts';
 import { readRedirects } from '#shop/redirect/store.ts';
 import { catalogueOf } from '#shop/db/catalogue.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { engineInTurn, openTestDatabase } from '#tests/support/database/database.ts';
+import { ANY_ENGINE, openTestDatabase } from '#tests/support/database/database.ts';
 import { type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-describe.each(engineInTurn(import.meta.filename))('an old address on %s', (engine) => {
+describe.each(ANY_ENGINE)('an old address on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(engineInTurn(import.meta.filename))('an old address on %s', (engin
   });
 });
 
-describe.each(engineInTurn(import.meta.filename))('old addresses on %s', (engine) => {
+describe.each(ANY_ENGINE)('old addresses on %s', (engine) => {
   let database: OpenedDatabase;
   beforeAll(async () => void (database = await openTestDatabase(engine, testCatalog)));
   afterAll(() => database.close());

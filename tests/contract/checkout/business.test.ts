@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#shop/privacy/erase.ts';
 import { findPerson } from '#shop/privacy/person.ts';
 import { catalogWithVat, VAT } from '#tests/support/catalog/vat.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, buy, NO_ACCOUNT, see } from '#tests/support/buyer/work.ts';
@@ -12,7 +12,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 const VAT_OF_THE_EU = { ...VAT, reverseCharge: true };
 const OULU = { country: 'FI', company: 'Oulu  Oy ', company_address: 'Kauppatori 1, Oulu', vat_id: 'fi 1234567-1' };
 
-describe.each(engineInTurn(import.meta.filename))('a business that buys on %s', (engine) => {
+describe.each(ANY_ENGINE)('a business that buys on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   const now = new Date('2026-03-10T12:00:00Z');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -7,7 +7,7 @@ import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 const CHANGED = 'Your cart has changed, please check it again.';
 
-describe.each(ENGINES)('the checkout on %s', (engine) => {
+describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { nthRun, takeSeats } from '#tests/support/catalog/runs.ts';
 import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
@@ -28,7 +28,7 @@ function soldByRealm({ products }: Catalog['games'][number]): Catalog['games'][n
   return products.slice(0, 1).map((one) => ({ ...one, slug: 'realm-gold', name: 'Gold', options: [realm] }));
 }
 
-describe.each(engineInTurn(import.meta.filename))('who plays, on %s', (engine) => {
+describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   beforeAll(async () => {

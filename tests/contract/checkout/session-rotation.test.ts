@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { askToken, tokenOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -7,7 +7,7 @@ import { type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
 
 const KEY = 'rotation-key-000001';
 
-describe.each(ENGINES)('the session after an order, on %s', (engine) => {
+describe.each(ANY_ENGINE)('the session after an order, on %s', (engine) => {
   let shop: TestShop;
   let before: Shopper;
   let now = new Date('2026-05-01T12:00:00Z');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { fillCart, orderBody } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf } from '#tests/support/buyer/shopper.ts';
 
-describe.each(engineInTurn(import.meta.filename))('what a shop that ships would ask, on %s', (engine) => {
+describe.each(ANY_ENGINE)('what a shop that ships would ask, on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
 

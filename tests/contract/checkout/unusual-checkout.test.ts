@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrders } from '#shop/lifecycle/expire.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { askToken, tokenOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -10,7 +10,7 @@ const KEY = 'one-attempt-to-buy';
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 const json = { headers: { Accept: 'application/json' } };
 
-describe.each(engineInTurn(import.meta.filename))('an unusual checkout on %s', (engine) => {
+describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let now = new Date('2026-03-01T12:00:00Z');

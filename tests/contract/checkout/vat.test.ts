@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogWithVat, VAT } from '#tests/support/catalog/vat.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { addRanks, buy, NO_ACCOUNT, see } from '#tests/support/buyer/work.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-describe.each(engineInTurn(import.meta.filename))('VAT by country on %s', (engine) => {
+describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   const now = new Date('2026-03-10T12:00:00Z');

@@ -4,9 +4,9 @@ import { exportPerson } from '#shop/privacy/export.ts';
 import { erasePerson } from '#shop/privacy/erase.ts';
 import { findPerson } from '#shop/privacy/person.ts';
 import { alertSuite } from '#tests/support/buyer/alerts.ts';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 
-describe.each(ENGINES)('alerts on %s', (engine) => {
+describe.each(ANY_ENGINE)('alerts on %s', (engine) => {
   const alerts = alertSuite(engine);
   const { ask, act, rows, letters, token, confirmed, pass } = alerts;
 

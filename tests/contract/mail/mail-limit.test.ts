@@ -6,7 +6,7 @@ import { mailboxOf } from '#shop/limit/mailbox.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { EXPIRED } from '#shop/order/stage.ts';
 import { lockOrder } from '#shop/order/store.ts';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { limitsWith } from '#tests/support/limits.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
@@ -16,7 +16,7 @@ import { act } from '#tests/support/buyer/work.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describe.each(ENGINES)('mails to one recipient on %s', (engine) => {
+describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
   let shop: TestShop;
 
   // The limiter reads the real clock, so the tests hold that one still.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -10,7 +10,7 @@ import { act, addRanks, buy, see } from '#tests/support/buyer/work.ts';
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 const REASON = 'Two of our healers are ill.';
 
-describe.each(engineInTurn(import.meta.filename))('a canceled run on %s', (engine) => {
+describe.each(ANY_ENGINE)('a canceled run on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let runs: { id: number; starts_at: Date; ends_at: Date; slots_total: number }[];

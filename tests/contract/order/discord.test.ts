@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymiseOrders } from '#shop/privacy/erase.ts';
 import { exportPerson } from '#shop/privacy/export.ts';
 import { personOfOrders } from '#shop/privacy/person.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { startPushService } from '#tests/support/provider/push-service.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
@@ -12,7 +12,7 @@ import { withoutIntervals } from '#tests/support/without-intervals.ts';
 const MINUTE_MS = 60 * 1000;
 let made = 0;
 
-describe.each(engineInTurn(import.meta.filename))('a Discord channel of an order on %s', (engine) => {
+describe.each(ANY_ENGINE)('a Discord channel of an order on %s', (engine) => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   let shop: TestShop;
   let rest: Shopper;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginRotation, endRotation } from '#shop/config/vault-keys.ts';
 import { lockKeys } from '#shop/vault/store.ts';
 import { rewrapAll } from '#shop/vault/vault.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { placesOf } from '#tests/support/hostile/every-text.ts';
 import { LOGIN, loginsOf, openLoginShop, VAULT } from '#tests/support/buyer/logins.ts';
@@ -12,7 +12,7 @@ import { act, see } from '#tests/support/buyer/work.ts';
 
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
-describe.each(engineInTurn(import.meta.filename))('the secret of a sealed login on %s', (engine) => {
+describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, eachOf, request } from '#tests/support/buyer/rest.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 const MORROW = { slug: 'morrow', name: 'Morrow', games: ['arena-league'], languages: ['en', 'pl'], hours: 'Evenings' };
 
-describe.each(engineInTurn(import.meta.filename))('a player on %s', (engine) => {
+describe.each(ANY_ENGINE)('a player on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymiseOrders } from '#shop/privacy/erase.ts';
 import { exportPerson } from '#shop/privacy/export.ts';
 import { personOfOrders } from '#shop/privacy/person.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { createBrowser, readVapid, startPushService } from '#tests/support/provider/push-service.ts';
 import { request } from '#tests/support/buyer/rest.ts';
 import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
@@ -13,7 +13,7 @@ import { withoutIntervals } from '#tests/support/without-intervals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(engineInTurn(import.meta.filename))('notifications of an order on %s', (engine) => {
+describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   let shop: TestShop;
   let rest: Shopper;

@@ -10,7 +10,7 @@ import { prepareDatabase } from '#shop/release/prepare.ts';
 import { runVault } from '#shop/vault/command.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { dumpOf, formsOf } from '#tests/support/hostile/every-text.ts';
 import { createTestShop } from '#tests/support/shop.ts';
@@ -83,7 +83,7 @@ test('the search finds a secret in a dump in whatever form it stands there', () 
   }
 });
 
-describe.each(engineInTurn(import.meta.filename))('a sealed login on %s', (engine) => {
+describe.each(ANY_ENGINE)('a sealed login on %s', (engine) => {
   test('stands in no dump of the database and in no export of its buyer', async () => {
     const shop = await createTestShop({ engine });
     onTestFinished(() => shop.close());

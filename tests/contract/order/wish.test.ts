@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { optionsOf, productId } from '#tests/support/catalog/goods.ts';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
@@ -16,7 +16,7 @@ const PLAYERS = [
 const MIRA = { slug: 'mira', name: 'Mira', available: true };
 const HOSTILE = ['nobody', '__proto__', "mira'; drop table player; --", '<b>', 'm'.repeat(5000), ['mira'], 7];
 
-describe.each(engineInTurn(import.meta.filename))('a wish for a player on %s', (engine) => {
+describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-describe.each(engineInTurn(import.meta.filename))('products on %s', (engine) => {
+describe.each(ANY_ENGINE)('products on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
 

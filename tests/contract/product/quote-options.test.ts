@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engineInTurn } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { type Form, formOf, liveOf } from '#tests/support/catalog/form.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
-describe.each(engineInTurn(import.meta.filename))('options of every kind on %s', (engine) => {
+describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
 

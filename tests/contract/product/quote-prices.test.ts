@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshFromPrices, specialsTurned } from '#shop/product/list/from-price-store.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { answersOf, type Form, formOf, liveOf } from '#tests/support/catalog/form.ts';
 import { orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -13,7 +13,7 @@ const IN_MAY = '2026-05-10T00:00:00Z';
 const LAST_OF_MAY = '2026-05-31T23:59:59Z';
 const JUNE = '2026-06-01T00:00:00Z';
 
-describe.each(ENGINES)('prices in force on %s', (engine) => {
+describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
   let clock = new Date(BEFORE_MAY);
   let shop: TestShop;
   let rest: Shopper;
@@ -151,7 +151,7 @@ describe.each(ENGINES)('prices in force on %s', (engine) => {
   });
 });
 
-test.each(ENGINES)('the rounding of a currency is that of the catalogue, on %s', async (engine) => {
+test.each(ANY_ENGINE)('the rounding of a currency is that of the catalogue, on %s', async (engine) => {
   const currencies = testCatalog.currencies.map((one) =>
     one.code === 'EUR' ? { ...one, rounding: { to: '0.50', mode: 'up' as const } } : one,
   );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { DEFAULT_ENGINE, ENGINES } from '#tests/support/database/database.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSite, SITE_URL, type Site } from '#tests/ssr/open-site.ts';
 
@@ -92,7 +92,7 @@ test('in a session no form of any page is taken without proof of where it comes 
 test.each(ENGINES)(
   'on %s a form of a cached page that is sent twice adds once, and after its answer again',
   async (engine) => {
-    const own = engine === 'pglite' ? shop : await createTestShop({ engine });
+    const own = engine === DEFAULT_ENGINE ? shop : await createTestShop({ engine });
     const there = await openSite({}, { shop: own });
     try {
       const path = '/en-us/product/coaching';

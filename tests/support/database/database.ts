@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
 import pg from 'pg';
 import type { Catalog } from '#catalog/format.ts';
 import { openInMemory } from '#shop/db/connection/embedded.ts';
@@ -17,14 +16,16 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** The engines that tests of the shop run on: PGlite always, PostgreSQL when there is a server. */
 export const ENGINES: Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite'];
 
+const isMatrix = process.env['TEST_MATRIX'] !== undefined;
+
 /**
- * One of them, by the name of the file that asks, and both with `npm test -- --matrix`: for what neither the store nor
- * several callers at once decide, so that half of such files have run on each.
+ * For tests that neither the store nor several callers at once decide: one engine, both with `npm test -- --matrix`.
+ * It is the server if there is one, on which a test takes a third of the time.
  */
-export function engineInTurn(file: string): Engine[] {
-  const sum = [...basename(file)].reduce((total, character) => total + character.charCodeAt(0), 0);
-  return process.env['TEST_MATRIX'] ? ENGINES : ENGINES.slice(sum % ENGINES.length).slice(0, 1);
-}
+export const ANY_ENGINE: Engine[] = isMatrix ? ENGINES : ENGINES.slice(-1);
+
+/** The engine of tests about something else. With `--matrix` it is the other one, so that they have run on both. */
+export const DEFAULT_ENGINE: Engine = serverUrl && !isMatrix ? 'postgres' : 'pglite';
 
 /** A database of the test's own, migrated and seeded; closing it ends it. */
 export async function openTestDatabase(engine: Engine, catalog: Catalog): Promise<OpenedDatabase> {
@@ -39,7 +40,8 @@ export async function openPreparedOnServer(catalog: Catalog): Promise<OpenedData
 /** A database on the server of `TEST_DATABASE_URL`, empty or a copy of another one; closing it drops it. */
 export async function openOnServer(template = 'template1'): Promise<OpenedDatabase & { url: string }> {
   const name = `waystone_test_${randomBytes(6).toString('hex')}`;
-  await onServer((server) => server.query(`create database ${name} template ${template}`));
+  // Its files are copied: by way of its log, which is the server's default, it takes three times as long.
+  await onServer((server) => server.query(`create database ${name} template ${template} strategy file_copy`));
   const url = urlOf(name);
   const { db, close } = openPostgres(url);
   return {
