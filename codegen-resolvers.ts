@@ -41,7 +41,7 @@ export function plugin(schema: GraphQLSchema): string {
   const objects = types.filter(isObjectType);
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
   const inner = objects.filter((type) => !roots.has(type));
-  const isSubscription = (type: GraphQLObjectType) => type === schema.getSubscriptionType();
+  const parentIn = (type: GraphQLObjectType) => (roots.has(type) ? 'unknown' : type.name);
   return [
     HEAD,
     ...types.filter(isEnumType).map((type) => {
@@ -63,19 +63,19 @@ export function plugin(schema: GraphQLSchema): string {
       'export type Parents',
       inner.map(({ name }) => `${name}: ${name};`),
     ),
-    ...objects.map((type) =>
-      block(
-        `export type ${type.name}Resolvers`,
-        Object.values(type.getFields()).map(({ name, args, type: value }) => {
-          const asked = args.length > 0 ? argsOf(type, name) : 'object';
-          if (isSubscription(type)) {
-            return `${name}?: { subscribe: Resolver<unknown, ${asked}, AsyncIterable<{ ${name}: ${output(value)} }>> };`;
-          }
-          return `${name}?: Resolver<${roots.has(type) ? 'unknown' : type.name}, ${asked}, ${output(value)}>;`;
-        }),
-      ),
-    ),
+    ...objects.map((type) => resolversOf(type, parentIn(type), type === schema.getSubscriptionType())),
   ].join('\n');
+}
+
+function resolversOf(type: GraphQLObjectType, parent: string, isSubscription: boolean): string {
+  return block(
+    `export type ${type.name}Resolvers`,
+    Object.values(type.getFields()).map(({ name, args, type: value }) => {
+      const argsType = args.length > 0 ? argsOf(type, name) : 'object';
+      if (!isSubscription) return `${name}?: Resolver<${parent}, ${argsType}, ${output(value)}>;`;
+      return `${name}?: { subscribe: Resolver<${parent}, ${argsType}, AsyncIterable<{ ${name}: ${output(value)} }>> };`;
+    }),
+  );
 }
 
 const OWN_PARENTS = new Set(

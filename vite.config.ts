@@ -200,6 +200,12 @@ function sharedGroup(file: SharedFile, at: number) {
   return { debugName: file, name, priority: SHARED_FILES.length - at };
 }
 
+const BROWSER_CHUNKS = {
+  // The names of all chunks stand in the first load, and hashes do not compress: these tell builds apart.
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  codeSplitting: { groups: SHARED_FILES.map(sharedGroup) },
+};
+
 /** The icons are named by up to 130 elements of a page, each of which the name weighs on; part of the hash is enough. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
   name === 'icons.svg' ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash][extname]';
@@ -250,10 +256,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetFileNames,
         // Both builds name fonts and pictures, and have to name them alike.
         hashCharacters: 'hex',
-        // The names of all chunks stand in the first load, and hashes do not compress: these tell builds apart.
-        ...(isSsrBuild && { minify: WITHOUT_BLANKS, codeSplitting: false }),
-        ...(!isSsrBuild && { chunkFileNames: 'assets/[name]-[hash:7].js' }),
-        ...(!isSsrBuild && { codeSplitting: { groups: SHARED_FILES.map(sharedGroup) } }),
+        ...(isSsrBuild ? { minify: WITHOUT_BLANKS, codeSplitting: false } : BROWSER_CHUNKS),
       },
     },
   },

@@ -49,11 +49,10 @@ export async function createParts({ config, log, shopUrl, createPages, metrics }
   const createContext = contextsOf(client, config, shopUrl);
   const sessions = createSessions(config);
   const visitorOf = createVisitorOf(config, sessions);
-  const classes = Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)] as const);
   const admission = createAdmission({
     config,
     log,
-    stored: new Map(classes),
+    stored: operationClasses(),
     rejectPage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
   });
   metrics?.watchAdmission(admission);
@@ -62,11 +61,7 @@ export async function createParts({ config, log, shopUrl, createPages, metrics }
   const compile = (hash: string): void => void stored.get(hash)?.forPages();
   const pages = await createPages?.({ execute, compile, createContext, visitorOf, config, log, turnToRefresh });
   const readiness = createReadiness({ client, log });
-  const requestLog = createRequestLog(log, {
-    trusted: config.trustProxy > 0,
-    cachedSample: config.logCachedSample,
-    metrics: metrics?.requests,
-  });
+  const requestLog = openRequestLog(config, log, metrics);
   const { count, answers } = answersOf(schema, stored, config, metrics);
   return {
     sessions,
@@ -93,6 +88,19 @@ function openClient(config: ServerConfig, log: Logger, url: string): RestClient 
     log,
     maxStreamsPerAddress: config.limits.streamsPerAddress,
   });
+}
+
+function openRequestLog({ trustProxy, logCachedSample }: ServerConfig, log: Logger, metrics: Metrics | undefined) {
+  return createRequestLog(log, {
+    trusted: trustProxy > 0,
+    cachedSample: logCachedSample,
+    metrics: metrics?.requests,
+  });
+}
+
+/** By hash, how important each of our own operations is when the process is overloaded. */
+function operationClasses() {
+  return new Map(Object.entries(readOperations()).map(([hash, text]) => [hash, classOfDocument(text)]));
 }
 
 /** Operations that any visitor may name by their hash: of this build, of earlier ones, and those the owner trusts. */

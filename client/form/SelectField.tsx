@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { checkAfterPress } from './check-after-press.ts';
-import { describedBy, Field, fieldId } from './Field.tsx';
+import { describedBy, Field, fieldAria, fieldId } from './Field.tsx';
 import { checkText, chooseLabel } from './rules.ts';
 import { useSentError } from './refused/use-sent-error.ts';
 import styles from './Field.module.css';
@@ -55,9 +55,7 @@ function EditableSelect(props: Props) {
           name={name}
           defaultValue={defaultValue}
           disabled={disabled || options.length === 0}
-          aria-required={required || undefined}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={describedBy(id, message, hint)}
+          {...fieldAria(id, { required, error: message, hint })}
           onFocus={() => setMessage(undefined)}
           onBlur={({ target }) => checkAfterPress(target, () => setMessage(checkText(target.value, { required })))}
           onChange={(event) => {

@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { checkAfterPress } from './check-after-press.ts';
 import { ClearButton } from './ClearButton.tsx';
-import { describedBy, Field, fieldId } from './Field.tsx';
+import { Field, fieldAria, fieldId } from './Field.tsx';
 import { checkText } from './rules.ts';
 import { useSentError } from './refused/use-sent-error.ts';
 import styles from './Field.module.css';
@@ -28,22 +28,10 @@ type Props = {
 
 /** Checked when it is left; the message goes as soon as one comes back to mend it. */
 export function TextField(props: Props) {
-  const { name, label, type = 'text', defaultValue = '', error, hint, required, format, onChange } = props;
+  const { name, label, type = 'text', defaultValue = '', hint, required, format } = props;
   const { clearable, disabled, readOnly, placeholder, autoComplete, maxLength } = props;
-  const [message, setMessage] = useSentError(error);
-  const [filled, setFilled] = useState(defaultValue !== '');
-  const [checked, setChecked] = useState(false);
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { input, handlers, message, filled, checked, clear } = useTextInput(props);
   const id = fieldId(name);
-  const changed = (value: string) => {
-    setFilled(value !== '');
-    onChange?.(value);
-  };
-  const clear = () => {
-    if (input.current) input.current.value = '';
-    changed('');
-    input.current?.focus();
-  };
   const control = {
     id,
     name,
@@ -54,9 +42,36 @@ export function TextField(props: Props) {
     maxLength,
     disabled,
     readOnly,
-    'aria-required': required || undefined,
-    'aria-invalid': message ? true : undefined,
-    'aria-describedby': describedBy(id, message, hint),
+    ...fieldAria(id, { required, error: message, hint }),
+    ...handlers,
+  };
+  return (
+    <Field id={id} label={label} error={message} hint={hint} required={required}>
+      <div className={styles.control}>
+        {type === 'textarea' ? <textarea {...control} rows={3} /> : <input {...control} type={type} />}
+        {clearable && filled && !disabled && !readOnly && <ClearButton label={label} onClick={clear} />}
+        {checked && filled && !message && format && <Icon name="check" className={styles.valid} />}
+      </div>
+    </Field>
+  );
+}
+
+/** Whether the field is filled and checked, and what is wrong with its text. */
+function useTextInput({ defaultValue = '', error, required, format, onChange }: Props) {
+  const [message, setMessage] = useSentError(error);
+  const [filled, setFilled] = useState(defaultValue !== '');
+  const [checked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const changed = (value: string) => {
+    setFilled(value !== '');
+    onChange?.(value);
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    changed('');
+    input.current?.focus();
+  };
+  const handlers = {
     onFocus: () => {
       setMessage(undefined);
       setChecked(false);
@@ -68,13 +83,5 @@ export function TextField(props: Props) {
       }),
     onChange: (event: { target: { value: string } }) => changed(event.target.value),
   };
-  return (
-    <Field id={id} label={label} error={message} hint={hint} required={required}>
-      <div className={styles.control}>
-        {type === 'textarea' ? <textarea {...control} rows={3} /> : <input {...control} type={type} />}
-        {clearable && filled && !disabled && !readOnly && <ClearButton label={label} onClick={clear} />}
-        {checked && filled && !message && format && <Icon name="check" className={styles.valid} />}
-      </div>
-    </Field>
-  );
+  return { input, handlers, message, filled, checked, clear };
 }

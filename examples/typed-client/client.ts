@@ -44,17 +44,22 @@ export function openClient(shop: string) {
       variables: Variables,
     ): AsyncGenerator<Data> {
       const { body } = await send(operation, variables, 'text/event-stream');
-      let text = '';
-      for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-        const events = (text + chunk).split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events) {
-          const data = /^data: (.+)$/m.exec(event)?.[1];
-          if (data) yield dataOf(JSON.parse(data) as Answer<Data>);
-        }
-      }
+      for await (const data of eventsIn(body)) yield dataOf(JSON.parse(data) as Answer<Data>);
     },
   };
+}
+
+/** The data of each server-sent event. */
+async function* eventsIn(body: Response['body']): AsyncGenerator<string> {
+  let text = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const events = (text + chunk).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.+)$/m.exec(event)?.[1];
+      if (data) yield data;
+    }
+  }
 }
 
 function dataOf<Data>({ data, errors }: Answer<Data>): Data {

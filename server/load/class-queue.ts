@@ -35,9 +35,9 @@ export type ClassQueue = {
 };
 
 /** The turns of one class of requests, and its queue, first in, first out. */
-export function createClassQueue({ max, waitMs, rejectedAbove }: Rule, now: () => number): ClassQueue {
+export function createClassQueue(rule: Rule, now: () => number): ClassQueue {
   const waiting = new Set<() => void>();
-  const turns = createTurns(max, admitWaiting);
+  const turns = createTurns(rule.max, admitWaiting);
   let refused = 0;
   /** When the queue was last seen empty. */
   let emptyAtMs = 0;
@@ -50,35 +50,38 @@ export function createClassQueue({ max, waitMs, rejectedAbove }: Rule, now: () =
     }
   }
 
+  function refuse(): null {
+    refused += 1;
+    return null;
+  }
+
   return {
     take: () => (turns.isFree() && waiting.size === 0 ? turns.begin() : null),
     wait(waits) {
       if (waiting.size >= Math.max(MIN_QUEUE, turns.stats().limit * QUEUE_PER_SLOT)) return null;
       if (waiting.size === 0) emptyAtMs = now();
       const { promise, resolve } = Promise.withResolvers<Release | null>();
+      const settle = (turn: Release | null) => {
+        clearTimeout(timer);
+        resolve(turn);
+      };
+      const admit = () => settle(turns.begin());
       const leave = () => {
-        if (!waiting.delete(admit)) return;
-        clearTimeout(timer);
-        refused += 1;
-        resolve(null);
+        if (waiting.delete(admit)) settle(refuse());
       };
-      const isStanding = rejectedAbove === undefined && now() - emptyAtMs > waitMs;
-      const timer = setTimeout(leave, isStanding ? STANDING_WAIT_MS : waitMs);
-      const admit = () => {
-        clearTimeout(timer);
-        resolve(turns.begin());
-      };
+      const timer = setTimeout(leave, maxWaitMs(rule, now() - emptyAtMs));
       waiting.add(admit);
       waits?.(leave);
       return promise;
     },
-    refuse() {
-      refused += 1;
-      return null;
-    },
+    refuse,
     resize: turns.resize,
     stats: () => ({ ...turns.stats(), queued: waiting.size, refused }),
   };
+}
+
+function maxWaitMs({ waitMs, rejectedAbove }: Rule, sinceEmptyMs: number): number {
+  return rejectedAbove === undefined && sinceEmptyMs > waitMs ? STANDING_WAIT_MS : waitMs;
 }
 
 /** As many turns at once as the event loop allows; `onFree` is called when one becomes free. */

@@ -17,6 +17,8 @@ export type Studio = {
   stop(): void;
 };
 
+const STUDIO = fileURLToPath(new URL('studio.ts', import.meta.url));
+
 type Waiting = { demand: Demand; tell: (() => void)[] };
 
 /**
@@ -28,21 +30,19 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
   let started: ChildProcess | undefined;
   let open = true;
 
-  const begin = (...args: string[]) => {
-    const child = fork(fileURLToPath(new URL('studio.ts', import.meta.url)), [`--own=${ownPicturesDir}`, ...args]);
-    child.on('message', (message) => settle((message as Answer).file));
-    child.on('error', (error) => console.error('waystone: the studio:', error));
-    child.on('exit', (code) => {
-      started = undefined;
-      // A failed one would fail again.
-      if (code !== 0) open = false;
-      if (!open) for (const file of waiting.keys()) settle(file);
-      // Pictures requested while it was ending.
-      if (waiting.size > 0) started = begin();
-      for (const { demand } of waiting.values()) started?.send(demand);
-    });
-    return child;
-  };
+  const begin = (...args: string[]): ChildProcess =>
+    fork(STUDIO, [`--own=${ownPicturesDir}`, ...args])
+      .on('message', (message) => settle((message as Answer).file))
+      .on('error', (error) => console.error('waystone: the studio:', error))
+      .on('exit', (code) => {
+        started = undefined;
+        // A failed one would fail again.
+        if (code !== 0) open = false;
+        if (!open) for (const file of waiting.keys()) settle(file);
+        // Pictures requested while it was ending.
+        if (waiting.size > 0) started = begin();
+        for (const { demand } of waiting.values()) started?.send(demand);
+      });
 
   function settle(file: string): void {
     const { tell = [] } = waiting.get(file) ?? {};

@@ -4,7 +4,7 @@ import { grouped } from '#client/ui/grouped.ts';
 import { AmountScale } from './AmountScale.tsx';
 import { type AmountBounds, fitted, presetsOf, settledAmount } from './amount-scale.ts';
 import { readAmount } from './amount-text.ts';
-import { describedBy, Field, fieldId } from '#client/form/Field.tsx';
+import { Field, fieldAria, fieldId } from '#client/form/Field.tsx';
 import { setControl } from '#client/form/set-control.ts';
 import field from '#client/form/Field.module.css';
 import styles from './AmountField.module.css';
@@ -32,26 +32,13 @@ const QUESTION = 'How much?';
 /** A number one can type as players write it, with round amounts to pick and a slider to try. */
 export function AmountField(props: Props) {
   const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding } = props;
-  const [notice, setNotice] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const limits = `${grouped(bounds.minimum)} to ${grouped(bounds.maximum)}`;
+  const { input, notice, show, settle } = useTypedAmount(bounds, unit, limits);
   const id = fieldId(name);
   const amount = /^\d+$/.test(value) ? fitted(bounds, Number(value)) : undefined;
-  const limits = `${grouped(bounds.minimum)} to ${grouped(bounds.maximum)}`;
   const rule = hint ?? (bounds.step === 1 ? limits : `${limits}, in steps of ${grouped(bounds.step)}`);
-  const show = (next: number) => {
-    setNotice(undefined);
-    setControl(input.current, grouped(next));
-  };
-  const settle = (text: string) => {
-    const typed = readAmount(text, unit);
-    if (typed === undefined) return setNotice(text.trim() === '' ? undefined : `Type a number, such as ${limits}`);
-    const settled = settledAmount(bounds, typed);
-    show(settled.amount);
-    setNotice(settled.reason);
-  };
   // What is no number is said here in plainer words.
   const problem = error && (notice ?? error);
-  const message = problem ?? notice;
   return (
     <div className={styles.amount}>
       <Field id={id} label={QUESTION} error={problem} hint={notice ?? rule} required={required}>
@@ -65,9 +52,7 @@ export function AmountField(props: Props) {
             autoComplete="off"
             aria-label={nameOf(label, unit)}
             defaultValue={/^\d+$/.test(defaultValue) ? grouped(Number(defaultValue)) : defaultValue}
-            aria-required={required || undefined}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={describedBy(id, problem, message ?? rule)}
+            {...fieldAria(id, { required, error: problem, hint: notice ?? rule })}
             onBlur={(event) => settle(event.target.value)}
           />
           {unit && <span className={styles.unit}>{unit}</span>}
@@ -79,6 +64,24 @@ export function AmountField(props: Props) {
       <AmountPresets {...props} amount={amount} onPick={show} />
     </div>
   );
+}
+
+/** The field that the amount is typed into, and why what was typed has been changed. */
+function useTypedAmount(bounds: AmountBounds, unit: string, limits: string) {
+  const [notice, setNotice] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const show = (next: number) => {
+    setNotice(undefined);
+    setControl(input.current, grouped(next));
+  };
+  const settle = (text: string) => {
+    const typed = readAmount(text, unit);
+    if (typed === undefined) return setNotice(text.trim() === '' ? undefined : `Type a number, such as ${limits}`);
+    const settled = settledAmount(bounds, typed);
+    show(settled.amount);
+    setNotice(settled.reason);
+  };
+  return { input, notice, show, settle };
 }
 
 /** Begins with what is seen, for those who speak it; the unit only where the label does not say it. */

@@ -1,5 +1,5 @@
 import { classes } from '#client/ui/classes.ts';
-import { describedBy, Field, fieldId } from '#client/form/Field.tsx';
+import { Field, fieldAria, fieldId } from '#client/form/Field.tsx';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { stepBetween, type Step } from './range-steps.ts';
 import field from '#client/form/Field.module.css';
@@ -8,7 +8,7 @@ import styles from './RangeField.module.css';
 type Props = {
   end: 'from' | 'to';
   name: string;
-  /** That it can be put on. */
+  /** Of the whole range. */
   steps: readonly Step[];
   isTyped: boolean;
   begin: string | undefined;
@@ -21,8 +21,9 @@ type Props = {
 const LABELS = { from: 'Now', to: 'Goal' };
 
 /** One end of a range, with its label inside the frame where it is a number. */
-export function RangeEnd({ end, name, steps, isTyped, begin, error, required, onPick }: Props) {
+export function RangeEnd({ end, name, steps: all, isTyped, begin, error, required, onPick }: Props) {
   const label = LABELS[end];
+  const steps = end === 'from' ? all.slice(0, -1) : all.slice(1);
   if (!isTyped) {
     const options = steps.map((step) => ({ value: step.key, name: step.name }));
     return <SelectField {...{ name, label, options, error, required }} defaultValue={begin} onChange={onPick} />;
@@ -41,9 +42,7 @@ export function RangeEnd({ end, name, steps, isTyped, begin, error, required, on
           step={stepBetween(steps)}
           defaultValue={begin}
           autoComplete="off"
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error, undefined)}
+          {...fieldAria(id, { required, error })}
         />
       </div>
     </Field>

@@ -31,29 +31,19 @@ export function RangeField({ label, names, steps, defaultValue, value, error, re
   const { fields, notice, show, leave } = useEndFields(steps, isTyped);
   const last = steps.length - 1;
   const ends = endsOf(steps, value);
-  const begun = defaultValue.split('-');
+  const [from, to] = defaultValue.split('-');
 
-  const end = (which: 'from' | 'to') => (
-    <RangeEnd
-      end={which}
-      name={names[which]}
-      steps={which === 'from' ? steps.slice(0, -1) : steps.slice(1)}
-      isTyped={isTyped}
-      begin={begun[which === 'from' ? 0 : 1]}
-      error={which === 'to' ? error : undefined}
-      required={required}
-      onPick={(key) => {
-        const at = steps.findIndex((step) => step.key === key);
-        if (ends && at >= 0) show(movedRange(ends, which, at, last));
-      }}
-    />
-  );
+  const pick = (which: 'from' | 'to') => (key: string) => {
+    const at = steps.findIndex((step) => step.key === key);
+    if (ends && at >= 0) show(movedRange(ends, which, at, last));
+  };
+  const shared = { steps, isTyped, required };
   return (
     <div className={styles.range} role="group" aria-label={label}>
       <div className={styles.ends} ref={fields} onBlur={leave}>
-        {end('from')}
+        <RangeEnd {...shared} end="from" name={names.from} begin={from} error={undefined} onPick={pick('from')} />
         <Icon name="right" size="s" className={styles.arrow} />
-        {end('to')}
+        <RangeEnd {...shared} end="to" name={names.to} begin={to} error={error} onPick={pick('to')} />
       </div>
       <p className={styles.notice} role="status">
         {notice}

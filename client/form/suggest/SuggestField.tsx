@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ClearButton } from '#client/form/ClearButton.tsx';
-import { describedBy, Field, fieldId } from '#client/form/Field.tsx';
+import { Field, fieldAria, fieldId } from '#client/form/Field.tsx';
 import { chooseLabel } from '#client/form/rules.ts';
 import { SuggestList, type Suggestion } from './SuggestList.tsx';
 import { type SuggestState, useSuggest } from './use-suggest.ts';
@@ -30,7 +30,7 @@ type Props = {
 export function SuggestField(props: Props) {
   const { name, label, options, defaultValue = '', hint, required, list, takesAny = false, placeholder } = props;
   const id = fieldId(name);
-  const { input, handlers, forgetError, clear, field } = useSuggest({ ...props, defaultValue, takesAny });
+  const { input, handlers, clear, field } = useSuggest({ ...props, defaultValue, takesAny });
   const { message } = field;
   useLateList(input, Boolean(list && options), handlers.onClick);
   return (
@@ -54,14 +54,8 @@ export function SuggestField(props: Props) {
           defaultValue={defaultValue}
           list={options ? undefined : list}
           {...(options && comboboxOf(id, field))}
-          aria-required={required || undefined}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={describedBy(id, message, hint)}
+          {...fieldAria(id, { required, error: message, hint })}
           {...handlers}
-          onFocus={() => {
-            forgetError();
-            props.onWanted?.();
-          }}
         />
         {(options ?? list) && field.value !== '' && <ClearButton label={label} onClick={clear} />}
         {(options ?? list) && <Icon name="down" size="s" className={own.arrow} />}

@@ -12,19 +12,15 @@ type Suggest = {
   error?: string | undefined;
   required?: boolean | undefined;
   takesAny: boolean;
+  onWanted?: (() => void) | undefined;
 };
 
 /** State and handlers of a field with suggestions; the input itself holds its text. */
-export function useSuggest({ options, defaultValue, error, required, takesAny }: Suggest) {
+export function useSuggest({ options, defaultValue, error, required, takesAny, onWanted }: Suggest) {
   const [message, setMessage] = useSentError(error);
-  const [value, setValue] = useState(defaultValue);
-  const input = useRef<HTMLInputElement>(null);
+  const { input, value, setValue, show } = useInputText(defaultValue);
   const { narrow, close, onKeyDown, ...list } = useSuggestions(options);
 
-  const show = (text: string) => {
-    setValue(text);
-    setControl(input.current, text);
-  };
   const choose = (option: Suggestion) => {
     close();
     setMessage(undefined);
@@ -48,6 +44,10 @@ export function useSuggest({ options, defaultValue, error, required, takesAny }:
     input,
     handlers: {
       onClick: list.show,
+      onFocus: () => {
+        setMessage(undefined);
+        onWanted?.();
+      },
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setValue(target.value);
         narrow(target.value);
@@ -55,7 +55,6 @@ export function useSuggest({ options, defaultValue, error, required, takesAny }:
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, choose),
       onBlur,
     },
-    forgetError: () => setMessage(undefined),
     clear,
     field: { ...list, message, value, choose },
   };
@@ -63,31 +62,32 @@ export function useSuggest({ options, defaultValue, error, required, takesAny }:
 
 export type SuggestState = ReturnType<typeof useSuggest>['field'];
 
+/** The input, and its text as the component renders it. */
+function useInputText(defaultValue: string) {
+  const [value, setValue] = useState(defaultValue);
+  const input = useRef<HTMLInputElement>(null);
+  const show = (text: string) => {
+    setValue(text);
+    setControl(input.current, text);
+  };
+  return { input, value, setValue, show };
+}
+
 /** The suggestion list: its visible rows, the active one, and the keys that move it. */
 function useSuggestions(options: readonly Suggestion[] | undefined) {
-  const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [list, setList] = useState<{ active: number; typed?: string | undefined }>();
+  const open = list !== undefined;
+  const { active, typed } = list ?? { active: -1 };
   // A list that is opened on a chosen name shows all of them, until something is typed.
   const { exact: begin, near } = suggested(options ?? [], typed ?? '');
   const shown = [...begin, ...near];
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-    setTyped(undefined);
-  };
-  const narrow = (text: string) => {
-    setTyped(text);
-    setOpen(true);
-    setActive(-1);
-  };
+  const close = () => setList(undefined);
 
   function onKeyDown(event: KeyboardEvent, choose: (option: Suggestion) => void) {
-    const moved = nextRow(event.key, open ? active : -1, shown.length);
+    const moved = nextRow(event.key, active, shown.length);
     if (moved !== undefined) {
       event.preventDefault();
-      setOpen(true);
-      setActive(moved);
+      setList({ typed, active: moved });
     } else if (event.key === 'Enter' && open) {
       // Enter chooses; it does not send the form while the list is open.
       event.preventDefault();
@@ -106,8 +106,8 @@ function useSuggestions(options: readonly Suggestion[] | undefined) {
     /** From here on they are only near to what was typed. */
     nearFrom: begin.length,
     isNarrowed: typed !== undefined,
-    show: () => setOpen(true),
-    narrow,
+    show: () => setList((now) => now ?? { active: -1 }),
+    narrow: (text: string) => setList({ typed: text, active: -1 }),
     close,
     onKeyDown,
   };

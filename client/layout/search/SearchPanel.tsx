@@ -47,13 +47,9 @@ export function SearchPanel({ into }: Props) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {state.failed && <p className={styles.message}>{status.text}</p>}
-      {isBefore ? (
-        <BeforeTyping id={listId} />
-      ) : found ? (
-        <SearchResults id={listId} found={found} />
-      ) : (
-        <LocalRows id={listId} matches={local} query={typed} />
-      )}
+      {isBefore && <BeforeTyping id={listId} />}
+      {!isBefore && found && <SearchResults id={listId} found={found} />}
+      {!isBefore && !found && <LocalRows id={listId} matches={local} query={typed} />}
     </div>
   );
   return (
@@ -61,13 +57,17 @@ export function SearchPanel({ into }: Props) {
       <span ref={anchor} role="status" className={status.isQuiet ? 'sr' : styles.status}>
         {status.text}
       </span>
-      {hasText && (
-        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
-          <Icon name="x" size="s" />
-        </button>
-      )}
+      {hasText && <ClearSearch onClick={clear} />}
       {into ? createPortal(panel, into) : panel}
     </>
+  );
+}
+
+function ClearSearch({ onClick }: { onClick(): void }) {
+  return (
+    <button type="button" className={styles.clear} aria-label="Clear the search" onClick={onClick}>
+      <Icon name="x" size="s" />
+    </button>
   );
 }
 

@@ -33,7 +33,24 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
   useEffect(() => setEntered(false), [key]);
 
   useAttributes(anchor, listId, { isOpen, active });
+  useTyping(anchor, { listId, type, onText, stop, onFollow, setEntered });
+  useKeys(anchor, listId, { isOpen, active, stays, setActive, clear, close: () => setEntered(false) });
 
+  return { anchor, isOpen, clear };
+
+  function clear(): void {
+    const field = fieldOf(anchor.current);
+    field.value = '';
+    type('');
+    field.focus();
+  }
+}
+
+type Anchor = RefObject<HTMLSpanElement | null>;
+type Typing = Omit<Combobox, 'rows' | 'stays'> & { setEntered(isEntered: boolean): void };
+
+/** Reads the field as it is typed into, and follows the focus into the form and out of it. */
+function useTyping(anchor: Anchor, { listId, type, onText, stop, onFollow, setEntered }: Typing): void {
   useEffect(() => {
     const form = formOf(anchor.current);
     const leave = new AbortController();
@@ -68,21 +85,8 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
       else read();
     }
     return () => leave.abort();
-  }, [listId, type, onText, stop, onFollow]);
-
-  useKeys(anchor, listId, { isOpen, active, stays, setActive, clear, close: () => setEntered(false) });
-
-  return { anchor, isOpen, clear };
-
-  function clear(): void {
-    const field = fieldOf(anchor.current);
-    field.value = '';
-    type('');
-    field.focus();
-  }
+  }, [anchor, listId, type, onText, stop, onFollow, setEntered]);
 }
-
-type Anchor = RefObject<HTMLSpanElement | null>;
 
 /** ARIA attributes of the field: its role, and the active row of its list. */
 function useAttributes(anchor: Anchor, listId: string, { isOpen, active }: { isOpen: boolean; active: number }): void {

@@ -32,19 +32,13 @@ const ART_SIZES = '(max-width: 767px) 76px, 120px';
 export function ProductPage() {
   const { product, first, reviews, related, realms, run, preset, wish } = useLoaderData<ProductData>();
   const { search } = useLocation();
-  // A run of the address may be farther away than those that are listed.
-  const listed = readFragment(ChosenRun_RunFragmentDoc, product.runs) ?? [];
-  const runs = run && !listed.some(({ id }) => id === run.id) ? [run, ...listed] : listed;
+  const runs = runsOf(product, run);
   const booked = run && isOpen(run) ? run.id : undefined;
   const [later, setLater] = useState<readonly ChosenRun[]>([]);
   if (import.meta.env.SSR) preloadPicture(product.image, ART_SIZES);
-  // A category of the same name would read as if it were said twice; the menu leads there.
-  const crumbs = product.breadcrumbs
-    .filter(({ name }) => name !== product.name)
-    .map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return (
     <Container>
-      <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: product.name }]} />
+      <Breadcrumbs items={breadcrumbsOf(product)} />
       <MenuLayout category={product.breadcrumbs.at(-1)?.path ?? product.path}>
         <Configurator
           key={product.id + search}
@@ -67,17 +61,36 @@ export function ProductPage() {
         </Configurator>
       </MenuLayout>
       <ProductText product={product} />
-      <DeferredSections of={{ reviews, related }} fallback={<RelatedSkeleton />}>
-        {(outcomes) => (
-          <>
-            <ProductReviews outcome={outcomes.reviews} />
-            <RelatedProducts products={outcomes.related.ok ? outcomes.related.value : null} />
-          </>
-        )}
-      </DeferredSections>
+      <ReviewsAndRelated reviews={reviews} related={related} />
       <SeenProducts opened={product} />
     </Container>
   );
+}
+
+function ReviewsAndRelated({ reviews, related }: Pick<ProductData, 'reviews' | 'related'>) {
+  return (
+    <DeferredSections of={{ reviews, related }} fallback={<RelatedSkeleton />}>
+      {(outcomes) => (
+        <>
+          <ProductReviews outcome={outcomes.reviews} />
+          <RelatedProducts products={outcomes.related.ok ? outcomes.related.value : null} />
+        </>
+      )}
+    </DeferredSections>
+  );
+}
+
+function runsOf(product: ProductData['product'], run: ProductData['run']): readonly ChosenRun[] {
+  const listed = readFragment(ChosenRun_RunFragmentDoc, product.runs) ?? [];
+  // A run of the address may be farther away than those that are listed.
+  return run && !listed.some(({ id }) => id === run.id) ? [run, ...listed] : listed;
+}
+
+function breadcrumbsOf({ name: ownName, breadcrumbs }: ProductData['product']) {
+  // A category of the same name would read as if it were said twice; the menu leads there.
+  const above = breadcrumbs.filter(({ name }) => name !== ownName);
+  const links = above.map(({ name, path }) => ({ name, path: categoryPath(path) }));
+  return [{ name: 'Home', path: homePath() }, ...links, { name: ownName }];
 }
 
 function Intro({ product }: Pick<ProductData, 'product'>) {

@@ -5,6 +5,7 @@ import {
   hasRoom,
   MAX_ORDERS,
   NOBODY,
+  type Notice,
   noticesOf,
   reduce,
   type Subscriber,
@@ -46,36 +47,27 @@ type Shop = {
  */
 export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
   const ended = new AbortController();
-  let state = NOBODY;
+  const store = createStore(() => changes.interrupt());
+  const { dispatch } = store;
   const read = createOnceReader(async (token) => {
-    if (state.orders.has(token)) dispatch({ type: 'read', token, order: await shop.read(token) });
+    if (store.state.orders.has(token)) dispatch({ type: 'read', token, order: await shop.read(token) });
   });
   const changes = createChangeLoop(shop, ended.signal, {
-    versions: () => new Map([...state.orders].map(([token, { version }]) => [token, version])),
+    versions: () => new Map([...store.state.orders].map(([token, { version }]) => [token, version])),
     async look(token, version) {
       if (version === null) dispatch({ type: 'read', token, order: null });
-      else if (state.orders.get(token)?.version !== version) await read(token);
+      else if (store.state.orders.get(token)?.version !== version) await read(token);
     },
   });
-  const isFree = (address: string) => hasRoom(state, address, shop.maxPerAddress);
-
-  function dispatch(event: FollowEvent): void {
-    const notices = noticesOf(state, event);
-    state = reduce(state, event);
-    for (const { subscriber, order, end } of notices) {
-      if (order !== undefined) subscriber.tell(order);
-      if (end) subscriber.end();
-    }
-    if (state.orders.size === 0) changes.interrupt();
-  }
+  const isFree = (address: string) => hasRoom(store.state, address, shop.maxPerAddress);
 
   return {
     maxPerAddress: shop.maxPerAddress,
     hasRoom: isFree,
-    isEnded: () => state.isEnded,
+    isEnded: () => store.state.isEnded,
     subscribe(token, subscriber) {
-      const known = state.orders.get(token);
-      if (!isFree(subscriber.address) || (!known && state.orders.size >= MAX_ORDERS)) return undefined;
+      const known = store.state.orders.get(token);
+      if (!isFree(subscriber.address) || (!known && store.state.orders.size >= MAX_ORDERS)) return undefined;
       dispatch({ type: 'subscribed', token, subscriber });
       if (!known) changes.begin();
       else if (known.version !== subscriber.seen) {
@@ -91,6 +83,27 @@ export function createOrderSubscriptions(shop: Shop): OrderSubscriptions {
       dispatch({ type: 'ended' });
     },
   };
+}
+
+/** Who follows which order. Each event changes it, and notifies those whom it concerns. */
+function createStore(onNobodyFollows: () => void) {
+  let state = NOBODY;
+  return {
+    get state() {
+      return state;
+    },
+    dispatch(event: FollowEvent): void {
+      const notices = noticesOf(state, event);
+      state = reduce(state, event);
+      notices.forEach(deliver);
+      if (state.orders.size === 0) onNobodyFollows();
+    },
+  };
+}
+
+function deliver({ subscriber, order, end }: Notice): void {
+  if (order !== undefined) subscriber.tell(order);
+  if (end) subscriber.end();
 }
 
 /** Reads an order once for all who need it at the same time. */

@@ -11,7 +11,7 @@ import { awaitCode, fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 import { createConfiguration, type ConfigurationStore, type RealmLists } from './configuration-store.ts';
 import type { Chosen } from './form-items.ts';
-import type { FirstPrice } from '#client/product/configurator/price/quote-state.ts';
+import type { FirstPrice, Quote } from '#client/product/configurator/price/quote-state.ts';
 import { useFormInput } from './use-form-input.ts';
 import { useQuote } from '#client/product/configurator/price/use-quote.ts';
 
@@ -30,28 +30,14 @@ type Given = {
 const live = () => import('#client/product/configurator/live-configuration.ts');
 
 /** The form's configuration, price and missing answers, from the first choice to the cart. */
-export function useConfiguratorForm({ product, options, first, realms, preset, edit, run }: Given) {
+export function useConfiguratorForm(given: Given) {
+  const { product, options, first, edit, run } = given;
   const asked = { options, minimum: product.minimum };
   const failure = useActionData<ProductFailure>();
-  const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const begin = failure?.first ?? first;
   const [errors, setErrors] = useState<readonly CartError[]>(failure?.errors ?? []);
-  const [store] = useState(() =>
-    createConfiguration({
-      path: product.path,
-      search: preset ? `${search}&${preset}` : search,
-      refused: failure?.chosen ?? edit?.chosen,
-      errors,
-      quote: begin.quote,
-      hasBasePrice: Number(begin.quote?.lines[0]?.amount.amount ?? 0) !== 0,
-      realms,
-    }),
-  );
-  const quote = useQuote(begin.quote);
-  useEffect(() => {
-    if (quote.isLive) store.set({ quote: quote.quote });
-  }, [store, quote.isLive, quote.quote]);
+  const { store, quote } = useConfigurationStore(given, begin.quote, failure);
   const cart = useAddToCart(edit?.send);
   const [missing, setMissing] = useState(begin.missing);
   const [chosenRun, setChosenRun] = useState(run);
@@ -84,6 +70,31 @@ export function useConfiguratorForm({ product, options, first, realms, preset, e
     void forgive(control);
   });
   return { form, store, quote, state: cart.state, errors, missing, failure, chosenRun };
+}
+
+/** What the form begins with, after a refusal what was sent; its price is then kept up to date. */
+function useConfigurationStore(
+  { product, realms, preset, edit }: Given,
+  begin: Quote | null,
+  failure?: ProductFailure,
+) {
+  const { search } = useLocation();
+  const [store] = useState(() =>
+    createConfiguration({
+      path: product.path,
+      search: preset ? `${search}&${preset}` : search,
+      refused: failure?.chosen ?? edit?.chosen,
+      errors: failure?.errors ?? [],
+      quote: begin,
+      hasBasePrice: Number(begin?.lines[0]?.amount.amount ?? 0) !== 0,
+      realms,
+    }),
+  );
+  const quote = useQuote(begin);
+  useEffect(() => {
+    if (quote.isLive) store.set({ quote: quote.quote });
+  }, [store, quote.isLive, quote.quote]);
+  return { store, quote };
 }
 
 /** Reads the form when the visitor touches the page, and whenever controls have come or gone. */

@@ -64,13 +64,17 @@ export function OptionRows({ option, options, possible, begin, chosen, error }: 
         ))}
       </Rows>
       <RiskNotes values={values} chosen={chosen} />
-      {error && (
-        <p className={styles.error} id={`error-${sendid}`}>
-          <Icon name="alert" size="s" />
-          {error}
-        </p>
-      )}
+      {error && <GroupError id={`error-${sendid}`} text={error} />}
     </fieldset>
+  );
+}
+
+function GroupError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="alert" size="s" />
+      {text}
+    </p>
   );
 }
 

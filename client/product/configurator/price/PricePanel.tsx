@@ -66,16 +66,8 @@ export function PricePanel(props: Props) {
         </p>
       )}
       {error && <PanelError message={error} />}
-      {product.inStock ? (
-        <>
-          <AddToCart {...props} />
-          {second}
-        </>
-      ) : (
-        <Notice tone="warning" title="Sold out">
-          It cannot be ordered right now.
-        </Notice>
-      )}
+      {product.inStock ? <AddToCart {...props} /> : <SoldOut />}
+      {product.inStock && second}
       <span className="sr" role="status">
         {state === 'success' ? words.success : ''}
       </span>
@@ -129,6 +121,14 @@ function Total({ price, quote }: { price: ReturnType<typeof priceView>; quote: Q
         {price.before && <s className="quiet">{price.before}</s>}
       </div>
     </>
+  );
+}
+
+function SoldOut() {
+  return (
+    <Notice tone="warning" title="Sold out">
+      It cannot be ordered right now.
+    </Notice>
   );
 }
 
