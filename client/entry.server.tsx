@@ -15,6 +15,7 @@ import { handleOf } from './app/page-route.tsx';
 import { errorStatus } from './app/error/error-status.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import { pageTags } from './app/document/page-tags.ts';
+import { readLoaded } from './app/page/page-module.ts';
 import { isInteractive, openedPage, openEveryPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createServerLoad, type RunStored } from './data/server-load.ts';
@@ -185,7 +186,8 @@ function documentOf(
 function readsOf(context: StaticHandlerContext): readonly string[] {
   const page = shownPage(context);
   if (!page || context.errors) return [];
-  return openedPage(page)?.reads?.(shownData(context) as never) ?? [];
+  const reads = openedPage(page)?.reads;
+  return reads ? readLoaded(reads, shownData(context)) : [];
 }
 
 /** What the loader of the page itself gave. */

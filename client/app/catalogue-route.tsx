@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from '#client/data/load.ts';
+import { isRecord } from '#client/data/is-record.ts';
 import { leaveIfMoved } from '#client/data/moved.ts';
 import { isNotFound } from './error/not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
@@ -37,7 +38,7 @@ export function cataloguePage(loaderData: unknown): Kind | undefined {
 }
 
 function isCatalogueData(data: unknown): data is CatalogueData {
-  return data !== null && typeof data === 'object' && '$page' in data;
+  return isRecord(data) && '$page' in data;
 }
 
 async function catalogueLoader(args: LoaderFunctionArgs) {
@@ -45,7 +46,7 @@ async function catalogueLoader(args: LoaderFunctionArgs) {
   for (const kind of kindsOf(args.params['*'] ?? '', categories)) {
     try {
       const loaded = await loadPage(kind, args);
-      return loaded instanceof Response ? loaded : { ...(loaded as object), $page: kind };
+      return loaded instanceof Response ? loaded : { ...(isRecord(loaded) && loaded), $page: kind };
     } catch (thrown) {
       if (!isNotFound(thrown)) throw thrown;
     }

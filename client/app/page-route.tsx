@@ -1,7 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { data, useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHead } from './document/PageHead.tsx';
-import type { PageMeta, PageModule } from './page/page-module.ts';
+import { type PageModule, readLoaded } from './page/page-module.ts';
 import type { PageName } from '#client/site/page-name.ts';
 import { isInteractive, loadPage, openAction, openedPage, openLater } from './pages.ts';
 import { orWholePage } from './error/whole-page.ts';
@@ -60,7 +60,7 @@ function OpenPage({ name }: { name: PageName }): ReactNode {
   const { Component, meta }: PageModule = openedPage(name) ?? use(openLater(name));
   return (
     <>
-      {meta && <PageHead meta={meta(loaded as never) satisfies PageMeta} />}
+      {meta && <PageHead meta={readLoaded(meta, loaded)} />}
       <Component />
     </>
   );

@@ -17,7 +17,7 @@ const MAX_BUILDS = 10;
 /** A file with the hash of the sources of `dist/client`. */
 export const STAMP = 'dist/.built';
 
-type Build = { assets: string[]; operations: Record<string, string> };
+type Build = { assets: string[]; operations: unknown };
 
 /** Keeps the files of this build for pages that are still open after the next one. */
 export function keepThisBuild(): void {
@@ -44,7 +44,7 @@ export function keepBuild(folder: string, id: string, { client, operations }: { 
   const assets = readdirSync(join(client, 'assets'));
   makeFolder(resolve(folder, 'builds'));
   cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true });
-  const build: Build = { assets, operations: JSON.parse(readFileSync(operations, 'utf8')) as Build['operations'] };
+  const build: Build = { assets, operations: JSON.parse(readFileSync(operations, 'utf8')) };
   // Whole or not at all: a full disk or a kill would leave a list that no later build could read.
   writeFileSync(`${kept}.draft`, JSON.stringify(build));
   renameSync(`${kept}.draft`, kept);

@@ -4,6 +4,7 @@ import type { HomeData } from '#client/home/home-loader.ts';
 import type { ProductData } from '#client/product/page/product-loader.ts';
 import type { ScheduleData } from '#client/event/schedule/schedule-loader.ts';
 import type { SearchData } from '#client/search/search-loader.ts';
+import { readLoaded } from '#client/app/page/page-module.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { HomePopular_PageFragmentDoc, ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/card/ProductCard.tsx';
@@ -37,7 +38,8 @@ const PAGES: Partial<Record<PageName, (data: never) => string[]>> = {
  */
 export function pageTags(page: PageName | null, shown: unknown): string[] {
   if (!page) return [EVERY_PAGE];
-  return [...new Set([EVERY_PAGE, `page-${page}`, ...(PAGES[page]?.(shown as never) ?? [])])];
+  const tagsOf = PAGES[page];
+  return [...new Set([EVERY_PAGE, `page-${page}`, ...(tagsOf ? readLoaded(tagsOf, shown) : [])])];
 }
 
 function cards(masked: readonly MaskedProduct[] = []): Goods[] {

@@ -4,6 +4,7 @@ import type { CategoryData } from '#client/category/category-loader.ts';
 import type { InformationData } from '#client/content/information-loader.ts';
 import type { ProductData } from '#client/product/page/product-loader.ts';
 import type { SiteContent } from '#client/site/site.ts';
+import { readLoaded } from '#client/app/page/page-module.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage, questionsPage } from './faq-page.ts';
 import { itemList } from './item-list.ts';
@@ -35,5 +36,6 @@ const PAGES: Partial<Record<PageName, Describe>> = {
 };
 
 export function thingsOf(page: PageName | null, loaded: unknown, place: PagePlace): Thing[] {
-  return (page && PAGES[page]?.(loaded as never, place)) ?? [];
+  const describe = page && PAGES[page];
+  return describe ? readLoaded(describe, loaded, place) : [];
 }

@@ -24,3 +24,12 @@ export type PageModule = {
   /** The parameters of its address that belong to the loaded data, such as a product's options. */
   reads?(data: never): string[];
 };
+
+/** Calls what reads a page's data with what the page's own loader gave: the router does not tell its type. */
+export function readLoaded<Rest extends unknown[], Result>(
+  read: (data: never, ...rest: Rest) => Result,
+  loaded: unknown,
+  ...rest: Rest
+): Result {
+  return read(loaded as never, ...rest);
+}

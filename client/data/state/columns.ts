@@ -20,9 +20,9 @@ const REPEATS_COST = '{"$values":,"$at":""}'.length;
 /** What `unpackColumns` turns back, before it is written as JSON: lists of objects with the same fields become columns, at every depth. */
 export function packColumns(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const names = commonFields(value);
-    if (!names) return packTexts(value) ?? packRepeats(value) ?? value.map(packColumns);
-    const rows = value as Record<string, unknown>[];
+    const table = tableOf(value);
+    if (!table) return packTexts(value) ?? packRepeats(value) ?? value.map(packColumns);
+    const { names, rows } = table;
     const varied = names.find((name) => !isConstant(rows, name)) ?? names[0];
     const column = (name: string): unknown =>
       name !== varied && isConstant(rows, name) ? rows[0]?.[name] : packColumns(rows.map((row) => row[name]));
@@ -103,13 +103,13 @@ function isConstant(rows: readonly Record<string, unknown>[], name: string): boo
 }
 
 /** Undefined unless there are several objects, all with the same fields. A field that is undefined is none in JSON. */
-function commonFields(list: unknown[]): string[] | undefined {
+function tableOf(list: unknown[]): { names: string[]; rows: Record<string, unknown>[] } | undefined {
   const [first] = list;
   if (list.length < 2 || !isPlain(first)) return undefined;
   const names = Object.keys(first).filter((name) => first[name] !== undefined);
-  const isSame = (one: unknown) =>
+  const isSame = (one: unknown): one is Record<string, unknown> =>
     isPlain(one) && countFields(one) === names.length && names.every((name) => one[name] !== undefined);
-  return names.length > 0 && list.every(isSame) ? names : undefined;
+  return names.length > 0 && list.every(isSame) ? { names, rows: list } : undefined;
 }
 
 function countFields(value: Record<string, unknown>): number {

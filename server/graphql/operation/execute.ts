@@ -119,8 +119,7 @@ async function cachedMenu(hash: string, context: GraphqlContext, run: RunOperati
 export function compile(schema: GraphQLSchema, document: DocumentNode): StoredOperation['run'] {
   const compiled = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true });
   if (isCompiledQuery(compiled)) {
-    return (variables, context) => compiled.query(undefined, context, variables) as Promise<Executed> | Executed;
+    return (variables, context) => compiled.query(undefined, context, variables);
   }
-  return (variableValues, contextValue) =>
-    execute({ schema, document, variableValues, contextValue }) as Promise<Executed> | Executed;
+  return (variableValues, contextValue) => execute({ schema, document, variableValues, contextValue });
 }

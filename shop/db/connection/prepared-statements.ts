@@ -27,10 +27,10 @@ export function createNames(most = MAX_NAMED): Names {
  */
 export function prepareStatements(nameOf: Names): (client: pg.PoolClient) => void {
   return (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const { query } = client;
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-      return query(name === undefined ? text : { name, text }, values, ...rest);
+      return Reflect.apply(query, client, [name === undefined ? text : { name, text }, values, ...rest]);
     }) as pg.PoolClient['query'];
   };
 }

@@ -20,12 +20,12 @@ type Sent = Pick<Call, 'params' | 'query' | 'body'>;
 
 /** The schema's output for a call. @throws HttpError with all errors of the path, else the query, else the body. */
 export function readCall(schema: EndpointSchema, { params, query, body }: Sent) {
-  const path = read(schema.params, params);
-  const search = read(schema.query, fieldsOf(query));
+  const path = schema.params ? read(schema.params, params) : {};
+  const search = schema.query ? read(schema.query, fieldsOf(query)) : {};
   if (schema.body instanceof z.ZodOptional)
     return { params: path, query: search, body: read(schema.body.unwrap(), body ?? {}) };
   if (schema.body && Object.keys(body ?? {}).length === 0) throw invalidBody(onlyField(schema.body));
-  return { params: path, query: search, body: read(schema.body, body ?? {}) };
+  return { params: path, query: search, body: schema.body ? read(schema.body, body ?? {}) : {} };
 }
 
 /** The missing field of an empty body, if there is only one candidate. */
@@ -51,11 +51,10 @@ function fieldsOf(query: URLSearchParams): Record<string, unknown> {
 
 /** A schema's output for a query. @throws HttpError */
 export function readFields<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams): z.output<Schema> {
-  return read(schema, fieldsOf(query)) as z.output<Schema>;
+  return read(schema, fieldsOf(query));
 }
 
-function read(schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> {
-  if (!schema) return {};
+function read<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value, { reportInput: true, error: plainWords });
   if (!error) return data;
   // A field is reported once, however many errors it has.
