@@ -20,7 +20,7 @@ Written by \`npm run resilience\`, which asks every page with nothing cached whi
 
 The first byte comes \`at once\` where the page does not wait for the call: after its other calls and 30 ms for the sections (\`SHELL_WAIT_MS\`). Where it comes \`after\` the call, that is after its answer or failure, and never later than the call's deadline: 2.3 s for reads. An answer after 3 or 30 s is therefore a time-out; the last column is of one after 1 s.
 
-A page with a failed section is never cached. Where an older cached page exists, or older responses, those are shown as long as they may be ([decision 75](decisions/0075-age-of-sections.md)). Cart, checkout and order are never cached, and never made of a kept answer.
+A page with a failed section is never cached. Where an older cached page exists, or older responses, those are shown as long as they may be ([decision 75](decisions/0075-stale-data-by-section.md)). Cart, checkout and order are never cached, and never made of a kept answer.
 `;
 
 /** The document with its times replaced. */
