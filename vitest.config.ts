@@ -33,7 +33,13 @@ export default defineConfig({
       {
         extends: true,
         // Some of these stand a module of their own in for another, which holds only where it is loaded again.
-        test: { name: 'dom', environment: 'happy-dom', isolate: true, include: ['client/**/*.test.tsx'] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          isolate: true,
+          setupFiles: ['tests/support/act-environment.ts'],
+          include: ['client/**/*.test.tsx'],
+        },
       },
       {
         extends: true,

@@ -48,7 +48,6 @@ let router: ReturnType<typeof createMemoryRouter>;
 let shown: object;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sessionStorage.clear();
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
@@ -57,7 +56,6 @@ afterEach(async () => {
   await act(async () => root.unmount());
   page.remove();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** @param answers what the action says to each attempt. */

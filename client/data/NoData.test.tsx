@@ -1,14 +1,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NoData } from './NoData.tsx';
 
 const askForMissing = vi.fn((again: () => Promise<void>) => again());
 vi.mock('./apollo.ts', () => ({ askForMissing: (again: () => Promise<void>) => askForMissing(again) }));
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-afterEach(() => vi.unstubAllGlobals());
 
 function Page() {
   return useLoaderData<{ isThere: boolean }>().isThere ? <p>Goods</p> : <NoData path="/" />;

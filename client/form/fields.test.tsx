@@ -11,14 +11,12 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   page.remove();
-  vi.unstubAllGlobals();
 });
 
 const show = (content: ReactNode) => act(async () => root.render(content));

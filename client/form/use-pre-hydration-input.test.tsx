@@ -1,7 +1,7 @@
 import { act, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 
 const sent: string[] = [];
@@ -27,11 +27,9 @@ async function waitForHydration(meanwhile: () => void) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sent.length = 0;
   document.body.replaceChildren();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a list that nobody has touched is not asked for again', async () => {
   await waitForHydration(() => {});

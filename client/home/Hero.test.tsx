@@ -1,12 +1,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Hero } from './Hero.tsx';
 import styles from './Hero.module.css';
 
 it('the stone lights up on the first arrival only', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const lights = async () => {
     const router = createMemoryRouter([{ path: '*', element: <Hero games={[]} /> }]);
     const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -17,5 +16,4 @@ it('the stone lights up on the first arrival only', async () => {
   };
   expect(await lights()).toBe(true);
   expect(await lights()).toBe(false);
-  vi.unstubAllGlobals();
 });

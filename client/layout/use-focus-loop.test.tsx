@@ -1,6 +1,6 @@
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useFocusLoop } from './use-focus-loop.ts';
 
 function Menu() {
@@ -19,12 +19,10 @@ function Menu() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   HTMLElement.prototype.checkVisibility = () => true;
 });
 afterEach(() => {
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 async function openMenu() {

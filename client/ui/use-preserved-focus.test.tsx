@@ -1,6 +1,6 @@
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { usePreservedFocus } from './use-preserved-focus.ts';
 
 /** What has the focus when a change is on screen and the next key may come. */
@@ -22,10 +22,8 @@ async function open() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main><section><button>Withdraw</button></section></main>';
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('the panel takes the focus of a button that goes, also when it had it before the page was hydrated', async () => {
   find('button').focus();

@@ -71,7 +71,8 @@ function serverPrograms(): string | null {
   return newest === undefined ? null : newest.slice(0, -'/initdb'.length);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

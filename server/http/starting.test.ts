@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#tests/support/process/storefront.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { answerWhileStarting } from './starting.ts';
 
 const server = createServer(answerWhileStarting);

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { buildPrograms } from '#scripts/build.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { startBalancer } from '#tests/support/process/balancer.ts';
 import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
-import { freePort, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
+import { startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 import { audit } from './audit.ts';
 import { startBuyers } from './buyers.ts';
 import { siteVisitor } from './site-visitor.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#tests/support/process/storefront.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 
 export type ShopProcess = {
   url: string;

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { endPriceLocks } from '#tests/support/database/price-lock.ts';
-import { freePort, startStorefront, READY_LIMIT_MS, type Storefront } from '#tests/support/process/storefront.ts';
+import { startStorefront, READY_LIMIT_MS, type Storefront } from '#tests/support/process/storefront.ts';
 import { meetStripe } from '#tests/support/provider/stripe-browser.ts';
 import { startStripeDouble, type StripeDouble } from '#tests/support/provider/stripe-double.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,8 +1,9 @@
 // Lighthouse's marks for a phone, on the pages that decide whether somebody stays.
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
-import { freePort, startStorefront } from '#tests/support/process/storefront.ts';
+import { startStorefront } from '#tests/support/process/storefront.ts';
 
 /** Out of 100. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -1,7 +1,7 @@
 import { readCatalog } from '#catalog/read.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { type Api, openApi } from './buyer/api.ts';
 import { createTestShop } from './shop.ts';
-import { freePort } from './process/storefront.ts';
 
 /** The API with the goods of the catalogue, which knows its own address: links of orders and payments lead back to it. */
 export async function openPublicApi(env: Record<string, string> = {}): Promise<Api> {

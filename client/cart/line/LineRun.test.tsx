@@ -9,14 +9,12 @@ const SECOND_MS = 1000;
 
 let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function show(keptForS: number | null, quantity = 1) {

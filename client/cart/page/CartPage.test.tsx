@@ -31,13 +31,11 @@ vi.mock('#client/site/site.ts', () => ({ useSite: () => ({ currency: 'USD', game
 
 let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   shop.calls.length = 0;
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const money = (amount: string) => ({ amount, formatted: `$${amount}`, currency: 'USD' });

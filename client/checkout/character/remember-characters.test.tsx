@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { keepDraft } from '#client/session/checkout-draft.ts';

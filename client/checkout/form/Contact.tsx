@@ -1,3 +1,4 @@
+import { EmailField } from '#client/form/EmailField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import type { Typed } from '#client/checkout/checkout-form.ts';
 import styles from './CheckoutForm.module.css';
@@ -9,18 +10,7 @@ export function Contact({ typed, errors }: { typed: Typed; errors: Record<string
     <section className={`panel ${styles.section}`}>
       <h2 className={styles.title}>Where do we reach you?</h2>
       <div className={styles.fields}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          format="email"
-          required
-          autoComplete="email"
-          placeholder="you@example.com"
-          hint="Order updates only"
-          defaultValue={typed['email']}
-          error={errors['email']}
-        />
+        <EmailField hint="Order updates only" defaultValue={typed['email']} error={errors['email']} />
         <TextField
           name="comment"
           label="Note for your player"

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GameQuestions, InformationBlock } from '#client/content/information-loader.ts';
 import { Faq } from './Faq.tsx';
 
@@ -9,14 +9,12 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   page.remove();
-  vi.unstubAllGlobals();
 });
 
 function block(kind: 'HEADING' | 'PARAGRAPH', text: string): InformationBlock {

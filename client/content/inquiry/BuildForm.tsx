@@ -1,9 +1,9 @@
 import { CURRENCIES } from '#client/session/currency.ts';
 import { useSite } from '#client/site/site.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
+import { EmailField } from '#client/form/EmailField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { BUILD } from './asked.ts';
-import { EmailField } from './EmailField.tsx';
 import { type Given, InquiryForm } from './InquiryForm.tsx';
 import styles from './InquiryForm.module.css';
 
@@ -89,7 +89,7 @@ function MoneyAndTime({ given }: { given: Given }) {
 function ContactFields({ given }: { given: Given }) {
   return (
     <>
-      <EmailField hint="We send the plan here" given={given} />
+      <EmailField hint="We send the plan here" {...given('email')} />
       <TextField
         name="discord"
         label="Discord name"

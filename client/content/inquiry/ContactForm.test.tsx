@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ContactForm } from './ContactForm.tsx';
 
 let root: Root;
@@ -9,7 +9,6 @@ let page: HTMLElement;
 let router: ReturnType<typeof createMemoryRouter>;
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
   let attempt = 0;
@@ -25,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount());
   page.remove();
-  vi.unstubAllGlobals();
 });
 
 const control = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`)!;

@@ -1,7 +1,7 @@
 import { SelectField } from '#client/form/SelectField.tsx';
+import { EmailField } from '#client/form/EmailField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { CONTACT, TOPICS } from './asked.ts';
-import { EmailField } from './EmailField.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 import styles from './InquiryForm.module.css';
 
@@ -15,7 +15,7 @@ export function ContactForm() {
       fields={(given) => (
         <>
           <TextField name="name" label="Name" required autoComplete="name" maxLength={80} {...given('name')} />
-          <EmailField hint="We answer here" given={given} />
+          <EmailField hint="We answer here" {...given('email')} />
           <SelectField name="topic" label="Topic" required options={TOPICS} {...given('topic')} />
           <TextField
             name="order"

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { TextField } from '../TextField.tsx';
 import { useFocusRefused } from './use-focus-refused.ts';
 
@@ -33,10 +33,8 @@ async function open() {
   return { show };
 }
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
   document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 it('the first field that was refused has the focus, and still its message, however often it is sent', async () => {

@@ -1,19 +1,17 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SuggestField } from './SuggestField.tsx';
 
 let root: Root;
 let page: HTMLElement;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   page = document.body.appendChild(document.createElement('form'));
   root = createRoot(page);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   page.remove();
-  vi.unstubAllGlobals();
 });
 
 const REALMS = ['Area 52', 'Argent Dawn', 'Arthas', 'Illidan'].map((label) => ({ label }));

@@ -1,11 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { announceCartCount } from '#client/cart/count/cart-count.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-afterEach(() => vi.unstubAllGlobals());
 
 it('a changed cart is read out, an unchanged one is not', async () => {
   document.cookie = 'waystone_cart=2';

@@ -21,7 +21,6 @@ vi.mock('#client/site/site.ts', () => ({ useMenu: () => [game], useSite: () => (
 
 let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.documentElement.dataset['offer'] = CODE;
   document.cookie = 'waystone_offer=another.no; Path=/';
   document.cookie = 'waystone_cart=0';
@@ -31,7 +30,6 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 async function visit(path = '/en-us') {

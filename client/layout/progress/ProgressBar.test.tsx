@@ -7,12 +7,10 @@ import { ProgressBar } from './ProgressBar.tsx';
 const Empty = () => null;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('progress shows while a page is fetched, grows every 800 ms, and goes when the page is there', async () => {

@@ -67,7 +67,6 @@ const FOUND = {
 
 let root: Root;
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   ask.mockReset().mockResolvedValue(FOUND);
   popular
@@ -88,7 +87,6 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const field = () => document.querySelector('input')!;

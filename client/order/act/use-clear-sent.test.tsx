@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useClearSent } from './use-clear-sent.ts';
 
 function Chat({ sent }: { sent: number }) {
@@ -23,10 +23,8 @@ async function open() {
   return { show, send: () => act(async () => document.querySelector('button')!.click()) };
 }
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
   document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 it('a text that is sent goes; the focus and what was typed meanwhile stay', async () => {

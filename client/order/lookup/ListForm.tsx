@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { trackPath } from '#client/site/paths.ts';
-import { TextField } from '#client/form/TextField.tsx';
+import { EmailField } from '#client/form/EmailField.tsx';
 import { useFocusRefused } from '#client/form/refused/use-focus-refused.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -20,18 +20,7 @@ export function ListForm({ failure }: { failure?: LookupFailure | undefined }) {
       <p className="muted">We email you one link to all orders of your address. It works once, for 30 minutes.</p>
       {whole && <Notice tone="danger" role="alert" title={whole.message} />}
       <div key={failure?.at} className={styles.fields}>
-        <TextField
-          name="list"
-          label="Email"
-          type="email"
-          format="email"
-          required
-          autoComplete="email"
-          placeholder="you@example.com"
-          maxLength={96}
-          defaultValue={failure?.email}
-          error={error}
-        />
+        <EmailField name="list" defaultValue={failure?.email} error={error} />
       </div>
       <Button type="submit" variant="line" size="lg" state={isSending ? 'loading' : 'rest'}>
         Send a link to all my orders

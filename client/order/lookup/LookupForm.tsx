@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { trackPath } from '#client/site/paths.ts';
+import { EmailField } from '#client/form/EmailField.tsx';
 import { TextField } from '#client/form/TextField.tsx';
 import { useFocusRefused } from '#client/form/refused/use-focus-refused.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -29,18 +30,7 @@ export function LookupForm({ failure }: { failure?: LookupFailure | undefined })
           defaultValue={failure?.number}
           error={errorOf('number')}
         />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          format="email"
-          required
-          autoComplete="email"
-          placeholder="you@example.com"
-          maxLength={96}
-          defaultValue={failure?.email}
-          error={errorOf('email')}
-        />
+        <EmailField defaultValue={failure?.email} error={errorOf('email')} />
       </div>
       <Button type="submit" variant="primary" size="lg" state={isSending ? 'loading' : 'rest'}>
         Send the link

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddToCartDocument, LiveQuoteDocument } from '#client/generated/graphql.ts';

@@ -26,13 +26,11 @@ vi.mock('#client/data/fetch-operation.ts', () => ({ fetchOperation: () => new Pr
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   shop.calls.length = 0;
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const price = { amount: '0.00', formatted: '$0.00', currency: 'USD' };

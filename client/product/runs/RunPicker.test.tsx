@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +12,6 @@ vi.mock('#client/data/query-browser.ts', () => ({ queryBrowser: load }));
 let root: Root;
 let form: HTMLFormElement;
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   form = document.body.appendChild(document.createElement('form'));
   root = createRoot(form);
   await act(async () => root.render(<RunPicker runs={[run('1', 3), run('2', 9)]} chosen="1" path="wow/raid" />));
@@ -21,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount());
   form.remove();
-  vi.unstubAllGlobals();
 });
 
 function run(id: string, slotsLeft: number, region: 'us' | 'eu' = 'eu'): ChosenRun {

@@ -50,7 +50,6 @@ beforeAll(listenForBack);
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ toFake: ['Date'] });
   // So that no fetch stands between the press and the sheet.
   await Promise.all([import('./AddedSheet.tsx'), import('#client/cart/add-to-cart.ts')]);
@@ -62,7 +61,6 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const add = () =>

@@ -19,7 +19,6 @@ let root: Root;
 const closed = vi.fn();
 const reload = vi.fn();
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(location, 'reload').mockImplementation(reload);
   document.cookie = 'currency=USD; Path=/';
   shop.calls.length = 0;
@@ -30,7 +29,6 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function show() {

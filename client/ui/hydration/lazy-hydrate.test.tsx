@@ -1,7 +1,7 @@
 import { act, startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { lazyHydrate } from './lazy-hydrate.tsx';
 
 type Props = { name: string };
@@ -35,10 +35,8 @@ async function waitForHydration() {
   return { page, paragraph };
 }
 
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 test('the HTML of a part stands as it is until its code is wanted', async () => {

@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCatalog } from '#catalog/read.ts';
-import { freePort, placeDatabase } from '#tests/support/process/storefront.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
+import { placeDatabase } from '#tests/support/process/storefront.ts';
 import { atMost, rounded, told, type Figure } from './goal.ts';
 import { median, read } from './load.ts';
 

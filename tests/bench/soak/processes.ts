@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#scripts/setup/postgres.ts';
 import type { Engine } from '#tests/bench/shop/engine.ts';
-import { freePort } from '#tests/support/process/storefront.ts';
 import type { Measure } from './measure.ts';
 
 const PROBE = fileURLToPath(new URL('probe.ts', import.meta.url));

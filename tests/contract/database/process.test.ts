@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { startShop } from '#shop/start.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { placeDatabase } from '#tests/support/process/storefront.ts';
 
 /** pino's number of a warning. */
@@ -146,12 +146,4 @@ async function tokenStatus(secrets: { clientId: string; clientSecret: string }):
   const basic = Buffer.from(`${secrets.clientId}:${secrets.clientSecret}`).toString('base64');
   const address = `${url}/api/rest/oauth2/token/client_credentials`;
   return (await fetch(address, { method: 'POST', headers: { Authorization: `Basic ${basic}` } })).status;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { startShop } from '#shop/start.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
@@ -65,15 +64,6 @@ test.each(ENGINES)('several shop processes make one order of identical requests,
     rmSync(dataDir, { recursive: true });
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 type Condition = { product_option_id: number; product_option_value_ids: number[] } | null;
 type Value = { product_option_value_id: number; depends_on: Condition };

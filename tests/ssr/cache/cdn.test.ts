@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import { publishFiles } from '#shop/release/publish.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { CACHES, openSharedCache, type SharedCache } from '#tests/support/process/shared-cache.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
-import { freePort } from '#tests/support/process/storefront.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
 const LIST = '/en-us/wow-carry/raids';

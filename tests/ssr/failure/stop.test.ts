@@ -9,9 +9,10 @@ import { afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { readCatalog } from '#catalog/read.ts';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { cutLineTo } from '#tests/support/process/cut-line.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database/database.ts';
-import { freePort, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
+import { startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 
 const QUESTION = JSON.stringify({ query: '{ cart { count } }' });
 

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '#scripts/setup/postgres.ts';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
-import { freePort, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
+import { startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 
 // A start of everything, on a machine that may be busy.
 const SLOW = { timeout: 180_000 };

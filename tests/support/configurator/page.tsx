@@ -20,7 +20,6 @@ let root: Root;
 /** A page of its own, and a clock that the test moves, for every test of the file. */
 export function renewPage(): void {
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.useFakeTimers();
     calls.length = 0;
     history.replaceState(null, '', '/');
@@ -29,7 +28,6 @@ export function renewPage(): void {
     await act(async () => root.unmount());
     document.body.replaceChildren();
     vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
 

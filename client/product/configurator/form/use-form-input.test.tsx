@@ -1,18 +1,16 @@
 import { act, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFormInput } from './use-form-input.ts';
 
 const heard: string[] = [];
 let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   heard.length = 0;
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 function Form() {
