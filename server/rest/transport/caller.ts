@@ -2,13 +2,15 @@ import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { AnswerCache, Fresh, Known, Use, WhenOld } from './answer-cache.ts';
 import type { CallClass } from './call-class.ts';
-import { inCallSpan, traceHeaders } from './call-span.ts';
-import { isTraced, noteCall, type TracedCall } from './call-trace.ts';
+import { logged, noteHit } from './call/call-log.ts';
+import { type Addressed, urlOf } from './call/call-url.ts';
+import { traceHeaders } from './call-span.ts';
+import { isTraced } from './call-trace.ts';
 import { isSame, readEnvelope, saidBy, type Envelope } from './envelope.ts';
 import { isEndless } from './endless.ts';
 import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { UpstreamFailure } from './failure.ts';
-import { CallerError, checkedSegment, checkedText, requireHeader } from './text.ts';
+import { requireHeader } from './text.ts';
 import type { Resilience } from './resilience.ts';
 import { authorized } from './token/authorized.ts';
 import type { TokenHolder, Tokens } from './token/token.ts';
@@ -17,8 +19,6 @@ import type { SignAddress } from './visitor-address.ts';
 const READ_TRY_DEADLINE_MS = 2_000;
 const READ_DEADLINE_MS = 2_300;
 const WRITE_DEADLINE_MS = 3_000;
-/** Servers take no more than 16 KB of headers, the address and a token among them. */
-const MAX_QUERY = 12_000;
 
 /** Everything the calls of one process share. */
 export type Line = {
@@ -44,11 +44,7 @@ export type RequestContext = {
   used?: Use<unknown>['used'];
 };
 
-export type Ask = {
-  /** Fills `{name}` in the path, encoded. */
-  params?: Record<string, string | number>;
-  /** A list becomes one parameter for each entry. */
-  query?: Record<string, string | number | readonly string[] | undefined>;
+export type Ask = Addressed & {
   body?: unknown;
   headers?: Record<string, string>;
   deadlineMs?: number;
@@ -109,7 +105,7 @@ export function createCaller(line: Line, requester: RequestContext, callClass: C
       const { deadlineMs, body } = ask;
       const url = urlOf(line.shopUrl, path, ask);
       const call = { method: 'POST', url, body: JSON.stringify(body), deadlineMs, signal } as const;
-      const { envelope } = await logged(requester, 'POST', path, () =>
+      const { envelope } = await logged(requester.log, 'POST', path, () =>
         send(line, requester, { pool: line.waitPool, holder: line.service, ask, call }),
       );
       return reading(envelope, reader);
@@ -128,7 +124,7 @@ type Reading = { ask: Ask; signal?: AbortSignal | undefined; known?: Known };
 function createRead(line: Line, requester: RequestContext, callClass: CallClass) {
   const { pool, resilience } = line.classes[callClass];
   return (path: string, url: string, holder: TokenHolder, { ask, signal, known }: Reading) =>
-    logged(requester, 'GET', path, () =>
+    logged(requester.log, 'GET', path, () =>
       resilience.read(READ_DEADLINE_MS, (leftMs) => {
         const deadlineMs = Math.min(READ_TRY_DEADLINE_MS, leftMs());
         return send(line, requester, { pool, holder, ask, known, call: { method: 'GET', url, deadlineMs, signal } });
@@ -147,7 +143,7 @@ function createWrite(line: Line, requester: RequestContext, callClass: CallClass
         body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
         deadlineMs: ask.deadlineMs ?? WRITE_DEADLINE_MS,
       };
-      const { envelope } = await logged(requester, method, path, () =>
+      const { envelope } = await logged(requester.log, method, path, () =>
         resilience.write(() => send(line, requester, { pool, holder: requester.session, ask, call })),
       );
       return reading(envelope, reader);
@@ -199,26 +195,6 @@ function headersOf(requester: RequestContext, token: string): Record<string, str
   };
 }
 
-/** Throws CallerError. */
-function urlOf(shopUrl: string, path: string, { params = {}, query = {} }: Ask): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(checkedSegment(String(params[name] ?? ''), name)),
-  );
-  const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    if (typeof value === 'object') for (const one of value) given.append(name, checkedText(one, name));
-    else given.append(name, checkedText(String(value), name));
-  }
-  const search = given.toString();
-  if (search.length > MAX_QUERY) {
-    const [longest] = [...given].toSorted(([, one], [, other]) => other.length - one.length);
-    throw new CallerError(longest?.[0] ?? '', 'must be shorter, or there must be fewer of it');
-  }
-  const address = filled.startsWith('/') ? filled : `/api/rest/${filled}`;
-  return `${shopUrl}${address}${search ? `?${search}` : ''}`;
-}
-
 function reading<Value>(envelope: Envelope | undefined, read: Read<Value>): Value {
   if (!envelope) throw new UpstreamFailure('malformed', 'the shop answered 304 to a call that did not ask for it');
   return read(envelope.data, envelope);
@@ -233,44 +209,4 @@ function freshOf<Value>({ answer, envelope }: Sent, read: Read<Value>): Fresh<Va
     bytes: answer.text.length,
     said: saidBy(answer),
   };
-}
-
-/** An answer that was there, or that another caller had asked for. */
-async function noteHit<Value>(path: string, answer: Promise<Value>, isHit: () => boolean): Promise<Value> {
-  const startedMs = performance.now();
-  const value = await answer;
-  if (isHit()) noteCall({ call: `GET ${path}`, ms: performance.now() - startedMs, cache: 'hit' }, null);
-  return value;
-}
-
-function cacheOf({ status, headers }: RawAnswer): TracedCall['cache'] {
-  if (status === 304) return 'revalidated';
-  return headers['cache-control']?.includes('public') ? 'miss' : null;
-}
-
-/** Logs the path as it is written, so that neither tokens nor search texts get into the log. */
-async function logged(
-  requester: RequestContext,
-  method: string,
-  path: string,
-  call: () => Promise<Sent>,
-): Promise<Sent> {
-  const startedMs = performance.now();
-  const entry = () => ({ method, path, durationMs: Math.round(performance.now() - startedMs) });
-  const note = (outcome: unknown, cache: TracedCall['cache']) =>
-    noteCall({ call: `${method} ${path}`, ms: performance.now() - startedMs, cache }, outcome);
-  try {
-    const sent = await inCallSpan(method, path, call);
-    note(sent.answer.status, cacheOf(sent.answer));
-    requester.log.debug(entry(), 'shop call');
-    return sent;
-  } catch (error) {
-    note(error, null);
-    if (error instanceof UpstreamFailure) {
-      const aborted = error.kind === 'aborted';
-      const level = aborted || error.status === 404 || error.status === 400 ? 'debug' : 'warn';
-      requester.log[level]({ ...entry(), kind: error.kind, status: error.status }, 'shop call failed');
-    }
-    throw error;
-  }
 }
