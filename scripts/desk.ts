@@ -1,7 +1,14 @@
 // `npm run desk -- list --status paid`: the team's work on orders and runs, by the shop's REST API. Alone it
 // lists its commands.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { askDesk, downloadFromDesk, type DeskOrder, type DeskReview, type DeskRun } from './desk/desk-call.ts';
+import {
+  askDesk,
+  downloadFromDesk,
+  type DeskOrder,
+  type DeskReview,
+  type DeskRun,
+  orderPath,
+} from './desk/desk-call.ts';
 import { answerOf, isInboxCommand, runInboxCommand } from './desk/inbox.ts';
 import { runPresence } from './desk/presence.ts';
 import { isCreditCommand, runCreditCommand } from './desk/credits.ts';
@@ -133,17 +140,17 @@ async function run(given: Given): Promise<void> {
   if (/^(answer|hide|show)-review$/.test(command)) return changeReview(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
     throw new Error('Name the order, such as WS-10001');
-  if (command === 'show') return print(await askDesk('GET', `/orders/${number}`));
+  if (command === 'show') return print(await askDesk('GET', orderPath(number)));
   if (command === 'proof') return proof(given);
   const body = Object.hasOwn(ACTS, command) ? ACTS[command]?.(words, values) : undefined;
   // At the end, where a terminal leaves it to be seen.
   if (!body) throw new Error(command === '' ? USAGE : `${USAGE}\n\nThere is no command ${command}.`);
-  const order = await askDesk<DeskOrder>('GET', `/orders/${number}`);
+  const order = await askDesk<DeskOrder>('GET', orderPath(number));
   const line = values.line ?? (command === 'advance' ? '1' : undefined);
   const asked = { ...body, ...(line !== undefined && { line: keyOf(order, line) }) };
   await confirm(doubtOf(command, order, asked), values);
   print(
-    await askDesk('POST', `/orders/${number}/${command}`, {
+    await askDesk('POST', `${orderPath(number)}/${command}`, {
       ...asked,
       ...(isDoubted(command) && { version: order.version }),
     }),
@@ -156,14 +163,14 @@ async function list({ values }: Given): Promise<void> {
 
 async function exportAll({ values }: Given): Promise<void> {
   const { format = 'csv', out } = values;
-  const file = await downloadFromDesk(`/orders/export?format=${format}&${query(values)}`);
+  const file = await downloadFromDesk(`/orders/export?format=${encodeURIComponent(format)}&${query(values)}`);
   if (out === undefined) process.stdout.write(file);
   else writeFileSync(out, file);
 }
 
 async function invoice({ number, words: [name = ''], values: { out = `${name}.pdf` } }: Given): Promise<void> {
   if (number === '' || name === '') throw new Error('Name the order and the invoice, such as WS-10001 INV-000042');
-  const path = `/orders/${number}/invoice/${encodeURIComponent(name)}.pdf`;
+  const path = `${orderPath(number)}/invoice/${encodeURIComponent(name)}.pdf`;
   writeFileSync(out, await downloadFromDesk(path));
   console.log(`Written to ${out}.`);
 }
@@ -208,8 +215,8 @@ async function proof({ number, words, values }: Given): Promise<void> {
   const bytes = readFileSync(file);
   const { caption = '', line } = values;
   const sent = new URLSearchParams({ caption });
-  if (line !== undefined) sent.set('line', keyOf(await askDesk<DeskOrder>('GET', `/orders/${number}`), line));
-  print(await askDesk('POST', `/orders/${number}/proof?${sent}`, bytes));
+  if (line !== undefined) sent.set('line', keyOf(await askDesk<DeskOrder>('GET', orderPath(number)), line));
+  print(await askDesk('POST', `${orderPath(number)}/proof?${sent}`, bytes));
 }
 
 function query(values: Given['values']): URLSearchParams {

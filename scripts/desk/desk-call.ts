@@ -102,6 +102,11 @@ export async function downloadFromDesk(path: string): Promise<Uint8Array> {
   return new Uint8Array(bytes);
 }
 
+/** The order's path; a slip of the keyboard in its number must not name another call. */
+export function orderPath(number: string): string {
+  return `/orders/${encodeURIComponent(number)}`;
+}
+
 async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Promise<Response> {
   const url = shopUrl();
   const response = await fetch(`${url}/api/desk${path}`, {

@@ -1,4 +1,4 @@
-import { askDesk, type DeskOrder } from './desk-call.ts';
+import { askDesk, type DeskOrder, orderPath } from './desk-call.ts';
 import { printable } from './desk-text.ts';
 
 type Given = {
@@ -51,7 +51,7 @@ export async function runPlayerCommand(given: Given): Promise<string> {
 
 /** Everybody, or those who play the games of an order. */
 async function listPlayers({ number }: Given) {
-  const path = number === '' ? '/players' : `/orders/${number}/players`;
+  const path = number === '' ? '/players' : `${orderPath(number)}/players`;
   const players = await askDesk<(Player & { requested?: boolean })[]>('GET', path);
   return (
     players.map((player) => `${playerText(player)}${player.requested ? ', asked for' : ''}`).join('\n') || 'No players.'
@@ -80,12 +80,12 @@ async function assign({ number, values: { player, line, off, agreed } }: Given) 
     ...(off && { off }),
     ...(agreed && { agreed }),
   };
-  await askDesk('POST', `/orders/${number}/assign-player`, body);
+  await askDesk('POST', `${orderPath(number)}/assign-player`, body);
   return `${number}: ${player} ${off ? 'no longer works on it' : 'works on it'}.`;
 }
 
 async function brief({ number, values: { player = '' } }: Given) {
-  const answer = await askDesk<Brief>('GET', `/orders/${number}/brief/${encodeURIComponent(player)}`);
+  const answer = await askDesk<Brief>('GET', `${orderPath(number)}/brief/${encodeURIComponent(player)}`);
   return [
     `${answer.order_number}  ${answer.stage}`,
     ...(answer.comment ? [`Comment: ${printable(answer.comment)}`] : []),
@@ -112,12 +112,12 @@ async function openCode(given: Given) {
 async function lookAt({ command, number, values: { player, line = '1', reason } }: Given) {
   if (!process.env['PLAYER_KEY']) throw new Error('Set PLAYER_KEY to the key that was shown when the player was added');
   const body = { line: await lineKey(number, line), player, reason };
-  return ['POST', `/orders/${number}/${command}`, body] as const;
+  return ['POST', `${orderPath(number)}/${command}`, body] as const;
 }
 
 /** Lines are named by their place, as `show` counts them. */
 async function lineKey(number: string, place: string): Promise<string> {
-  const { products } = await askDesk<DeskOrder>('GET', `/orders/${number}`);
+  const { products } = await askDesk<DeskOrder>('GET', orderPath(number));
   const line = products[Number(place) - 1];
   if (!line) throw new Error(`The order has ${products.length} lines, but no line ${place}`);
   return line.key;

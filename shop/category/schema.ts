@@ -9,6 +9,7 @@ import {
   priceBounds,
   search,
   slug,
+  whole,
 } from '#shop/http/endpoint/input.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
@@ -84,11 +85,9 @@ const parent = withErrorCode(
 );
 const level = withErrorCode(
   'invalid_level',
-  z
-    .string()
-    .regex(/^(?!0+$)\d{1,3}$/, 'Invalid level')
-    .meta({ description: `How deep; ${DEEPEST_LEVEL}, the default, is the whole tree` })
-    .transform((digits) => Math.min(Number(digits), DEEPEST_LEVEL)),
+  whole('Invalid level', DEEPEST_LEVEL).meta({
+    description: `How deep, 1 to ${DEEPEST_LEVEL}; ${DEEPEST_LEVEL}, the default, is the whole tree`,
+  }),
 );
 
 const list = { data: z.union([z.array(node), z.array(menuNode)]), total: true } as const;

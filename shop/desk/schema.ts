@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chosenRefund } from '#shop/credit/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { limit, page } from '#shop/http/endpoint/input.ts';
-import { readMoment } from '#shop/event/rules.ts';
+import { queryMoment } from '#shop/http/endpoint/moment.ts';
 import { STAGES } from '#shop/order/stage.ts';
 import { answerBody, hasAnswer, NO_ANSWER } from './support/inbox-schema.ts';
 import { oneOf, text } from './text.ts';
@@ -14,16 +14,6 @@ const MOST_UNITS = 1_000_000_000_000;
 const AMOUNT_FORM = 'The amount must be like 12 or 12.50, in the currency of the order';
 const reason = text('Reason', 300);
 const line = z.string('Line required!').max(20, 'Unknown line');
-
-const date = z
-  .string()
-  .max(40, 'Invalid date')
-  .optional()
-  .transform((text, { addIssue }) => {
-    const moment = text ? readMoment(text) : undefined;
-    if (text && !moment) addIssue({ code: 'custom', message: 'Invalid date' });
-    return moment;
-  });
 
 const status = z
   .string()
@@ -43,8 +33,8 @@ export const filterFields = z.object({
   team: z.string().max(60, 'Invalid team').optional(),
   game: z.string().max(100, 'Invalid game').optional(),
   q: z.string().max(100, 'Invalid search').optional(),
-  from: date,
-  to: date,
+  from: queryMoment,
+  to: queryMoment,
   late: z.literal('1', 'Invalid late').optional(),
   waiting: z.literal('1', 'Invalid waiting').optional(),
   owed: z.literal('1', 'Invalid owed').optional(),

@@ -24,10 +24,7 @@ async function allEvents(call: CheckedCall<typeof schema.listEvents>): Promise<A
   const { deps, query, currency } = call;
   const now = deps.now();
   const span = readSpan(query.from, query.to, now);
-  if (typeof span === 'string') {
-    const code = span === 'Invalid date' ? 'invalid_date' : 'invalid_range';
-    throw new HttpError(400, [{ code, message: span }]);
-  }
+  if (!span) throw new HttpError(400, [{ code: 'invalid_range', field: 'to', message: 'Invalid range' }]);
   const { event_id: id, region, product_id: product, category, next, first } = query;
   const filter = {
     ...(id === undefined ? span : { id }),

@@ -3,6 +3,7 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { count, crumb, decimal, id, moment } from '#shop/http/endpoint/field.ts';
 import { identifier, limit, whole } from '#shop/http/endpoint/input.ts';
+import { queryMoment } from '#shop/http/endpoint/moment.ts';
 import { card } from '#shop/product/wire/wire-schema.ts';
 
 const reference = z.object({ product_id: id, seo_url: z.string(), name: z.string() });
@@ -39,7 +40,7 @@ const event = z
 
 const MAX_RUNS = 1_000;
 
-const day = (description: string) => z.string().optional().meta({ description, example: '2026-03-01T18:00:00+01:00' });
+const day = (description: string) => queryMoment.meta({ description, example: '2026-03-01T18:00:00+01:00' });
 
 export const listEvents = {
   id: 'listEvents',

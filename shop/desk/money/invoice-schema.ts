@@ -2,22 +2,12 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { currencyCode, decimal, moment } from '#shop/http/endpoint/field.ts';
 import { limit, page } from '#shop/http/endpoint/input.ts';
-import { readMoment } from '#shop/event/rules.ts';
-
-const date = z
-  .string()
-  .max(40, 'Invalid date')
-  .optional()
-  .transform((text, { addIssue }) => {
-    const read = text ? readMoment(text) : undefined;
-    if (text && !read) addIssue({ code: 'custom', message: 'Invalid date' });
-    return read;
-  });
+import { queryMoment } from '#shop/http/endpoint/moment.ts';
 
 export const listInvoices = {
   id: 'deskListInvoices',
   summary: 'Invoices and credit notes in the order of their issue, for the books',
-  query: z.object({ from: date, to: date, page: page.optional(), limit: limit.optional() }),
+  query: z.object({ from: queryMoment, to: queryMoment, page: page.optional(), limit: limit.optional() }),
   data: z.array(
     z.object({
       number: z.string(),

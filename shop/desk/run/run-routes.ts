@@ -22,7 +22,7 @@ export const deskRunEndpoints: Endpoint[] = [
 async function list({ deps, query }: CheckedCall<typeof schema.listRuns>): Promise<Answer> {
   const now = deps.now();
   const span = readSpan(query.from, query.to, now);
-  if (typeof span === 'string') throw new HttpError(400, [{ code: 'invalid_field', field: 'from', message: span }]);
+  if (!span) throw new HttpError(400, [{ code: 'invalid_range', field: 'to', message: 'Invalid range' }]);
   const runs = await listEvents(deps.db, { ...span, category: query.game || undefined }, now);
   const data = runs.map(withSeats);
   return { data, total: data.length };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { count, id, moment } from '#shop/http/endpoint/field.ts';
+import { queryMoment } from '#shop/http/endpoint/moment.ts';
 import { text } from '#shop/desk/text.ts';
 
 const runFields = {
@@ -16,12 +17,11 @@ const runFields = {
 };
 /** 0 stands for what is no number; no run has it. */
 const run = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
-const date = z.string().max(40, 'Invalid date').optional();
 
 export const listRuns = {
   id: 'deskListRuns',
   summary: 'The runs that start within a span, of the next 14 days unless given, with the seats that are taken',
-  query: z.object({ from: date, to: date, game: z.string().max(100, 'Invalid game').optional() }),
+  query: z.object({ from: queryMoment, to: queryMoment, game: z.string().max(100, 'Invalid game').optional() }),
   data: z.array(z.object({ ...runFields, seats_taken: count })),
   total: true,
 } satisfies EndpointSchema;

@@ -84,6 +84,6 @@ function isMissing(issue: z.core.$ZodIssue | undefined): boolean {
 }
 
 function errorOf(schema: z.core.$ZodType | undefined): { code?: string; field?: string } {
-  if (schema instanceof z.ZodOptional) return errorOf(schema.unwrap());
-  return (schema && errorCodes.get(schema)) ?? {};
+  const own = schema && errorCodes.get(schema);
+  return own ?? (schema instanceof z.ZodOptional ? errorOf(schema.unwrap()) : {});
 }

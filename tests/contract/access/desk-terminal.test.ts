@@ -67,7 +67,11 @@ describe('the desk from a terminal', () => {
     expect(await refusal('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
     expect(await refusal('advance', number, '--to', 'all')).toBe('all is no whole number, and --to must be one\n');
     await expect(runWith('another key of a desk', 'list')).rejects.toThrow(/has another DESK_KEY/);
-    expect(await refusal('show', 'WS-99999')).toBe('Order not found\n');
+    for (const unknown of ['WS-99999', `${number}?q=1`, `${number}/brief/x`, `x/../${number}`, `${number}#1`, '100%']) {
+      expect(await refusal('show', unknown)).toBe('Order not found\n');
+    }
+    expect(await refusal('players', `${number}?`)).toBe('Order not found\n');
+    expect(await refusal('export', '--format', 'csv&q=x')).toBe('csv or json\n');
     expect(await refusal('dispute', number, 'opened')).toBe('The state must be open, won or lost\n');
     expect(await refusal('dispute', number)).toBe('The state must be open, won or lost\n');
     expect(await refusal('hold', number)).toBe('The cause must be buyer, waiting or servers\n');

@@ -46,7 +46,12 @@ describe.each(ANY_ENGINE)('categories on %s', (engine) => {
     const below = await rest.get(`/categories/parent/${wow}/level/1`);
     expect(eachOf(below.data, 'name')).toEqual(['Raids', 'Dungeons', 'Nothing yet']);
     expect((await rest.get(`/categories?parent=${wow}&level=1`)).data).toEqual(below.data);
-    expect((await rest.get('/categories/level/0')).error).toEqual(['Invalid level']);
+    expect((await rest.get('/categories?level=10')).status).toBe(200);
+    for (const none of ['0', '11', '999', '-1', '1.5', 'all', '']) {
+      const refused = { status: 400, details: [{ code: 'invalid_level', field: 'level', message: 'Invalid level' }] };
+      expect(await rest.get(`/categories?level=${none}`)).toMatchObject(refused);
+      if (none !== '') expect(await rest.get(`/categories/level/${none}`)).toMatchObject(refused);
+    }
   });
 
   test('a category is found by id and by its path, encoded or not', async () => {

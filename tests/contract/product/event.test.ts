@@ -101,15 +101,18 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     expect(await count('?category=wow-carry/raids')).toBe(4);
     expect(await count('?category=destiny-2-boosting&region=eu')).toBe(0);
     expect(await count('?category=nowhere')).toBe(0);
-    for (const [query, message] of [
-      ['?from=soon', 'Invalid date'],
-      ['?to=2026-02-30', 'Invalid date'],
-      ['?from=2026-03-15&to=2026-03-14', 'Invalid range'],
-      ['?from=2026-03-01&to=2026-06-01', 'Invalid range'],
-      ['?region=asia', 'Invalid region'],
+    for (const [query, code, field] of [
+      ['?from=soon', 'invalid_date', 'from'],
+      ['?to=2026-02-30', 'invalid_date', 'to'],
+      ['?from=0000-01-01', 'invalid_date', 'from'],
+      ['?event_id=1&from=soon', 'invalid_date', 'from'],
+      ['?from=2026-03-15&to=2026-03-14', 'invalid_range', 'to'],
+      ['?from=2026-03-01&to=2026-06-01', 'invalid_range', 'to'],
+      ['?region=asia', 'invalid_region', 'region'],
     ]) {
-      expect(await listed(query)).toMatchObject({ status: 400, error: [message] });
+      expect(await listed(query)).toMatchObject({ status: 400, details: [{ code, field }] });
     }
+    expect((await listed('?from=soon&to=later')).details).toMatchObject([{ field: 'from' }, { field: 'to' }]);
   });
 
   test('can be cut off after so many', async () => {
