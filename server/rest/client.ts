@@ -25,7 +25,7 @@ import { createAnswerCache, type AnswerStats } from './transport/answer-cache.ts
 import { CALL_CLASSES, type CallClass } from './transport/call-class.ts';
 import { createCaller, type RequestContext, type Caller, type Line } from './transport/caller.ts';
 import { readEnvelope } from './transport/envelope.ts';
-import { createPool, exchange } from './transport/exchange.ts';
+import { COMMON_HEADERS, createPool, exchange } from './transport/exchange.ts';
 import { orNull, UpstreamFailure } from './transport/failure.ts';
 import { readOnce } from './transport/read-once.ts';
 import { tokenRequest, type Credentials } from './transport/token/request-token.ts';
@@ -159,7 +159,8 @@ async function readGamesChanged(
 
 async function askRelease(pool: Dispatcher, url: string): Promise<Fields> {
   return fields(
-    readEnvelope(await exchange(pool, { method: 'GET', url, headers: {}, deadlineMs: RELEASE_DEADLINE_MS })).data,
+    readEnvelope(await exchange(pool, { method: 'GET', url, headers: COMMON_HEADERS, deadlineMs: RELEASE_DEADLINE_MS }))
+      .data,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { objectOf, readEnvelope } from './transport/envelope.ts';
-import { download, exchange } from './transport/exchange.ts';
+import { COMMON_HEADERS, download, exchange } from './transport/exchange.ts';
 import { orNull, UpstreamFailure } from './transport/failure.ts';
 import { each, items, text } from './transport/read.ts';
 
@@ -27,7 +27,7 @@ export function createPictureReader(pool: Dispatcher, shopUrl: string): PictureR
     ({
       method: 'GET',
       url: `${shopUrl}/api/public/pictures${path}`,
-      headers: {},
+      headers: COMMON_HEADERS,
       deadlineMs: DEADLINE_MS,
       signal,
     }) as const;

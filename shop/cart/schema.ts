@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { count, formatted, id, nothing } from '#shop/http/endpoint/field.ts';
 import { idempotent } from '#shop/idempotency/schema.ts';
-import { isSent, isYes, lenient, textOf } from '#shop/http/endpoint/input.ts';
+import { isSent, isYes, lenient, textOf, yesOrNo } from '#shop/http/endpoint/input.ts';
 import { readOptions } from '#shop/product/quote/configure.ts';
 import { readWhole } from '#shop/product/quote/quantity.ts';
 import { cart, cartOrNone, line } from './wire-schema.ts';
@@ -38,10 +38,9 @@ export const getCart = {
   id: 'getCart',
   summary: 'The cart; an empty list while nothing lies in it. What blocks its order stands in `error`',
   query: z.object({
-    preview: z
-      .enum(['0', '1'])
-      .optional()
-      .meta({ description: '1: the buyer will not see the total, so it does not become the quoted total' }),
+    preview: yesOrNo.meta({
+      description: '`1`: the buyer will not see the total, so it does not become the quoted total',
+    }),
   }),
   data: cartOrNone,
 } satisfies EndpointSchema;

@@ -122,7 +122,8 @@ function currencyOf(header: string | undefined): Call['currency'] {
   throw new HttpError(400, [{ code: 'unsupported_currency', field: 'X-Oc-Currency', message }]);
 }
 
-function rejectMethod(allowed: string): (req: Request, res: Response) => never {
+/** Answers any method that the routes before it do not take. */
+export function rejectMethod(allowed: string): (req: Request, res: Response) => never {
   return () => {
     throw new HttpError(405, [{ code: 'method_not_allowed', message: 'Method Not Allowed' }], { Allow: allowed });
   };

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { entityTag, matches } from '#shop/http/cache.ts';
+import { rejectMethod } from '#shop/http/router.ts';
 import { type Api, describe } from './document.ts';
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600';
@@ -14,6 +15,7 @@ export function openApiRouter(apis: Api[]): Router {
     if (matches(req.get('If-None-Match'), made.tag)) res.status(304).end();
     else res.type('json').send(made.body);
   });
+  router.all('/openapi.json', rejectMethod('GET, HEAD'));
   return router;
 }
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { countedFilters } from '#shop/category/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import { filters, identifier, limit, order, page, priceBounds, search, slug, sort } from '#shop/http/endpoint/input.ts';
+import {
+  yesOrNo,
+  filters,
+  identifier,
+  limit,
+  order,
+  page,
+  priceBounds,
+  search,
+  slug,
+  sort,
+} from '#shop/http/endpoint/input.ts';
 import { id } from '#shop/http/endpoint/field.ts';
 import { price } from './quote/live-price/live-price-schema.ts';
 import { card, listed, nextRunAt, product } from './wire/wire-schema.ts';
@@ -14,7 +25,7 @@ const game = identifier.meta({ description: 'Number of a game: only its products
 const fields = z.enum(['card', 'texts']).optional().meta({
   description: '`card`: only what a card shows, less than a kilobyte of each product; `texts`: its texts too',
 });
-const simple = z.string().optional().meta({ description: '`1` leaves options and pictures out' });
+const simple = yesOrNo.meta({ description: '`1` leaves options and pictures out' });
 const ids = z
   .string()
   .optional()
@@ -29,7 +40,7 @@ const ids = z
     return known;
   })
   .meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' });
-const filter_counts = z.string().optional().meta({
+const filter_counts = yesOrNo.meta({
   description: '`1`: `data` has `products` and, as `filter_groups`, what each filter finds with what is chosen',
 });
 const listing = z.object({

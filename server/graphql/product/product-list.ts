@@ -92,6 +92,7 @@ export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
       throw inputError('price', `has whole numbers from 0 to ${MAX_MONEY}`);
     }
   }
+  if (from != null && to != null && from > to) throw inputError('price', 'has its least price in `from`');
   return { ...(from != null && { price_from: from }), ...(to != null && { price_to: to }) };
 }
 

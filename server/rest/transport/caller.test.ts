@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,11 +6,12 @@ import { createRestClient, type RestClient } from '#server/rest/client.ts';
 import { UNKNOWN_VISITOR } from '#server/session/visitor.ts';
 
 /** A shop that lets nobody keep what it says, and counts how often it is asked. */
-let shop: { server: Server; name: string; total: string; asked: number };
+let shop: { server: Server; name: string; total: string; asked: number; heard: IncomingHttpHeaders[] };
 let client: RestClient;
 
 beforeEach(async () => {
   const server = createServer((req, res) => {
+    shop.heard.push(req.headers);
     if (req.url?.includes('oauth2'))
       return void res.end(JSON.stringify({ access_token: 'a'.repeat(40), expires_in: 60 }));
     shop.asked += 1;
@@ -19,7 +20,7 @@ beforeEach(async () => {
     res.setHeader('Cache-Control', 'no-store');
     res.end(JSON.stringify({ success: 1, error: [], data }));
   });
-  shop = { server, name: 'WoW', total: '1', asked: 0 };
+  shop = { server, name: 'WoW', total: '1', asked: 0, heard: [] };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   client = createRestClient({ url, clientId: 'a', clientSecret: 'b', log: pino({ level: 'silent' }) });
@@ -48,4 +49,19 @@ test('what says something else is read, and so is another total beside the same 
   shop.total = '2';
   const third = await menu();
   expect([second === first, third === second]).toEqual([false, false]);
+});
+
+test('every call tells what it accepts and sends, a language and a currency, also one for nobody in particular', async () => {
+  await client.gamesChanged(1, 2);
+  await client.ownPictures.list(AbortSignal.timeout(10_000)).catch(() => undefined);
+  await client.startSession('');
+  expect(shop.heard).toHaveLength(3);
+  for (const headers of shop.heard) {
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-oc-merchant-language': 'en-gb',
+      'x-oc-currency': 'EUR',
+    });
+  }
 });

@@ -8,7 +8,7 @@ import { traceHeaders } from './call-span.ts';
 import { isTraced } from './call-trace.ts';
 import { isSame, readEnvelope, saidBy, type Envelope } from './envelope.ts';
 import { isEndless } from './endless.ts';
-import { exchange, type Exchange, type RawAnswer } from './exchange.ts';
+import { COMMON_HEADERS, exchange, type Exchange, type RawAnswer } from './exchange.ts';
 import { UpstreamFailure } from './failure.ts';
 import { requireHeader } from './text.ts';
 import type { Resilience } from './resilience.ts';
@@ -180,15 +180,11 @@ async function send(
   });
 }
 
-/** Only the locale en-us exists, which the shop knows as en-gb; no cookie text ever becomes a header. */
+/** No text of a cookie ever becomes a header. */
 function headersOf(requester: RequestContext, token: string): Record<string, string> {
   return {
-    accept: 'application/json',
-    // Without it any coding may come.
-    'accept-encoding': 'identity',
-    'content-type': 'application/json',
+    ...COMMON_HEADERS,
     authorization: `Bearer ${token}`,
-    'x-oc-merchant-language': 'en-gb',
     'x-oc-currency': requester.currency,
     ...(requester.requestId ? { 'x-request-id': requester.requestId } : {}),
     ...traceHeaders(),

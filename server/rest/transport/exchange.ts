@@ -16,6 +16,19 @@ export type Exchange = {
   signal?: AbortSignal;
 };
 
+/**
+ * With every call, whoever makes it. Only the locale en-us exists, which the shop knows as en-gb; the currency is that
+ * of calls for nobody in particular.
+ */
+export const COMMON_HEADERS = {
+  accept: 'application/json',
+  // Without it any coding may come.
+  'accept-encoding': 'identity',
+  'content-type': 'application/json',
+  'x-oc-merchant-language': 'en-gb',
+  'x-oc-currency': 'EUR',
+};
+
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 export function createPool(connections = DEFAULT_CONNECTIONS): Agent {

@@ -99,6 +99,9 @@ export const priceBounds = {
   price_to: bound.optional().meta({ description: 'Only products that cost at most this much' }),
 };
 
+/** `1` asks for something, `0` is as good as left out. */
+export const yesOrNo = z.enum(['0', '1']).optional();
+
 /** Digits from 1 to `largest`, as a number. */
 export function whole(message: string, largest: number) {
   return z

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
 import { type Deps, HttpError } from '#shop/http/call.ts';
+import { rejectMethod } from '#shop/http/router.ts';
 import { workAfterAnswer } from './after-answer.ts';
 import { receiveEvent } from './inbox.ts';
 import { providerOf } from '#shop/payment/providers.ts';
@@ -27,5 +28,6 @@ export function webhookRouter(deps: Deps): Router {
       workAfterAnswer(deps);
     },
   );
+  router.all('/:provider', rejectMethod('POST'));
   return router;
 }

@@ -119,6 +119,13 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     }
   });
 
+  test('is told by POST alone', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { status, headers } = await fetch(`${shop.url}/api/public/payment/sandbox`, { method });
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
+    }
+  });
+
   test('that is too large is refused', async () => {
     expect(await tell('x'.repeat(256 * 1024 + 1), 't=1,v1=00')).toBe(413);
   });

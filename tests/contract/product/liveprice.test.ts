@@ -93,6 +93,12 @@ test('an incomplete configuration names the invalid options', async () => {
   ]);
 });
 
+test.each(['partial=yes', 'option=1'])('%s is refused', async (query) => {
+  const field = query.split('=')[0];
+  const { status, details } = await rest.get(`/liveprice/${await productId(rest, 'gold')}/100?${query}`);
+  expect([status, details]).toEqual([400, [{ code: 'invalid_field', field, message: `Invalid ${field}` }]]);
+});
+
 test('an unknown product is not found, a broken id is refused', async () => {
   expect(await rest.get('/liveprice/999999/1')).toMatchObject({ status: 404, error: ['Product not found'] });
   expect(await rest.get('/liveprice/abc/1')).toMatchObject({ status: 400, error: ['Invalid identifier.'] });

@@ -196,9 +196,13 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     ['sort=constructor', 'Invalid sort'],
     ['order=up', 'Invalid order'],
     ['filters=1;2', 'Invalid filters'],
+    ['simple=yes', 'Invalid simple'],
+    ['fields=all', 'Invalid fields'],
+    ['filter_counts=2', 'Invalid filter_counts'],
   ])('%s is refused', async (query, message) => {
     const answer = await rest.get(`/products/category_slug/wow-carry?${query}`);
     expect([answer.status, answer.error]).toEqual([400, [message]]);
+    expect(at(answer.details, '0.field')).toBe(query.split('=')[0]);
   });
 
   test('a search looks through names, games and tags, names first', async () => {

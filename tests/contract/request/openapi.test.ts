@@ -36,6 +36,8 @@ describe('the OpenAPI document', () => {
     const tag = served.headers.get('etag') ?? '';
     const again = await fetch(`${shop.url}/api/openapi.json`, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    const posted = await fetch(`${shop.url}/api/openapi.json`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('says what it is', () => {

@@ -123,7 +123,9 @@ test('a price narrows the list, and the counts of the filters follow it', async 
   ]);
   const found = await api.newBrowser().ask('{ search(query: "dungeon", price: { to: 10 }) { total games { count } } }');
   expect(found.data['search']).toEqual({ total: 9, games: [{ count: 9 }] });
-  expect((await ask('wow-carry', [], { from: -1 })).errors[0]!['extensions']!['code']).toBe('BAD_USER_INPUT');
+  for (const none of [{ from: -1 }, { from: 20, to: 10 }]) {
+    expect((await ask('wow-carry', [], none)).errors[0]!['extensions']!['code']).toBe('BAD_USER_INPUT');
+  }
 });
 
 const SEARCH = /* GraphQL */ `

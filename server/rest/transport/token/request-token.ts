@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { readEnvelope } from '#server/rest/transport/envelope.ts';
-import { exchange, type RawAnswer } from '#server/rest/transport/exchange.ts';
+import { COMMON_HEADERS, exchange, type RawAnswer } from '#server/rest/transport/exchange.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { fields, integer, text, type Fields } from '#server/rest/transport/read.ts';
 import { type RequestToken, type StoredToken, TOKEN_TEXT } from './token.ts';
@@ -25,12 +25,8 @@ export function tokenRequest(
       method: 'POST',
       url: `${shopUrl}/api/rest/oauth2/token/client_credentials`,
       headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
+        ...COMMON_HEADERS,
         authorization: `Basic ${basic}`,
-        // A token serves every currency; the contract wants one with every call.
-        'x-oc-merchant-language': 'en-gb',
-        'x-oc-currency': 'EUR',
         ...signAddress(address),
       },
       body: JSON.stringify(oldToken ? { old_token: oldToken } : {}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { currencyCode, decimal, formatted, id } from '#shop/http/endpoint/field.ts';
-import { identifier, lenient, whole } from '#shop/http/endpoint/input.ts';
+import { yesOrNo, identifier, lenient, whole } from '#shop/http/endpoint/input.ts';
 import { readOptions } from '#shop/product/quote/configure.ts';
 import { MAXIMUM_OF_ALL, quantityIssue } from '#shop/product/quote/quantity.ts';
 import { etaFields } from '#shop/product/wire/wire-schema.ts';
@@ -51,13 +51,13 @@ export const getLivePrice = {
   summary: 'The price of so many pieces with these options; the same as the line they would be in the cart',
   params: z.object({ id: identifier, count }),
   query: z.object({
-    partial: z
-      .string()
-      .optional()
-      .meta({ description: '`1` takes the cheapest answer for every required option that has none yet' }),
+    partial: yesOrNo.meta({ description: '`1` takes the cheapest answer for every required option that has none yet' }),
     option: lenient(
       { type: 'object', description: '`option[<product_option_id>]=<value>`, repeated for several values' },
-      readOptions,
+      (sent, issues) => {
+        if (typeof sent === 'string') issues.addIssue({ code: 'custom', message: 'Invalid option' });
+        return readOptions(sent);
+      },
     ).meta({ param: { style: 'deepObject', explode: true } }),
   }),
   data: price,
