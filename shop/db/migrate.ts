@@ -35,6 +35,17 @@ class MigrationsPending extends StartError {
   }
 }
 
+/** With the code of its cause, by which a database that is away is known. */
+class MigrationFailed extends Error {
+  readonly code: unknown;
+
+  constructor(name: string, cause: unknown) {
+    super(`The migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'MigrationFailed';
+    this.code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  }
+}
+
 /**
  * Runs what has not run yet, and answers with the names; `db` may be a transaction's handle. Migrations
  * of a newer build are left alone: they only add, so this build runs beside them.
@@ -44,13 +55,27 @@ class MigrationsPending extends StartError {
 export async function migrate(db: Db): Promise<string[]> {
   const { unknown } = await compareMigrations(db);
   const ofNewerBuild = Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]));
+  let failure: MigrationFailed | undefined;
+  const told = ([name, { up }]: [string, Migration]): [string, Migration] => [
+    name,
+    {
+      up: (tx) =>
+        up(tx).catch((cause: unknown) => {
+          failure = new MigrationFailed(name, cause);
+          throw failure;
+        }),
+    },
+  ];
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations, ...ofNewerBuild }) },
+    provider: {
+      getMigrations: async () => ({ ...Object.fromEntries(Object.entries(migrations).map(told)), ...ofNewerBuild }),
+    },
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  // Kysely's own way out of a transaction fails too, and hides why.
+  if (failure ?? error) throw failure ?? error;
   return results.map(({ migrationName }) => migrationName);
 }
 

@@ -1,6 +1,5 @@
 import { type Currency, type Rate, stepOf } from '#shop/money/currency.ts';
 import type { Catalogue } from '#shop/db/catalogue.ts';
-import { HttpError } from '#shop/http/call.ts';
 import { readExchange } from './rate-store.ts';
 
 /** USD micros: at least `from`, and less than `below`. */
@@ -11,16 +10,13 @@ const MICROS_PER_UNIT = 1_000_000n;
 /** Whole amounts in the caller's currency, as digits. */
 export type PriceBounds = { price_from?: string | undefined; price_to?: string | undefined };
 
-/** The bounds in USD; undefined if there are none. @throws HttpError if the lower one is above the other. */
+/** The bounds in USD; undefined if there are none. */
 export async function priceRangeOf(
   catalogue: Catalogue,
   { price_from: from, price_to: to }: PriceBounds,
   currency: Currency,
 ): Promise<PriceRange | undefined> {
   if (from === undefined && to === undefined) return undefined;
-  if (Number(from ?? 0) > Number(to ?? Infinity)) {
-    throw new HttpError(400, [{ code: 'invalid_price', field: 'price_to', message: 'Invalid price' }]);
-  }
   return rangeInUsd(from ?? null, to ?? null, (await readExchange(catalogue, currency)).rate);
 }
 

@@ -32,4 +32,4 @@ export async function withUsage(print: Print, usage: string, work: () => Promise
   }
 }
 
-const EXPECTED = new Set(['Error', 'FolderInUse', 'MigrationsPending', 'StartError']);
+const EXPECTED = new Set(['Error', 'FolderInUse', 'MigrationFailed', 'MigrationsPending', 'StartError']);

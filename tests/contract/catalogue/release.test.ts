@@ -10,7 +10,7 @@ import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { importProducts } from '#shop/import/import-products.ts';
 import { readCsv } from '#shop/import/file/read-csv.ts';
 import { publishFiles, tryPublish, undoRelease } from '#shop/release/publish.ts';
-import { startCatalogue } from '#shop/release/start.ts';
+import { migrateAlone, startCatalogue } from '#shop/release/start.ts';
 import { gamesChanged, listReleases, MAX_STORED_RELEASES, readContent } from '#shop/release/store.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { ENGINES, openOnServer, openTestDatabase } from '#tests/support/database/database.ts';
@@ -37,6 +37,13 @@ describe.each(ENGINES)('a release on %s', (engine) => {
   const priceOf = async (slug: string) =>
     (await db.selectFrom('product').where('slug', '=', slug).select('price_micros').executeTakeFirstOrThrow())
       .price_micros / 1_000_000;
+
+  test('is not made where a migration fails, which names itself and its cause', async () => {
+    await sql`delete from kysely_migration where name = '0083-players'`.execute(db);
+    const failed = { message: 'The migration 0083-players failed: relation "player" already exists', code: '42P07' };
+    await expect(migrateAlone(db)).rejects.toMatchObject(failed);
+    expect((await compareMigrations(db)).pending).toEqual(['0083-players']);
+  });
 
   test('has a number, an author, a time and a summary', async () => {
     const done = await publish(withPrice('coaching', '31.00'));
