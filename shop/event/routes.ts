@@ -1,6 +1,7 @@
 import { SEATS_CACHE } from '#shop/http/cache.ts';
-import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
+import type { Answer, Endpoint } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import { invalidRange } from '#shop/http/endpoint/moment.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { readCards } from '#shop/product/list/card-store.ts';
 import { readSpan } from './rules.ts';
@@ -24,7 +25,7 @@ async function allEvents(call: CheckedCall<typeof schema.listEvents>): Promise<A
   const { deps, query, currency } = call;
   const now = deps.now();
   const span = readSpan(query.from, query.to, now);
-  if (!span) throw new HttpError(400, [{ code: 'invalid_range', field: 'to', message: 'Invalid range' }]);
+  if (!span) throw invalidRange();
   const { event_id: id, region, product_id: product, category, next, first } = query;
   const filter = {
     ...(id === undefined ? span : { id }),

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import { requireTimeOrder } from '#shop/http/endpoint/moment.ts';
 import { invoiceName } from '#shop/invoice/rules.ts';
 import { listInvoices, type ListedInvoice } from '#shop/invoice/store.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
@@ -14,6 +15,7 @@ export const deskInvoiceEndpoints: Endpoint[] = [
 ];
 
 async function list({ deps, query }: CheckedCall<typeof schema.listInvoices>): Promise<Answer> {
+  requireTimeOrder(query);
   const { from, to, page = 1, limit = ROWS_A_PAGE } = query;
   const { invoices, total } = await listInvoices(deps.db, { from, to }, { page, limit });
   return { data: invoices.map(rowData), total };

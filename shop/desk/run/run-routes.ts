@@ -2,6 +2,7 @@ import { readSpan } from '#shop/event/rules.ts';
 import { type EventRow, listEvents } from '#shop/event/store.ts';
 import { type Answer, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
+import { invalidRange } from '#shop/http/endpoint/moment.ts';
 import { deskOf } from '#shop/desk/act.ts';
 import { cancelRun } from './cancel-run.ts';
 import * as schema from './run-schema.ts';
@@ -22,7 +23,7 @@ export const deskRunEndpoints: Endpoint[] = [
 async function list({ deps, query }: CheckedCall<typeof schema.listRuns>): Promise<Answer> {
   const now = deps.now();
   const span = readSpan(query.from, query.to, now);
-  if (!span) throw new HttpError(400, [{ code: 'invalid_range', field: 'to', message: 'Invalid range' }]);
+  if (!span) throw invalidRange();
   const runs = await listEvents(deps.db, { ...span, category: query.game || undefined }, now);
   const data = runs.map(withSeats);
   return { data, total: data.length };

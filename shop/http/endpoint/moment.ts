@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HttpError } from '#shop/http/call.ts';
 import { withErrorCode } from './schema.ts';
 
 // The database knows no year 0, and no text form of those after 9999.
@@ -16,6 +17,15 @@ export const queryMoment = withErrorCode(
       return moment;
     }),
 );
+
+/** @throws HttpError if both ends of a span are given, and the end is before the beginning. */
+export function requireTimeOrder({ from, to }: { from?: Date | undefined; to?: Date | undefined }): void {
+  if (from && to && to < from) throw invalidRange();
+}
+
+export function invalidRange(): HttpError {
+  return new HttpError(400, [{ code: 'invalid_range', field: 'to', message: 'Invalid range' }]);
+}
 
 /** ISO 8601: a date, or a date with a time; UTC without an offset. */
 export function readMoment(text: string): Date | undefined {

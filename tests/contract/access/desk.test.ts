@@ -211,6 +211,10 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect(await numbers('late=1&team=Night%20watch')).toEqual([number]);
     expect((await desk.list('status=lost')).status).toBe(400);
     expect((await desk.list('from=yesterday')).status).toBe(400);
+    const backwards = 'from=2026-03-11&to=2026-03-10';
+    for (const path of ['/orders', '/orders/export', '/invoices', '/runs']) {
+      expect(await desk.ask('GET', `${path}?${backwards}`)).toMatchObject({ status: 400, error: ['Invalid range'] });
+    }
     expect(await desk.list('limit=2')).toMatchObject({ data: [{}, {}], total: expect.any(Number) });
   });
 
