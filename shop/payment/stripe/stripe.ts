@@ -27,7 +27,7 @@ export function stripeProvider(
       try {
         const { webhookSecret, toleranceSeconds } = settings;
         const at = now().getTime();
-        return stripe.webhooks.constructEvent(raw, signature, webhookSecret, toleranceSeconds, undefined, at).id;
+        return idOf(stripe.webhooks.constructEvent(raw, signature, webhookSecret, toleranceSeconds, undefined, at));
       } catch (error) {
         if (error instanceof stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
           return undefined;
@@ -61,6 +61,12 @@ async function endSession(stripe: Stripe, id: string): Promise<Report> {
 
 function notBegun({ amount_minor, currency }: Payment, isLive: boolean, verdict: Report['verdict']): Report {
   return { verdict, remoteId: null, amountMinor: amount_minor, currency, isLive, capture: null };
+}
+
+/** What is signed may be no event all the same: the library does not look. */
+function idOf(event: unknown): string | undefined {
+  const id: unknown = typeof event === 'object' && event !== null && 'id' in event ? event.id : undefined;
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 // The library rejects only events that are too old; one from the future could be stored and replayed later.

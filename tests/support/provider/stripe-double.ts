@@ -61,7 +61,11 @@ export type StripeDouble = {
   /** The buyer confirms an intent in the fields; no event is sent to the shop. */
   confirm(intent: DoubleIntent, status?: 'succeeded' | 'processing'): void;
   /** An event's body, and its signature as Stripe makes it. */
-  event(type: string, session: unknown, given?: { id?: string; at?: Date; secret?: string }): SignedEvent;
+  event(
+    type: string,
+    session: unknown,
+    given?: { id?: string; at?: Date; secret?: string; body?: string },
+  ): SignedEvent;
   close(): Promise<void>;
 };
 
@@ -207,8 +211,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     confirm(intent, status = 'succeeded') {
       Object.assign(intent, { status, ...(status === 'succeeded' && { amount_received: intent.amount }) });
     },
-    event(type, session, { id = name('evt'), at = new Date(), secret = settings.webhookSecret } = {}) {
-      const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: session } });
+    event(type, session, { id = name('evt'), at = new Date(), secret = settings.webhookSecret, body: raw } = {}) {
+      const body = raw ?? JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: session } });
       const timestamp = Math.floor(at.getTime() / 1000);
       const { webhooks } = new Stripe(settings.secretKey);
       return { id, body, signature: webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
