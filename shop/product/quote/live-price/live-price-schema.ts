@@ -54,10 +54,7 @@ export const getLivePrice = {
     partial: yesOrNo.meta({ description: '`1` takes the cheapest answer for every required option that has none yet' }),
     option: lenient(
       { type: 'object', description: '`option[<product_option_id>]=<value>`, repeated for several values' },
-      (sent, issues) => {
-        if (typeof sent === 'string') issues.addIssue({ code: 'custom', message: 'Invalid option' });
-        return readOptions(sent);
-      },
+      readOptions,
     ).meta({ param: { style: 'deepObject', explode: true } }),
   }),
   data: price,
