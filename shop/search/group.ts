@@ -25,6 +25,8 @@ export type Group = {
 type GroupKind = 'thing' | 'game' | 'not-sold' | 'condition' | 'hint';
 
 const MEANING = 0.9;
+/** `rivals` is Marvel Rivals before it is anything else of that name. */
+const NICKNAME = 6;
 const STEM = 0.9;
 const COMPLETION = 0.6;
 const CORRECTION = 0.7;
@@ -56,8 +58,9 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
   for (const meaning of meanings) {
     const name = lexicon.names.get(meaning);
     const meant = name === undefined ? meaning.split(' ') : [name];
+    const isNickname = name !== undefined && game === undefined;
     // A synonym of several words scores no more than the word itself.
-    add(meant, MEANING * Math.min(1, words.length / meant.length), false);
+    add(meant, isNickname ? NICKNAME : MEANING * Math.min(1, words.length / meant.length), false);
   }
   const [word = ''] = words;
   const isTypo = words.length === 1 && (alternatives.length === 0 || (withCorrections && !lexicon.meanings.has(word)));

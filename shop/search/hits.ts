@@ -192,10 +192,12 @@ function nearlyFound(goods: GoodsIndex, matched: Matched, found: Hits['nearest']
 
 /** The best indices, best first; a name that was typed in full comes before one that was typed in part. */
 function bestBySaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32Array, fits: Float32Array): number[] {
-  const said = new Set(words.flatMap(({ text, meanings }) => [text.split(' '), ...meanings].flat()).flatMap(formsOf));
+  // A game is no part of a name: `rivals rank` is a rank of Marvel Rivals before it is `RIVALS ranked`.
+  const things = words.filter(({ isGame }) => !isGame);
+  const said = new Set(things.flatMap(({ text, meanings }) => [text.split(' '), ...meanings].flat()).flatMap(formsOf));
   // `power leveling` is one word in the catalogue: it does not begin `Power by number`.
   const apart = (text: string) => (joinedOf(text.split(' '), goods.index, goods.lexicon) ? [] : text.split(' '));
-  const typed = new Set(words.flatMap(({ text }) => apart(text)).flatMap(formsOf));
+  const typed = new Set(things.flatMap(({ text }) => apart(text)).flatMap(formsOf));
   const order = bestFirst(goods, products, fits);
   const best = topOf(products.length, MAX_BEST, order);
   for (const at of best) {

@@ -4,6 +4,7 @@ import { type Lexicon, MAX_PHRASE_WORDS } from './word/lexicon.ts';
 import { type Mentions, readMentions, type Token } from './mention/mention.ts';
 import type { NumberMention } from './mention/number-fit.ts';
 import { namedMention, numberMention } from './mention/number-mention.ts';
+import { withSpelledOut } from './word/spelled-out.ts';
 import { separated } from './word/token-parts.ts';
 import { american } from './word/word-forms.ts';
 import { trace, type Span, type Traced } from './trace.ts';
@@ -48,7 +49,7 @@ export const CONNECTORS = new Set(['to', 'bis', 'until', 'till', 'into', 'zu', '
 export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, withCorrections = false): Reading {
   const traced = trace(text);
   const mentions = readMentions(traced.text);
-  const tokens = mentions.tokens.flatMap((token) => separated(token, index, lexicon));
+  const tokens = withSpelledOut(mentions.tokens, lexicon).flatMap((token) => separated(token, index, lexicon));
   const reading: Reading = {
     groups: [],
     numbers: [],
@@ -95,7 +96,9 @@ function readNumber(
   const isKey = isKeyLevel(token, traced);
   numbers.push(numberMention(token, mentions.tokens, at, lexicon, isKey ? KEY_UNIT : ''));
   if (isKey) groups.push(groupOf(KEY, index, lexicon, false));
-  if (token.kind === 'number' && index.vocabulary.has(token.text)) groups.push(numeral(token.text, index));
+  // The 100 of `100k` is no number of a name.
+  const isAsWritten = token.kind === 'number' && token.value === Number(token.text);
+  if (isAsWritten && index.vocabulary.has(token.text)) groups.push(numeral(token.text, index));
 }
 
 /** The 4 of `diabo 4` belongs to the game's name, as in `diablo 4`: it is no amount and no level. */

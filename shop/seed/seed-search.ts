@@ -22,11 +22,17 @@ function synonymsOf({ synonyms }: Catalog): { term: string; meaning: string }[] 
   const pairs = Object.entries(synonyms).flatMap(([jargon, meanings]) =>
     meanings.flatMap((plain): [string, string][] => [
       [fold(jargon), fold(plain)],
-      [fold(plain), fold(jargon)],
+      // `vault` is short for `great vault`, which is not any vault.
+      ...(isPartOf(jargon, plain) ? [] : [[fold(plain), fold(jargon)] satisfies [string, string]]),
     ]),
   );
   const unique = new Map(pairs.map(([term, meaning]) => [`${term}\n${meaning}`, { term, meaning }]));
   return [...unique.values()];
+}
+
+function isPartOf(jargon: string, plain: string): boolean {
+  const words = plain.split(' ');
+  return words.length > 1 && jargon.split(' ').every((word) => words.includes(word));
 }
 
 function phrasesOf({ searchWords }: Catalog): Insertable<SearchTables['search_phrase']>[] {

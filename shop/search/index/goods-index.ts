@@ -155,7 +155,8 @@ export class GoodsIndexBuilder {
       ...gameEntries(above.at(-1), WEIGHT.game),
       ...product.options.flatMap((option) => weighed(this.#wordsOf(option.name), WEIGHT.option)),
       ...this.#valueEntries(product),
-      ...rulesOf(product).map((rule) => ({ word: this.#rules.wordOf(rule), weight: 1 })),
+      // Gold for two platforms takes an amount twice, and fits no better.
+      ...weighed([...new Set(rulesOf(product).map((rule) => this.#rules.wordOf(rule)))], 1),
     ];
   }
 

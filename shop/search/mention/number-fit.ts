@@ -18,9 +18,9 @@ const TO_THE_END = 8;
 const POSSIBLE = 8;
 /** A choice such as `5000 to 14999` is a present rating and rarely what is asked for. */
 const BRACKET = 2;
-/** A step with so large a number is a rating: matching it is no coincidence. */
+/** So large a number is a rating or an amount of currency: that a product takes it is no coincidence. */
 const LARGE = 1_000;
-const LARGE_STEP = 30;
+const LARGE_FIT = 30;
 const NAMED = 10;
 /** Out of the bounds of an option whose name matches. */
 const OUT_OF_BOUNDS = 4;
@@ -98,8 +98,7 @@ function isCountedDown(numbers: (number | null)[], from: number, to: number): bo
 }
 
 function possibleFit({ value, unit }: Extract<NumberMention, { kind: 'number' }>, rule: NumberRule): number {
-  if (rule.kind === 'steps') return value >= LARGE ? LARGE_STEP : POSSIBLE;
-  if (rule.kind === 'amount') return POSSIBLE;
+  if (rule.kind !== 'choices') return value >= LARGE ? LARGE_FIT : POSSIBLE;
   if (rule.words.includes(unit)) return EXACT_SPAN;
   return rule.choices.some((numbers) => numbers.length === 2) ? BRACKET : POSSIBLE;
 }

@@ -1,10 +1,29 @@
-const KEYS: Record<string, string> = keysOf('йцукенгшщзфывапролдячсмитьі', 'qwertyuiopasdfghjklzxcvbnms');
+const KEYS: Record<string, string> = {
+  // Russian and Ukrainian
+  ...keysOf('йцукенгшщзфывапролдячсмитьі', 'qwertyuiopasdfghjklzxcvbnms'),
+  ...keysOf('ςερτυθιοπασδφγηξκλζχψωβνμ', 'wertyuiopasdfghjklzxcvbnm'),
+  ...keysOf('קראטוןםפשדגכעיחלךזסבהנמצ', 'ertyuiopasdfghjklzxcvbnm'),
+  ...keysOf('ضصثقفغعهخحشسيبلاتنمئءؤرىة', 'qwertyuiopasdfghjklzxcvnm'),
+  // Korean: the first consonants of a syllable, its vowels and the consonants it ends with, in the order of Unicode
+  ...lettersFrom(0x1100, 'r r s e e f a q q t t d w w c z x v g'),
+  ...lettersFrom(0x1161, 'k o i o j p u p h hk ho hl y n nj np nl b m ml l'),
+  ...lettersFrom(0x11a8, 'r r rt s sw sg e f fr fa fq ft fx fv fg a q qt t t d w c z x v g'),
+};
 
-/** What the same keys type in Latin letters, where the keyboard was left in Russian or Ukrainian: `пщдв` is `gold`. */
+/** What the same keys type in Latin letters, where the keyboard was left in another alphabet: `пщдв` is `gold`. */
 export function latinKeysOf(word: string): string {
-  return [...word].map((letter) => KEYS[letter] ?? letter).join('');
+  const typed = [...word].map((letter) => KEYS[letter] ?? lettersOfSyllable(letter));
+  return typed.join('');
+}
+
+function lettersOfSyllable(letter: string): string {
+  return [...letter.normalize('NFD')].map((part) => KEYS[part] ?? part).join('');
 }
 
 function keysOf(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((letter, at) => [letter, to.charAt(at)]));
+}
+
+function lettersFrom(first: number, letters: string): Record<string, string> {
+  return Object.fromEntries(letters.split(' ').map((keys, at) => [String.fromCodePoint(first + at), keys]));
 }

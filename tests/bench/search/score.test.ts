@@ -113,6 +113,28 @@ test.each([
   ['20 keys pack', 'mythic-plus-score'],
   ['war within raid', 'manaforge-omega'],
   ['valorant rank boost', 'valorant-rank'],
+  ['valorent rank', 'valorant-rank'],
+  ['rivals rank', 'rivals-rank-climb'],
+  ['rivals', 'rivals-rank-climb'],
+  ['division rivals', 'fc-division-rivals'],
+  ['roblox rivals', 'roblox-rivals-rank'],
+  ['fut 500k', 'fc-coins'],
+  ['100k', 'wow-gold'],
+  ['molten core', 'era-forty-player-raid'],
+  ['shadow priest mythic plus', 'mythic-plus-key'],
+  ['fishing lvl', 'cooking-and-fishing'],
+  ['exp', 'powerleveling-by-level'],
+  ['gdkp spot', 'voidspire'],
+  ['w o w gold', 'wow-gold'],
+  ['w.o.w. gold', 'wow-gold'],
+  ['d 2 raid', 'desert-perpetual-raid'],
+  ['p o e 2 divine', 'poe2-divine-orbs'],
+  ['f c coins', 'fc-coins'],
+  ['해ㅣㅇ', 'wow-gold'],
+  ['γολδ', 'wow-gold'],
+  ['עםךג', 'wow-gold'],
+  ['لخمي', 'wow-gold'],
+  ['буст рейтинга кс', 'cs2-premier-rating'],
 ])('"%s" leads to %s', async (text, slug) => {
   const found = await rest.get(`/products/search/${encodeURIComponent(text)}`);
   expect(eachOf(found.data, 'seo_url')[0]).toBe(slug);
@@ -128,6 +150,11 @@ test('a service that many games have is found by its name first', async () => {
     );
     expect(others.length, text).toBeGreaterThan(2);
   }
+});
+
+test('a vault of another game is no category of the great vault', async () => {
+  const { categories } = await askShop(rest, 'great vault');
+  expect(categories.filter((slug) => !slug.startsWith('wow-carry'))).toEqual([]);
 });
 
 test('a misspelt game is that game, whatever is misspelt beside it', async () => {
