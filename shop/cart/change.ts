@@ -53,7 +53,7 @@ export async function requireProduct(db: Db, id: number): Promise<ProductForSale
 /** @throws HttpError if the cart has the maximum number of lines. */
 export function requireRoom(lines: readonly Line[]): void {
   if (lines.length < MAX_LINES) return;
-  throw new HttpError(400, [{ code: 'out_of_range', message: `A cart holds at most ${MAX_LINES} lines` }]);
+  throw new HttpError(400, [{ code: 'out_of_range', message: `Your cart is full: it holds ${MAX_LINES} services` }]);
 }
 
 /** The prices that the visitor sees with this change, so that the shop's own changes can be told apart. */

@@ -247,13 +247,13 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect(await version()).toBe(before);
   });
 
-  test('holds at most 50 lines', async () => {
+  test('holds at most 50 services, and says so in the words of a shopper', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const option = await raidChoice(rest);
     const put = (note: number) =>
       rest.post('/cart', { product_id: raid, option: { ...option, [String(options['notes']?.id)]: `Note ${note}` } });
     for (let note = 1; note <= 50; note += 1) expect((await put(note)).status).toBe(200);
-    expect(await put(51)).toMatchObject({ status: 400, error: ['A cart holds at most 50 lines'] });
+    expect(await put(51)).toMatchObject({ status: 400, error: ['Your cart is full: it holds 50 services'] });
     expect((await put(50)).status).toBe(200);
   });
 
