@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shop?.close();
+  shop = undefined;
   await stripe.close();
 });
 
