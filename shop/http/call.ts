@@ -41,7 +41,7 @@ export type Call = {
   currency: Currency;
   /** A language of the shop, such as `en-gb`. */
   language: string;
-  /** Called once, when the response has been sent or the caller has disconnected. */
+  /** Called once, when the response has been sent or the caller has disconnected; at once if it has already. */
   onEnd(listener: () => void): void;
   /** The caller's session; for `auth: 'none'` endpoints its id is empty. */
   session: Session;

@@ -13,6 +13,7 @@ import { type Call, type Deps, type Endpoint, HttpError } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { type CallLimits, createCallLimits, loadOf } from './load.ts';
 import { requireText, visibleText } from './endpoint/text.ts';
+import { onClose } from './on-close.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 
@@ -68,7 +69,7 @@ async function callOf(
     ...callerOf(req.socket.remoteAddress, req.headers, deps.config),
     currency: currencyOf(req.get('X-Oc-Currency')),
     language: languageOf(req.get('X-Oc-Merchant-Language')),
-    onEnd: (listener) => void res.once('close', listener),
+    onEnd: (listener) => onClose(res, listener),
     session: known?.session ?? NO_SESSION,
     catalogue: known?.catalogue ?? (() => catalogueOf(deps.db)),
   };

@@ -46,8 +46,8 @@ export function waitForChange(
     };
     const limit = setTimeout(() => waiter.answer(new Map()), waitMs);
     watch.waiting.add(waiter);
-    onEnd(() => waiter.answer(new Map()));
     watch.timer ??= setInterval(() => void look(db, watch), LOOK_EVERY_MS).unref();
+    onEnd(() => waiter.answer(new Map()));
     void look(db, watch);
   });
 }
