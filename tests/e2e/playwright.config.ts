@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
