@@ -20,8 +20,7 @@ export default defineConfig({
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: 2 * TEST_LIMIT_MS,
-    // One more than cores where there are few: tests wait for processes, browsers and databases.
-    maxWorkers: Math.min(MAX_WORKERS, Math.max(3, availableParallelism() - 1)),
+    maxWorkers: Math.min(MAX_WORKERS, Math.max(2, availableParallelism() - 1)),
     // The files of a worker share its modules: loading them again for each file took half of a run.
     isolate: false,
     // The built pages are tested as they are, not as Vite would build them once more.

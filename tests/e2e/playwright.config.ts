@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
