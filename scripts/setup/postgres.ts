@@ -40,7 +40,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
   run('initdb', '--pgdata', data, '--username', 'waystone', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync');
   // A test cluster may forget everything in a power cut, so it does not wait for the disk.
   const disk = durable ? '' : ' -c fsync=off -c full_page_writes=off';
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c autovacuum=off${disk}`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300${disk}`;
   const start = ['--pgdata', data, '--log', join(folder, 'log'), '--options', settings, '--wait', 'start'];
   run('pg_ctl', ...start);
   return {

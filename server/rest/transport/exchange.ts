@@ -17,8 +17,8 @@ export type Exchange = {
 };
 
 /**
- * With every call, whoever makes it. Only the locale en-us exists, which the shop knows as en-gb; the currency is that
- * of calls for nobody in particular.
+ * The headers of every call to the shop. Only the locale en-us exists, which the shop knows as en-gb; a call for one
+ * visitor replaces the currency, which is the default.
  */
 export const COMMON_HEADERS = {
   accept: 'application/json',

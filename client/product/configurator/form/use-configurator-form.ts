@@ -72,7 +72,7 @@ export function useConfiguratorForm(given: Given) {
   return { form, store, quote, state: cart.state, errors, missing, failure, chosenRun };
 }
 
-/** What the form begins with, after a refusal what was sent; its price is then kept up to date. */
+/** The initial values of the form, or after a refusal the values that were sent; its price is kept up to date. */
 function useConfigurationStore(
   { product, realms, preset, edit }: Given,
   begin: Quote | null,
