@@ -76,15 +76,18 @@ async function start(folder: string): Promise<Started> {
 
 const DATED = ['wow-carry/raids/manaforge-omega/manaforge-omega', 'wow-carry/raids/voidspire/voidspire'];
 
-/** How long a product with dated runs takes, another one than was rendered before the shop opened. */
+/**
+ * How long a product with dated runs takes. One of the two was rendered before the shop opened and comes out of the
+ * cache: the slower answer is of the other.
+ */
 async function firstProduct(url: string): Promise<number> {
+  const tookMs: number[] = [];
   for (const product of DATED) {
     const askedMs = performance.now();
-    const { headers } = await read(`${url}/en-us/${product}`);
-    // Only what comes out of the cache has no number.
-    if (headers['x-request-id']) return performance.now() - askedMs;
+    await read(`${url}/en-us/${product}`);
+    tookMs.push(performance.now() - askedMs);
   }
-  throw new Error('Every product was in the cache');
+  return Math.max(...tookMs);
 }
 
 async function firstAnswer(url: string, child: ChildProcess, beganMs: number): Promise<void> {
