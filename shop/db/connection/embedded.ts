@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Database } from '#shop/db/database.ts';
 import { StartError } from '#shop/config/start-error.ts';
 import { safeInteger } from '#shop/db/integer.ts';
 import { lockFolder } from './lock.ts';
 import type { OpenedDatabase } from './opened-database.ts';
+import { PGliteInTurns } from './pglite-in-turns.ts';
 
 const parsers = { [types.INT8]: safeInteger };
 
@@ -79,7 +80,7 @@ async function open(options: PGliteOptions): Promise<OpenedDatabase & { pglite: 
   compileOnce();
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
   const pglite = await PGlite.create({ ...options, parsers, startParams, extensions: { pg_trgm } });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: new PGliteInTurns({ pglite }) });
   return {
     db,
     pglite,

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { POSTGRES_DEFAULTS, type PostgresSettings } from '#shop/config/postgres-settings.ts';
 import type { Database } from '#shop/db/database.ts';
 import { safeInteger } from '#shop/db/integer.ts';
-import { beginWithFirst } from './begin-with-first.ts';
-import { writeOnce } from './one-write.ts';
-import { createNames, prepareStatements } from './prepared-statements.ts';
+import { beginWithFirst } from './server/begin-with-first.ts';
+import { writeOnce } from './server/one-write.ts';
+import { createNames, prepareStatements } from './server/prepared-statements.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 
 export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_DEFAULTS): OpenedDatabase {
