@@ -109,7 +109,12 @@ function run(name, rest) {
     cwd: root,
     // The channel tells the child when this process is gone, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}` },
+    // What Node has compiled is kept: a command of a few modules starts in half of the time.
+    env: {
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      ...process.env,
+      PATH: `${join(modules, '.bin')}:${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_execpath) stopWithNpm(child);

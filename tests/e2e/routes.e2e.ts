@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
-import { isCategory, LAYOUTS, ROUTES, type Route } from '#tests/support/routes.ts';
+import { isMatrix } from '#tests/support/matrix.ts';
+import { isCategory, isGame, LAYOUTS, ROUTES, type Route } from '#tests/support/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
@@ -15,9 +16,8 @@ const THEMES = [
   { theme: 'light', rules: 'colours', widths: [768] },
 ] as const;
 
-/** One category looks like another, and each is looked at by `npm run e2e -- --matrix`. */
-const isWhole = process.env['TEST_MATRIX'] !== undefined;
-const visited = ROUTES.filter((route) => isWhole || LAYOUTS.includes(route) || !isCategory(route));
+/** One category looks like another, and so does one game; each is looked at by `npm run e2e -- --matrix`. */
+const visited = ROUTES.filter((route) => isMatrix || LAYOUTS.includes(route) || !(isCategory(route) || isGame(route)));
 
 // The longest of all tests, and none leans on another: both workers take of them.
 test.describe.configure({ mode: 'parallel' });
@@ -44,9 +44,9 @@ for (const { theme, rules, widths } of THEMES) {
     storefront,
     context,
   }) => {
-    test.setTimeout(isWhole ? 1_800_000 : 600_000);
+    test.setTimeout(isMatrix ? 1_800_000 : 600_000);
     await page.emulateMedia({ colorScheme: theme });
-    for (const route of [...(isWhole ? ROUTES : LAYOUTS), await ordered(storefront.url, context)]) {
+    for (const route of [...(isMatrix ? ROUTES : LAYOUTS), await ordered(storefront.url, context)]) {
       await open(page, route, width);
       await fitsAt(page, route, [width]);
       expect(await violationsOf(page, { rules }), `${route.path} at ${width} px`).toEqual([]);

@@ -3,7 +3,7 @@ import { configure, expectPaid, fillIn, goToCheckout, pay, putInCart, quoteOf, s
 import { SERVICES, type Service } from './way/services.ts';
 import { touch } from './way/touch.ts';
 
-/** One of each kind of good: how it is chosen and who is asked for differs between them. */
+/** One of each kind of good and of option: how it is chosen and who is asked for differs between them. */
 const GOODS: Record<string, Service> = {
   'a carry with a dated run': SERVICES.checkbox,
   'a range of levels': SERVICES.range,
@@ -11,6 +11,9 @@ const GOODS: Record<string, Service> = {
   'an item': SERVICES.select,
   'a service for a whole account': SERVICES.radio,
   'a lesson on a day': SERVICES.date,
+  'a review of matches by their links': SERVICES.textarea,
+  'a look by its name': SERVICES.text,
+  'a raid for a faction': SERVICES.faction,
   'a bundle': {
     name: 'Great Vault: 4 weeks of keys',
     path: 'wow-carry/mythic-plus/score/mythic-plus-four-weeks',

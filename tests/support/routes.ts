@@ -43,6 +43,10 @@ export function isCategory({ path }: Route): boolean {
   return categories.includes(path);
 }
 
+export function isGame({ path }: Route): boolean {
+  return GAMES.some((game) => path === `/en-us/${game}`);
+}
+
 /** One of each layout, for what takes long. */
 export const LAYOUTS: Route[] = ROUTES.filter(({ name }) =>
   [

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { addRaid, fillCart, orderBody, placeOrder, usesOf } from '#tests/support/buyer/purchase.ts';
@@ -9,6 +10,7 @@ import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 const REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
 
 describe.each(ENGINES)('a coupon on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = new Date('2026-03-10T12:00:00Z');
@@ -28,7 +30,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
   const totals = async (headers = {}) =>
     (await rest.get('/cart', { headers })).data['totals']?.map(({ code, value_decimal }) => [code, value_decimal]);
 
-  test('is taken off the total and shown on the cart', async () => {
+  oneCaller('is taken off the total and shown on the cart', async () => {
     const before = (await rest.get('/cart')).data['cart_version'];
     expect(await apply('  ten ')).toMatchObject({ status: 200, data: [], message: ['Coupon (TEN)'] });
     const { data } = await rest.get('/cart');
@@ -44,7 +46,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect((await rest.get('/cart')).data).toMatchObject({ coupon: '', total_decimal: '25.00', cart_version: before });
   });
 
-  test('is refused in the same words whatever is wrong with it', async () => {
+  oneCaller('is refused in the same words whatever is wrong with it', async () => {
     for (const code of ['NOPE', 'MARCH2', 'BIG', 'RAIDS', 'x'.repeat(21), 'ten%', 5, {}, ['TEN']]) {
       expect(await apply(code)).toMatchObject({ status: 400, error: [REFUSED] });
     }
@@ -69,7 +71,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect(await stranger.delete('/coupon')).toMatchObject({ status: 404 });
   });
 
-  test('that is refused names one cause and the remedy, in the currency of the cart', async () => {
+  oneCaller('that is refused names one cause and the remedy, in the currency of the cart', async () => {
     const why = async (coupon: string, headers = {}) => {
       const { status, details } = await rest.post('/coupon', { coupon }, { headers });
       return [status, ...details.map(({ reason, hint }) => [reason, hint])];
@@ -98,7 +100,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     await shop.db.updateTable('coupon').set({ use_limit: 1 }).where('code', '=', 'K1').execute();
   });
 
-  test('for one order of a buyer is refused to the session, and to the email, that has used it', async () => {
+  oneCaller('for one order of a buyer is refused to the session, and to the email, that has used it', async () => {
     const order = async (shopper: Shopper, email: string) => {
       await shopper.get('/cart');
       return placeOrder(shopper, orderBody({ email }));
@@ -125,7 +127,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect((await apply('ONCE')).status).toBe(200);
   });
 
-  test('that stops counting says why on the cart', async () => {
+  oneCaller('that stops counting says why on the cart', async () => {
     await addRaid(rest);
     expect((await apply('RAIDS')).status).toBe(200);
     const raid = (await rest.get('/cart')).data['products']?.find(({ model }) => String(model) === 'heroic-raid');
@@ -137,7 +139,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     });
   });
 
-  test('counts within its window only', async () => {
+  oneCaller('counts within its window only', async () => {
     for (const [at, status] of [
       ['2026-02-28T23:59:59.999Z', 400],
       ['2026-03-01T00:00:00Z', 200],
@@ -151,7 +153,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     }
   });
 
-  test('takes the place of another, and a refused one leaves that alone', async () => {
+  oneCaller('takes the place of another, and a refused one leaves that alone', async () => {
     await apply('TEN');
     await apply('FIVE-OFF');
     await apply('NOPE');
@@ -168,7 +170,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  test('for a category is taken off what stands below it', async () => {
+  oneCaller('for a category is taken off what stands below it', async () => {
     await addRaid(rest);
     await apply('RAIDS');
     const { data } = await rest.get('/cart');
@@ -176,7 +178,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect(data['total_decimal']).toBe('44.25');
   });
 
-  test('of a fixed amount takes off at most the price of its products', async () => {
+  oneCaller('of a fixed amount takes off at most the price of its products', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'dungeon-01') });
     await apply('DUNGEON');
     expect(await totals()).toEqual([
@@ -186,7 +188,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  test('that no longer counts keeps its code and takes nothing off', async () => {
+  oneCaller('that no longer counts keeps its code and takes nothing off', async () => {
     const key = (await addRaid(rest)).data['cart']?.['products']?.[1]?.['key'];
     await apply('BIG');
     expect((await rest.get('/cart')).data['total_decimal']).toBe('50.80');

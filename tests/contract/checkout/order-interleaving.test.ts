@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { createInterleaver } from '#tests/support/database/interleaver.ts';
+import { isMatrix } from '#tests/support/matrix.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
@@ -10,7 +11,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper, type ShopperAnswer } from '#tests/support/buyer/shopper.ts';
 
 /** `npm run chaos` runs a thousand of them. */
-const ROUNDS = Number(process.env['INTERLEAVINGS'] ?? 25);
+const ROUNDS = Number(process.env['INTERLEAVINGS'] ?? (isMatrix ? 25 : 10));
 const FIRST_SEED = Number(process.env['INTERLEAVING_SEED'] ?? 1);
 
 type Attempt = { shopper: number; key: string; mail: string; answer: ShopperAnswer };

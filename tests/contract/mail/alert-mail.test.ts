@@ -6,12 +6,14 @@ import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('alerts on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   const alerts = alertSuite(engine);
   const { ask, act, rows, letters, tell, token, confirmed, pass } = alerts;
 
@@ -43,7 +45,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       .execute();
 
   describe('of a seat', () => {
-    test('are confirmed first, mailed once when a seat is free, and end', async () => {
+    oneCaller('are confirmed first, mailed once when a seat is free, and end', async () => {
       const run = await fullRun();
       const body = { kind: 'seat', product: 'normal-raid', event_id: run.id };
       const answer = await ask(body);
@@ -62,7 +64,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect([await rows(), (await act('read', link)).status]).toEqual([[], 404]);
     });
 
-    test('tell of a seat whose hold has run out', async () => {
+    oneCaller('tell of a seat whose hold has run out', async () => {
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
       expect(await tell()).toHaveLength(1);
@@ -84,7 +86,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       await other.close();
     });
 
-    test('are refused while seats are free, and where no run is planned', async () => {
+    oneCaller('are refused while seats are free, and where no run is planned', async () => {
       const [run] = await alerts.shop.db.selectFrom('event').where('run_key', '=', 'solo').select('id').execute();
       for (const body of [{ event_id: run?.id }, {}]) {
         const answer = await ask({ kind: 'seat', product: 'normal-raid', ...body });
@@ -94,7 +96,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect([other.status, other.details[0]?.code]).toEqual([409, 'no_runs']);
     });
 
-    test('end when their run begins or is canceled', async () => {
+    oneCaller('end when their run begins or is canceled', async () => {
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
       await alerts.shop.db.updateTable('event').set({ canceled: true }).where('id', '=', run.id).execute();
@@ -102,27 +104,28 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     });
   });
 
-  describe('of a price', () => {
-    test('tell a price below that of the asking, in its currency, and once a week at most', async () => {
-      await setPrice(100);
-      const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
-      await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);
-      await act('confirm', await token());
-      await setPrice(150);
-      expect(await tell()).toHaveLength(1);
-      await setPrice(80);
-      const told = await tell();
-      expect(told).toHaveLength(2);
-      expect(told[1]?.text).toMatch(/from €\d+\.\d\d, down from €\d+\.\d\d/);
-      await setPrice(60);
-      expect(await tell()).toHaveLength(2);
-      pass(7);
-      expect(await tell()).toHaveLength(3);
-      pass(7);
-      expect(await tell()).toHaveLength(3);
-    });
+  oneCaller('of a price tell a price below that of the asking, in its currency, and once a week at most', async () => {
+    await setPrice(100);
+    const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
+    await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);
+    await act('confirm', await token());
+    await setPrice(150);
+    expect(await tell()).toHaveLength(1);
+    await setPrice(80);
+    const told = await tell();
+    expect(told).toHaveLength(2);
+    expect(told[1]?.text).toMatch(/from €\d+\.\d\d, down from €\d+\.\d\d/);
+    await setPrice(60);
+    expect(await tell()).toHaveLength(2);
+    pass(7);
+    expect(await tell()).toHaveLength(3);
+    pass(7);
+    expect(await tell()).toHaveLength(3);
+  });
 
-    test('asked for again before they are confirmed take the price and the currency of that asking', async () => {
+  oneCaller(
+    'of a price asked for again before they are confirmed take the price and the currency of that asking',
+    async () => {
       await setPrice(100);
       const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
       await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);
@@ -135,64 +138,59 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       const after = (await act('confirm', link)).data;
       expect([before['currency_code'], after['currency_code']]).toEqual(['EUR', 'USD']);
       expect(Number(after['below_decimal'])).toBeGreaterThan(Number(before['below_decimal']));
-    });
+    },
+  );
 
-    test('carry a link that ends them by one press, also of a mail program', async () => {
-      await setPrice(100);
-      const link = await confirmed({ kind: 'price', product: 'normal-raid' });
-      await setPrice(90);
-      const [, told] = await tell();
-      expect(told?.text).toContain(`Stop these emails:\nhttp://localhost:3000/en-us/alert/${link}`);
-      const newest = readdirSync(alerts.shop.mailDir).sort().at(-1) ?? '';
-      const source = readFileSync(join(alerts.shop.mailDir, newest), 'utf8').replaceAll(/\r\n\s+/g, ' ');
-      const path = `/api/public/alert/${link}/end`;
-      expect(source).toContain(`List-Unsubscribe: <http://localhost:3000${path}>`);
-      expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-      const looked = await fetch(alerts.shop.url + path, { redirect: 'manual' });
-      expect([looked.status, looked.headers.get('location')]).toEqual([
-        303,
-        `http://localhost:3000/en-us/alert/${link}`,
-      ]);
-      expect(await rows()).toHaveLength(1);
-      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-      for (const _ of [1, 2]) expect((await fetch(alerts.shop.url + path, { method: 'POST', body })).status).toBe(200);
-      expect(await rows()).toEqual([]);
-    });
+  oneCaller('of a price carry a link that ends them by one press, also of a mail program', async () => {
+    await setPrice(100);
+    const link = await confirmed({ kind: 'price', product: 'normal-raid' });
+    await setPrice(90);
+    const [, told] = await tell();
+    expect(told?.text).toContain(`Stop these emails:\nhttp://localhost:3000/en-us/alert/${link}`);
+    const newest = readdirSync(alerts.shop.mailDir).sort().at(-1) ?? '';
+    const source = readFileSync(join(alerts.shop.mailDir, newest), 'utf8').replaceAll(/\r\n\s+/g, ' ');
+    const path = `/api/public/alert/${link}/end`;
+    expect(source).toContain(`List-Unsubscribe: <http://localhost:3000${path}>`);
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const looked = await fetch(alerts.shop.url + path, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([303, `http://localhost:3000/en-us/alert/${link}`]);
+    expect(await rows()).toHaveLength(1);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    for (const _ of [1, 2]) expect((await fetch(alerts.shop.url + path, { method: 'POST', body })).status).toBe(200);
+    expect(await rows()).toEqual([]);
   });
 
-  describe('of a season', () => {
-    const announce = async (key: string, starts: string) => {
-      const season = JSON.stringify({ key, name: `The ${key} season`, starts });
-      await alerts.shop.db.updateTable('product').set({ next_season: season }).where('slug', '=', 'coaching').execute();
-    };
-    const wanted = { kind: 'season', product: 'coaching' };
+  const announce = async (key: string, starts: string) => {
+    const season = JSON.stringify({ key, name: `The ${key} season`, starts });
+    await alerts.shop.db.updateTable('product').set({ next_season: season }).where('slug', '=', 'coaching').execute();
+  };
+  const wanted = { kind: 'season', product: 'coaching' };
 
-    test('are mailed once when it begins, also when its start was moved, and end', async () => {
-      expect(await ask(wanted)).toMatchObject({ status: 409, details: [{ field: 'kind' }] });
-      await announce('frost', '2026-03-20');
-      await confirmed(wanted);
-      pass(9);
-      expect(await tell()).toHaveLength(1);
-      await announce('frost', '2026-03-22');
-      pass(2);
-      expect(await tell()).toHaveLength(1);
-      pass(2);
-      const told = await tell();
-      expect(told.map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
-      expect([await rows(), (await tell()).length]).toEqual([[], 2]);
-      expect((await ask(wanted)).status).toBe(409);
-    });
-
-    test('wait for the season of the asking when another one is announced after it', async () => {
-      await announce('frost', '2026-03-20');
-      await confirmed(wanted);
-      pass(11);
-      await announce('ember', '2026-06-20');
-      expect((await tell()).map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
-    });
+  oneCaller('of a season are mailed once when it begins, also when its start was moved, and end', async () => {
+    expect(await ask(wanted)).toMatchObject({ status: 409, details: [{ field: 'kind' }] });
+    await announce('frost', '2026-03-20');
+    await confirmed(wanted);
+    pass(9);
+    expect(await tell()).toHaveLength(1);
+    await announce('frost', '2026-03-22');
+    pass(2);
+    expect(await tell()).toHaveLength(1);
+    pass(2);
+    const told = await tell();
+    expect(told.map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
+    expect([await rows(), (await tell()).length]).toEqual([[], 2]);
+    expect((await ask(wanted)).status).toBe(409);
   });
 
-  test('of a season that the catalogue announces are offered, confirmed, and sent once at its start', async () => {
+  oneCaller('of a season wait for the season of the asking when another one is announced after it', async () => {
+    await announce('frost', '2026-03-20');
+    await confirmed(wanted);
+    pass(11);
+    await announce('ember', '2026-06-20');
+    expect((await tell()).map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
+  });
+
+  oneCaller('of a season that the catalogue announces are offered, confirmed, and sent once at its start', async () => {
     const { email } = alerts;
     const [game, ...others] = testCatalog.games;
     if (!game) throw new Error('The test catalogue has no game');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { payRefunds } from '#shop/refund/pay-out.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -14,6 +15,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('store credit on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   let shop: TestShop;
   let rest: Shopper;
 
@@ -58,7 +60,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     return placeOrder(of, orderBody({ payment_method: 'sandbox_card', ...body }));
   };
 
-  test('takes the place of a refund, with the bonus, and no money goes back', async () => {
+  oneCaller('takes the place of a refund, with the bonus, and no money goes back', async () => {
     await addRanks(rest);
     const bought = await buy(shop, rest);
     expect(bought['refund_choice']).toMatchObject({ as: 'money', bonus_percent: 10, offer_decimal: '66.55' });
@@ -74,7 +76,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect(told?.text).toContain(String(data['credits']?.[0]?.['code']));
   });
 
-  test('is chosen beforehand for what the team gives back, and added to the same code', async () => {
+  oneCaller('is chosen beforehand for what the team gives back, and added to the same code', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -86,7 +88,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await see(rest, order))['credits']).toMatchObject([{ code: first?.['code'], balance_decimal: '66.55' }]);
   });
 
-  test('is seen by the team as it was chosen, who may give it back otherwise', async () => {
+  oneCaller('is seen by the team as it was chosen, who may give it back otherwise', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -102,7 +104,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await deskOf(shop).act(order, 'refund', wrong)).status).toBe(400);
   });
 
-  test('pays a part of an order, and all of one; the quote is what is paid', async () => {
+  oneCaller('pays a part of an order, and all of one; the quote is what is paid', async () => {
     const { code } = await earn();
     const { data: order } = await spend(rest, code, { expected_total: '0.00', payment_method: 'free_checkout' });
     expect(order).toMatchObject({ total_decimal: '0.00' });
@@ -122,31 +124,34 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  test('returns to its code when its order is given up, and is refunded after money when a paid order ends', async () => {
-    const { code } = await earn();
-    await spend(rest, code, { payment_method: 'free_checkout' });
-    expect(await balanceOf(code)).toBe(4155);
-    await expireOrders(shop.db, new Date(Date.now() + MONTH_MS));
-    expect(await balanceOf(code)).toBe(6655);
-    const other = await shopperOf(shop);
-    await addRanks(other, 'bronze-platinum');
-    await addRanks(other, 'bronze-gold');
-    await apply(other, code);
-    await other.get('/cart');
-    const order = await buy(shop, other);
-    expect(order['total_decimal']).toBe('24.45');
-    const { data } = await act(other, order, 'withdraw');
-    expect(data['refunds']).toMatchObject([{ amount_decimal: '91.00', credit_decimal: '66.55', state: 'due' }]);
-    expect(await balanceOf(code)).toBe(6655);
-    await payRefunds(paymentDepsOf(shop));
-    const { back } = await shop.db
-      .selectFrom('payment_refund')
-      .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
-      .where('order_id', '=', Number(order['order_id']))
-      .select((row) => row.fn.sum<number>('payment_refund.amount_minor').as('back'))
-      .executeTakeFirstOrThrow();
-    expect(Number(back)).toBe(2445);
-  });
+  oneCaller(
+    'returns to its code when its order is given up, and is refunded after money when a paid order ends',
+    async () => {
+      const { code } = await earn();
+      await spend(rest, code, { payment_method: 'free_checkout' });
+      expect(await balanceOf(code)).toBe(4155);
+      await expireOrders(shop.db, new Date(Date.now() + MONTH_MS));
+      expect(await balanceOf(code)).toBe(6655);
+      const other = await shopperOf(shop);
+      await addRanks(other, 'bronze-platinum');
+      await addRanks(other, 'bronze-gold');
+      await apply(other, code);
+      await other.get('/cart');
+      const order = await buy(shop, other);
+      expect(order['total_decimal']).toBe('24.45');
+      const { data } = await act(other, order, 'withdraw');
+      expect(data['refunds']).toMatchObject([{ amount_decimal: '91.00', credit_decimal: '66.55', state: 'due' }]);
+      expect(await balanceOf(code)).toBe(6655);
+      await payRefunds(paymentDepsOf(shop));
+      const { back } = await shop.db
+        .selectFrom('payment_refund')
+        .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
+        .where('order_id', '=', Number(order['order_id']))
+        .select((row) => row.fn.sum<number>('payment_refund.amount_minor').as('back'))
+        .executeTakeFirstOrThrow();
+      expect(Number(back)).toBe(2445);
+    },
+  );
 
   test('is never spent twice: a buyer who was quoted it and comes too late gets the new total', async () => {
     const { code } = await earn();
@@ -168,7 +173,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect(await balanceOf(code)).toBe(1655);
   });
 
-  test('is refused by name: unknown, of another currency, spent, stopped by the team', async () => {
+  oneCaller('is refused by name: unknown, of another currency, spent, stopped by the team', async () => {
     const { code } = await earn();
     await fillCart(rest);
     expect(await apply(rest, 'CR-AAAA-BBBB-CCCC')).toMatchObject({ status: 400 });
@@ -188,53 +193,59 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.delete('/credit')).status).toBe(404);
   });
 
-  test('that ends between the quote and the order pays nothing, and is refused by its day afterwards', async () => {
-    const { code } = await earn();
-    await fillCart(rest);
-    await apply(rest, code);
-    await rest.get('/cart');
-    await shop.db
-      .updateTable('store_credit')
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .where('code', '=', code)
-      .execute();
-    const late = await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }));
-    expect([400, 409]).toContain(late.status);
-    expect(await balanceOf(code)).toBe(6655);
-    const other = await shopperOf(shop);
-    await fillCart(other);
-    const again = await apply(other, code);
-    expect([again.status, again.details]).toEqual([
-      400,
-      [expect.objectContaining({ hint: expect.stringContaining(`${code} ended on`) })],
-    ]);
-  });
+  oneCaller(
+    'that ends between the quote and the order pays nothing, and is refused by its day afterwards',
+    async () => {
+      const { code } = await earn();
+      await fillCart(rest);
+      await apply(rest, code);
+      await rest.get('/cart');
+      await shop.db
+        .updateTable('store_credit')
+        .set({ expires_at: new Date(Date.now() - 1_000) })
+        .where('code', '=', code)
+        .execute();
+      const late = await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }));
+      expect([400, 409]).toContain(late.status);
+      expect(await balanceOf(code)).toBe(6655);
+      const other = await shopperOf(shop);
+      await fillCart(other);
+      const again = await apply(other, code);
+      expect([again.status, again.details]).toEqual([
+        400,
+        [expect.objectContaining({ hint: expect.stringContaining(`${code} ended on`) })],
+      ]);
+    },
+  );
 
-  test('is blocked while the bank disputes the money it replaces, and permanently once the bank has that', async () => {
-    const { code, order } = await earn();
-    const dispute = async (state: 'open' | 'won' | 'lost') => {
-      const { version } = (await deskOf(shop).show(order)).data;
-      expect((await deskOf(shop).act(order, 'dispute', { version, state })).status).toBe(200);
-      return (await see(rest, order))['stage'];
-    };
-    await fillCart(rest);
-    expect((await apply(rest, code)).status).toBe(200);
-    await rest.get('/cart');
-    expect(await dispute('open')).toBe('disputed');
-    expect((await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }))).status).not.toBe(200);
-    const other = await shopperOf(shop);
-    await fillCart(other);
-    expect((await apply(other, code)).details).toMatchObject([{ reason: 'unknown' }]);
-    expect((await deskOf(shop).ask('GET', `/credits/${code}`)).data).toMatchObject({ is_blocked: true });
-    expect(await dispute('won')).toBe('refunded');
-    expect((await apply(other, code)).status).toBe(200);
-    expect(await dispute('open')).toBe('disputed');
-    expect(await dispute('lost')).toBe('reversed');
-    expect((await apply(other, code)).status).toBe(400);
-    expect((await see(rest, order))['refunds']).toMatchObject([{ credit_decimal: '60.50' }]);
-  });
+  oneCaller(
+    'is blocked while the bank disputes the money it replaces, and permanently once the bank has that',
+    async () => {
+      const { code, order } = await earn();
+      const dispute = async (state: 'open' | 'won' | 'lost') => {
+        const { version } = (await deskOf(shop).show(order)).data;
+        expect((await deskOf(shop).act(order, 'dispute', { version, state })).status).toBe(200);
+        return (await see(rest, order))['stage'];
+      };
+      await fillCart(rest);
+      expect((await apply(rest, code)).status).toBe(200);
+      await rest.get('/cart');
+      expect(await dispute('open')).toBe('disputed');
+      expect((await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }))).status).not.toBe(200);
+      const other = await shopperOf(shop);
+      await fillCart(other);
+      expect((await apply(other, code)).details).toMatchObject([{ reason: 'unknown' }]);
+      expect((await deskOf(shop).ask('GET', `/credits/${code}`)).data).toMatchObject({ is_blocked: true });
+      expect(await dispute('won')).toBe('refunded');
+      expect((await apply(other, code)).status).toBe(200);
+      expect(await dispute('open')).toBe('disputed');
+      expect(await dispute('lost')).toBe('reversed');
+      expect((await apply(other, code)).status).toBe(400);
+      expect((await see(rest, order))['refunds']).toMatchObject([{ credit_decimal: '60.50' }]);
+    },
+  );
 
-  test('of a part is stopped too when the bank takes all of the money', async () => {
+  oneCaller('of a part is stopped too when the bank takes all of the money', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -259,7 +270,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await apply(other, code)).status).toBe(400);
   });
 
-  test('leaves at least what a provider takes, and the share not done comes back in the same way', async () => {
+  oneCaller('leaves at least what a provider takes, and the share not done comes back in the same way', async () => {
     const { code } = await earn();
     await shop.db.updateTable('store_credit').set({ balance_minor: 6020 }).where('code', '=', code).execute();
     await shop.db

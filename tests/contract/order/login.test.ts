@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepLogins } from '#shop/vault/vault.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { LOGIN, loginsOf, openLoginShop, REASON } from '#tests/support/buyer/logins.ts';
@@ -13,6 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
 describe.each(ENGINES)('a sealed login on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -31,7 +33,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
 
   const { order, keyOf, seal, assigned, open, loginOf, kindsOf } = loginsOf(() => ({ shop, keys, rest }));
 
-  test('is opened to the player of its line alone, with a reason, and the buyer sees the look', async () => {
+  oneCaller('is opened to the player of its line alone, with a reason, and the buyer sees the look', async () => {
     const bought = await assigned();
     const look = await open(bought);
     expect([look.status, look.data]).toEqual([200, LOGIN]);
@@ -47,24 +49,27 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await see(rest, bought))['version']).not.toBe(version);
   });
 
-  test('is refused to another player, to another’s key, without a key, and to a player of another order', async () => {
-    const bought = await assigned();
-    const other = await order();
-    await desk.act(other, 'assign-player', { player: 'kael' });
-    const answers = [
-      await open(bought, { player: 'kael' }, keys.kael),
-      await open(bought, {}, keys.kael),
-      await open(bought, {}, ''),
-      await open(bought, {}, shop.deskKey),
-      await open(bought, { player: 'nobody' }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect((await open(bought, { line: keyOf(other) })).status).toBe(404);
-    expect(await kindsOf(bought)).toEqual(['stored']);
-    expect(JSON.stringify(answers)).not.toMatch(/canary/i);
-  });
+  oneCaller(
+    'is refused to another player, to another’s key, without a key, and to a player of another order',
+    async () => {
+      const bought = await assigned();
+      const other = await order();
+      await desk.act(other, 'assign-player', { player: 'kael' });
+      const answers = [
+        await open(bought, { player: 'kael' }, keys.kael),
+        await open(bought, {}, keys.kael),
+        await open(bought, {}, ''),
+        await open(bought, {}, shop.deskKey),
+        await open(bought, { player: 'nobody' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect((await open(bought, { line: keyOf(other) })).status).toBe(404);
+      expect(await kindsOf(bought)).toEqual(['stored']);
+      expect(JSON.stringify(answers)).not.toMatch(/canary/i);
+    },
+  );
 
-  test('is refused to the key that a player had before a new one', async () => {
+  oneCaller('is refused to the key that a player had before a new one', async () => {
     const bought = await assigned();
     const { status, data } = await desk.ask('POST', '/players/morrow/key');
     const before = keys.morrow;
@@ -74,19 +79,22 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await deskOf(shop, 'Eve', 'wrong').ask('POST', '/players/morrow/key')).status).toBe(401);
   });
 
-  test('is refused to a player who was taken from the line, and shows nothing of an order that is over', async () => {
-    const bought = await assigned();
-    const brief = async () => {
-      const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
-      return (await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow })).status;
-    };
-    await desk.act(bought, 'assign-player', { player: 'morrow', off: true });
-    expect([(await open(bought)).status, await brief()]).toEqual([403, 403]);
-    await desk.act(bought, 'assign-player', { player: 'morrow' });
-    expect([(await open(bought)).status, await brief()]).toEqual([200, 200]);
-    await act(rest, bought, 'withdraw');
-    expect([(await open(bought, { reason: 'Just to see' })).status, await brief()]).toEqual([409, 409]);
-  });
+  oneCaller(
+    'is refused to a player who was taken from the line, and shows nothing of an order that is over',
+    async () => {
+      const bought = await assigned();
+      const brief = async () => {
+        const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
+        return (await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow })).status;
+      };
+      await desk.act(bought, 'assign-player', { player: 'morrow', off: true });
+      expect([(await open(bought)).status, await brief()]).toEqual([403, 403]);
+      await desk.act(bought, 'assign-player', { player: 'morrow' });
+      expect([(await open(bought)).status, await brief()]).toEqual([200, 200]);
+      await act(rest, bought, 'withdraw');
+      expect([(await open(bought, { reason: 'Just to see' })).status, await brief()]).toEqual([409, 409]);
+    },
+  );
 
   test('is shown once of two looks at once, and left behind by no seal beside the end of its line', async () => {
     const bought = await assigned();
@@ -101,7 +109,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(await rows.selectAll().execute()).toEqual([]);
   });
 
-  test('keeps every look in its record, however often it is sealed afterwards', async () => {
+  oneCaller('keeps every look in its record, however often it is sealed afterwards', async () => {
     const bought = await assigned();
     await open(bought);
     for (let sealed = 0; sealed < 21; sealed += 1) await seal(bought);
@@ -133,7 +141,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await kindsOf(bought))?.length).toBeLessThanOrEqual(9);
   });
 
-  test('is gone after its buyer has deleted it, and the record of it stays', async () => {
+  oneCaller('is gone after its buyer has deleted it, and the record of it stays', async () => {
     const bought = await assigned();
     await open(bought);
     const answer = await act(rest, bought, 'delete-login', { line: keyOf(bought) });
@@ -146,7 +154,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await open(bought, { reason: 'After the new one' })).data).toEqual(LOGIN);
   });
 
-  test('is deleted with the last unit, with the order’s end, and after its maximum time', async () => {
+  oneCaller('is deleted with the last unit, with the order’s end, and after its maximum time', async () => {
     const done = await assigned();
     await desk.act(done, 'assign', { team: 'Halden' });
     await desk.act(done, 'advance', { line: keyOf(done), by: 1 });
@@ -166,7 +174,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     ).toEqual([]);
   });
 
-  test('is deleted when its line is refunded, and is not asked for any more', async () => {
+  oneCaller('is deleted when its line is refunded, and is not asked for any more', async () => {
     const option = await raidChoice(rest, { battletag: 'Morrow#2135', play: 'Piloted' });
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
     const bought = await order();
@@ -183,7 +191,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(products?.[1]?.['login']).toMatchObject({ stored_at: expect.any(String), can_store: true });
   });
 
-  test('is asked for and taken of piloted lines only, once they are paid', async () => {
+  oneCaller('is asked for and taken of piloted lines only, once they are paid', async () => {
     const own = await order('Self-played');
     expect(await loginOf(own)).toBeNull();
     const answer = await seal(own);
@@ -198,7 +206,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     );
   });
 
-  test('has codes that are shown once, within ten minutes', async () => {
+  oneCaller('has codes that are shown once, within ten minutes', async () => {
     const bought = await assigned();
     const code = (text = 'Canary 123456') => act(rest, bought, 'login-code', { line: keyOf(bought), code: text });
     const openCode = () => open(bought, {}, keys.morrow, 'open-code');

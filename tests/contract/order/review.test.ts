@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -14,6 +15,7 @@ const BEGIN = new Date('2026-03-10T12:00:00Z');
 const WORDS = { stars: 5, text: 'Quick, friendly, and done before breakfast.' };
 
 describe.each(ENGINES)('a review on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -55,7 +57,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
   const report = (id: number | undefined, reason: unknown = 'spam') =>
     request(shop, 'POST', `/api/public/reviews/${id}/report`, { body: { reason } });
 
-  test('of a finished order is shown with what was bought and when, and nothing about its buyer', async () => {
+  oneCaller('of a finished order is shown with what was bought and when, and nothing about its buyer', async () => {
     const order = await finished();
     expect((await see(rest, order))['can']).toMatchObject({ review: true });
     const answer = await review(order, { name: '  Ro   wan ' });
@@ -75,7 +77,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     }
   });
 
-  test('is written by the token alone, without the session that has ordered', async () => {
+  oneCaller('is written by the token alone, without the session that has ordered', async () => {
     const order = await finished();
     const stranger = await shopperOf(shop);
     expect((await act(stranger, order, 'review', WORDS)).status).toBe(200);
@@ -85,7 +87,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect(letter?.text).toContain('no account needed');
   });
 
-  test('is refused without an order, of one that is not finished, and of one whose money went back', async () => {
+  oneCaller('is refused without an order, of one that is not finished, and of one whose money went back', async () => {
     const nobody = { order_token: 'x'.repeat(43) } as unknown as Loose;
     expect((await review(nobody)).status).toBe(404);
     const unpaid = await (async () => {
@@ -107,7 +109,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await list()).total).toBe(0);
   });
 
-  test('is one for each order: a second one within a week changes it, later ones are refused', async () => {
+  oneCaller('is one for each order: a second one within a week changes it, later ones are refused', async () => {
     const order = await finished();
     await review(order);
     now = new Date(BEGIN.getTime() + 7 * DAY_MS);
@@ -129,7 +131,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await list()).total).toBe(1);
   });
 
-  test('is refused where stars, text or name are not what they have to be', async () => {
+  oneCaller('is refused where stars, text or name are not what they have to be', async () => {
     const order = await finished();
     const wrong: Record<string, unknown>[] = [
       { stars: undefined },
@@ -151,40 +153,43 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await review(order, { name: '\u2800\u3164\u200d' })).data['review']).toMatchObject({ name: '' });
   });
 
-  test('keeps markup as the text it is', async () => {
+  oneCaller('keeps markup as the text it is', async () => {
     const order = await finished();
     const text = '<script>alert(1)</script> & <b>bold</b>';
     await review(order, { text, name: '<i>Rowan</i>' });
     expect((await list()).data.reviews[0]).toMatchObject({ text, name: '<i>Rowan</i>' });
   });
 
-  test('counts for each product that was done, its category and its game, and is found by stars and page', async () => {
-    const one = await finished();
-    await review(one, { stars: 4 });
-    await addRanks(rest);
-    await fillCart(rest);
-    const two = await buy(shop, rest, orderBody());
-    await team.assign(two);
-    await team.do(two, 3, 0);
-    await team.do(two, 1, 1);
-    await review(two, { stars: 2 });
-    const boost = await productId(rest, 'rank-boost');
-    const { data: page } = await rest.get('/products/slug/rank-boost');
-    expect(page).toMatchObject({ rating: 3, reviews: { review_total: 2 }, star_counts: [0, 1, 0, 1, 0] });
-    const { data: game } = await rest.get('/categories/slug/arena-league');
-    expect(game['star_counts']).toEqual([0, 1, 0, 1, 0]);
-    const ids = async (query: string) => {
-      const { data, total } = await list(query);
-      return [data.reviews.map(({ stars }) => stars), total];
-    };
-    expect(await ids(`product=${boost}`)).toEqual([[2, 4], 2]);
-    expect(await ids(`category=${String(game['category_id'])}&stars=4`)).toEqual([[4], 1]);
-    expect(await ids('product=2147483647')).toEqual([[], 0]);
-    const [newest] = (await list('limit=1')).data.reviews;
-    expect(await ids(`after=${newest?.review_id}`)).toEqual([[4], 2]);
-  });
+  oneCaller(
+    'counts for each product that was done, its category and its game, and is found by stars and page',
+    async () => {
+      const one = await finished();
+      await review(one, { stars: 4 });
+      await addRanks(rest);
+      await fillCart(rest);
+      const two = await buy(shop, rest, orderBody());
+      await team.assign(two);
+      await team.do(two, 3, 0);
+      await team.do(two, 1, 1);
+      await review(two, { stars: 2 });
+      const boost = await productId(rest, 'rank-boost');
+      const { data: page } = await rest.get('/products/slug/rank-boost');
+      expect(page).toMatchObject({ rating: 3, reviews: { review_total: 2 }, star_counts: [0, 1, 0, 1, 0] });
+      const { data: game } = await rest.get('/categories/slug/arena-league');
+      expect(game['star_counts']).toEqual([0, 1, 0, 1, 0]);
+      const ids = async (query: string) => {
+        const { data, total } = await list(query);
+        return [data.reviews.map(({ stars }) => stars), total];
+      };
+      expect(await ids(`product=${boost}`)).toEqual([[2, 4], 2]);
+      expect(await ids(`category=${String(game['category_id'])}&stars=4`)).toEqual([[4], 1]);
+      expect(await ids('product=2147483647')).toEqual([[], 0]);
+      const [newest] = (await list('limit=1')).data.reviews;
+      expect(await ids(`after=${newest?.review_id}`)).toEqual([[4], 2]);
+    },
+  );
 
-  test('of a few stands beside how many orders were done, and how many were refunded', async () => {
+  oneCaller('of a few stands beside how many orders were done, and how many were refunded', async () => {
     const boost = await productId(rest, 'rank-boost');
     const orders = async (query = `product=${boost}`) => (await list(query)).data.orders;
     const before = (await orders()) ?? { done: 0, refunded: 0 };
@@ -197,38 +202,45 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect([await orders(), await orders('')]).toEqual([null, null]);
   });
 
-  test('is answered, hidden with a reason, and shown again by the team, which writes down who did it', async () => {
-    const order = await finished();
-    await review(order, { stars: 1 });
-    const id = (await list()).data.reviews[0]?.review_id;
-    const post = (what: string, body: object) => desk.ask('POST', `/reviews/${id}/${what}`, JSON.stringify(body));
-    expect((await desk.ask('GET', '/reviews?state=unanswered')).total).toBe(1);
-    expect((await post('answer', { text: 'Sorry! We have written to you.' })).status).toBe(200);
-    expect((await list()).data.reviews[0]).toMatchObject({ answer: { text: 'Sorry! We have written to you.' } });
-    const before = (await rest.get('/products/slug/rank-boost')).data['star_counts'];
-    expect((await post('hide', { reason: '' })).status).toBe(400);
-    expect((await post('hide', { reason: 'Names a player' })).data).toMatchObject({ hidden_reason: 'Names a player' });
-    expect([before, (await rest.get('/products/slug/rank-boost')).data['star_counts']]).toEqual([
-      [1, 0, 0, 0, 0],
-      [0, 0, 0, 0, 0],
-    ]);
-    expect((await list()).total).toBe(0);
-    expect((await see(rest, order))['review']).toMatchObject({ hidden_reason: 'Names a player' });
-    // A change of its words does not bring it back.
-    await review(order, { stars: 5 });
-    expect((await list()).data.reviews).toEqual([]);
-    expect((await desk.ask('GET', '/reviews?state=hidden')).data).toMatchObject([{ hidden_reason: 'Names a player' }]);
-    await post('show', {});
-    expect((await list()).total).toBe(1);
-    const { data } = await desk.show(order);
-    expect(data['acts']?.map(({ act: done, desk: who }) => [done, who]).slice(-3)).toEqual([
-      ['answer-review', 'Ada'],
-      ['hide-review', 'Ada'],
-      ['show-review', 'Ada'],
-    ]);
-    expect((await desk.ask('POST', '/reviews/2147483647/show')).status).toBe(404);
-    expect((await deskOf(shop, 'Eve', 'wrong').ask('GET', '/reviews')).status).toBe(401);
-  });
+  oneCaller(
+    'is answered, hidden with a reason, and shown again by the team, which writes down who did it',
+    async () => {
+      const order = await finished();
+      await review(order, { stars: 1 });
+      const id = (await list()).data.reviews[0]?.review_id;
+      const post = (what: string, body: object) => desk.ask('POST', `/reviews/${id}/${what}`, JSON.stringify(body));
+      expect((await desk.ask('GET', '/reviews?state=unanswered')).total).toBe(1);
+      expect((await post('answer', { text: 'Sorry! We have written to you.' })).status).toBe(200);
+      expect((await list()).data.reviews[0]).toMatchObject({ answer: { text: 'Sorry! We have written to you.' } });
+      const before = (await rest.get('/products/slug/rank-boost')).data['star_counts'];
+      expect((await post('hide', { reason: '' })).status).toBe(400);
+      expect((await post('hide', { reason: 'Names a player' })).data).toMatchObject({
+        hidden_reason: 'Names a player',
+      });
+      expect([before, (await rest.get('/products/slug/rank-boost')).data['star_counts']]).toEqual([
+        [1, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0],
+      ]);
+      expect((await list()).total).toBe(0);
+      expect((await see(rest, order))['review']).toMatchObject({ hidden_reason: 'Names a player' });
+      // A change of its words does not bring it back.
+      await review(order, { stars: 5 });
+      expect((await list()).data.reviews).toEqual([]);
+      expect((await desk.ask('GET', '/reviews?state=hidden')).data).toMatchObject([
+        { hidden_reason: 'Names a player' },
+      ]);
+      await post('show', {});
+      expect((await list()).total).toBe(1);
+      const { data } = await desk.show(order);
+      expect(data['acts']?.map(({ act: done, desk: who }) => [done, who]).slice(-3)).toEqual([
+        ['answer-review', 'Ada'],
+        ['hide-review', 'Ada'],
+        ['show-review', 'Ada'],
+      ]);
+      expect((await desk.ask('POST', '/reviews/2147483647/show')).status).toBe(404);
+      expect((await deskOf(shop, 'Eve', 'wrong').ask('GET', '/reviews')).status).toBe(401);
+    },
+  );
 
   test('can be reported a few times an hour from one address, which alone hides nothing', async () => {
     await review(await finished());
@@ -242,7 +254,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect(reported.data).toMatchObject([{ review_id: id, reports: [{ reason: 'spam', times: 2 }] }]);
   });
 
-  test('lets storefronts know by another number that something has changed', async () => {
+  oneCaller('lets storefronts know by another number that something has changed', async () => {
     const version = async () => Number(at((await request(shop, 'GET', '/api/public/release')).data, 'reviews'));
     const order = await finished();
     const before = await version();

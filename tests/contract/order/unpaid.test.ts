@@ -4,6 +4,7 @@ import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { sweepPayments } from '#shop/payment/sweep.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { paymentDepsOf, paymentOf, referenceOf, timesPaid } from '#tests/support/provider/payment.ts';
@@ -17,6 +18,7 @@ const MINUTE_MS = 60 * 1000;
 const ROUNDS = 6;
 
 describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   let shop: TestShop;
   let rest: Shopper;
   let raid: number;
@@ -64,7 +66,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
   };
   const solo = async () => (await runs('solo'))[0]!.id;
 
-  test('is free for others after half an hour, without waiting for a sweep', async () => {
+  oneCaller('is free for others after half an hour, without waiting for a sweep', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -77,7 +79,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await order(other, {}))['order_id']).toBeGreaterThan(0);
   });
 
-  test('is never kept until its run begins, however it is to be paid', async () => {
+  oneCaller('is never kept until its run begins, however it is to be paid', async () => {
     const [{ id, starts_at: startsAt }] = (await runs('solo')) as [{ id: number; starts_at: Date }];
     for (const payment_method of ['sandbox_card', 'bank_transfer']) {
       now = new Date(startsAt.getTime() - 10 * MINUTE_MS);
@@ -91,7 +93,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     }
   });
 
-  test('is held a day for a bank transfer only while the run is far ahead', async () => {
+  oneCaller('is held a day for a bank transfer only while the run is far ahead', async () => {
     const far = (await runs('raid-eu')).at(-1)!;
     expect((await hold(rest, far.id)).status).toBe(200);
     const made = await order(rest, {});
@@ -104,7 +106,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect(await statusOf(made)).toBe(14);
   });
 
-  test('paid late leaves the order as it has ended, for its buyer to choose', async () => {
+  oneCaller('paid late leaves the order as it has ended, for its buyer to choose', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -118,7 +120,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await paymentOf(shop, referenceOf(made))).state).not.toBe('approved');
   });
 
-  test('paid while its seats are still free, stays paid', async () => {
+  oneCaller('paid while its seats are still free, stays paid', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -130,7 +132,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await hold(await shopperOf(shop), event)).status).toBe(400);
   });
 
-  test('paid after the run has begun waits for another date, or goes back', async () => {
+  oneCaller('paid after the run has begun waits for another date, or goes back', async () => {
     const [{ id, starts_at: startsAt }] = (await runs('solo')) as [{ id: number; starts_at: Date }];
     now = new Date(startsAt.getTime() - 10 * MINUTE_MS);
     await hold(rest, id);
@@ -178,7 +180,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is limited for one visitor: seats, runs and orders', async () => {
+  oneCaller('is limited for one visitor: seats, runs and orders', async () => {
     const far = await runs('raid-eu');
     const wide = await createTestShop({
       engine,

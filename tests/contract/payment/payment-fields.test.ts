@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
@@ -13,6 +14,7 @@ import { startStripeDouble, type DoubleIntent, type StripeDouble } from '#tests/
 const PUBLISHABLE_KEY = 'pk_test_double_0123456789';
 
 describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   let stripe: StripeDouble;
   let shop: TestShop;
   let rest: Shopper;
@@ -58,7 +60,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
   };
   const stateOf = async () => (await paymentOf(shop, referenceOf(order))).state;
 
-  test('the page opens its policy for Stripe, begins nothing, and leads on without script', async () => {
+  oneCaller('the page opens its policy for Stripe, begins nothing, and leads on without script', async () => {
     const page = await visit(shop, address);
     expect(page.status).toBe(200);
     expect(page.text).toContain(`data-key="${PUBLISHABLE_KEY}"`);
@@ -72,7 +74,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await paymentOf(shop, referenceOf(order))).toMatchObject({ remote_id: null, begin_key: null });
   });
 
-  test('no other page of a payment lets Stripe in', async () => {
+  oneCaller('no other page of a payment lets Stripe in', async () => {
     await ask();
     stripe.confirm(intentOf());
     await visit(shop, `${address}/return`);
@@ -81,7 +83,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     }
   });
 
-  test('the intent is begun once, with the amount that stands in the database', async () => {
+  oneCaller('the intent is begun once, with the amount that stands in the database', async () => {
     const lie = JSON.stringify({ amount: 1, currency: 'jpy' });
     const answers = [await ask(lie), await ask(), await ask()];
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -97,7 +99,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(stripe.intents.filter(({ metadata }) => metadata['reference'] === referenceOf(order))).toHaveLength(1);
   });
 
-  test('confirmed, and reported by its event alone, any number of times: the order is paid once', async () => {
+  oneCaller('confirmed, and reported by its event alone, any number of times: the order is paid once', async () => {
     await ask();
     stripe.confirm(intentOf());
     for (let time = 0; time < 3; time += 1) expect(await tell('payment_intent.succeeded', intentOf())).toBe(200);
@@ -106,17 +108,20 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await ask()).toMatchObject({ status: 409 });
   });
 
-  test('a buyer who comes back before the event has paid, and gets the money back by the same intent', async () => {
-    await ask();
-    stripe.confirm(intentOf());
-    const back = await visit(shop, `${address}/return`);
-    expect(back.headers.get('Location')).toContain(String(order['order_token']));
-    const deps = paymentDepsOf(shop, { config: { stripe: stripe.settings } });
-    await refund(deps, { reference: referenceOf(order) }, 1000, `test:${randomUUID()}`);
-    expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: intentOf().id, amount: 1000 });
-  });
+  oneCaller(
+    'a buyer who comes back before the event has paid, and gets the money back by the same intent',
+    async () => {
+      await ask();
+      stripe.confirm(intentOf());
+      const back = await visit(shop, `${address}/return`);
+      expect(back.headers.get('Location')).toContain(String(order['order_token']));
+      const deps = paymentDepsOf(shop, { config: { stripe: stripe.settings } });
+      await refund(deps, { reference: referenceOf(order) }, 1000, `test:${randomUUID()}`);
+      expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: intentOf().id, amount: 1000 });
+    },
+  );
 
-  test('coming back unpaid, or while a bank decides, leaves the payment open', async () => {
+  oneCaller('coming back unpaid, or while a bank decides, leaves the payment open', async () => {
     await ask();
     await visit(shop, `${address}/return`);
     expect(await stateOf()).toBe('open');
@@ -128,7 +133,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await stateOf()).toBe('approved');
   });
 
-  test('going on on Stripe’s page ends the fields first: it can be paid in one place only', async () => {
+  oneCaller('going on on Stripe’s page ends the fields first: it can be paid in one place only', async () => {
     await ask();
     const page = await visit(shop, `${address}/hosted`);
     const session = stripe.sessions.find((one) => one.client_reference_id === referenceOf(order));
@@ -142,7 +147,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('paid in the fields while another tab goes to Stripe’s page: that page is closed', async () => {
+  oneCaller('paid in the fields while another tab goes to Stripe’s page: that page is closed', async () => {
     await ask();
     stripe.confirm(intentOf());
     const page = await visit(shop, `${address}/hosted`);
@@ -152,14 +157,14 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('an order that ends has its intent cancelled at Stripe', async () => {
+  oneCaller('an order that ends has its intent cancelled at Stripe', async () => {
     await ask();
     await rest.post(`/order/${order['order_token']}/withdraw`, {});
     await sweepIn(1, shop, { stripe: stripe.settings });
     expect(intentOf().status).toBe('canceled');
   });
 
-  test('an intent of another amount never pays an order', async () => {
+  oneCaller('an intent of another amount never pays an order', async () => {
     await ask();
     stripe.confirm(intentOf());
     Object.assign(intentOf(), { amount_received: 1 });
@@ -168,7 +173,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(0);
   });
 
-  test('an intent without our reference is of no interest, and the books are in order', async () => {
+  oneCaller('an intent without our reference is of no interest, and the books are in order', async () => {
     const foreign = { id: 'pi_foreign', object: 'payment_intent', status: 'succeeded', metadata: {} };
     expect(await tell('payment_intent.succeeded', foreign)).toBe(200);
     expect(await stateOf()).toBe('open');

@@ -6,6 +6,7 @@ import { insertEvent } from '#shop/payment/event/store.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
+import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
@@ -13,6 +14,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', (engine) => {
+  const oneCaller = testOfOneCaller(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -39,7 +41,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
   };
   const countOf = async () => Number((await rest.get('/cart')).data['total_product_count'] ?? 0);
 
-  test('is approved behind 3-D Secure, or fails there with the cart as it was', async () => {
+  oneCaller('is approved behind 3-D Secure, or fails there with the cart as it was', async () => {
     const page = await visit(shop, `${address}/challenge`);
     expect(page.text).toContain('Complete 3-D Secure');
     expect((await press('challenge/fail')).location).toContain('payment=declined');
@@ -49,13 +51,13 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect([await timesPaid(shop, order), await countOf()]).toEqual([1, 0]);
   });
 
-  test('reaches its order though the tab was closed', async () => {
+  oneCaller('reaches its order though the tab was closed', async () => {
     const left = await press('close');
     expect([left.status, left.location]).toEqual([200, null]);
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('reported twice is paid once', async () => {
+  oneCaller('reported twice is paid once', async () => {
     await press('twice');
     expect(await timesPaid(shop, order)).toBe(1);
     const events = await shop.db
@@ -66,7 +68,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(events).toHaveLength(1);
   });
 
-  test('reported two minutes late is paid then, not before', async () => {
+  oneCaller('reported two minutes late is paid then, not before', async () => {
     await press('late');
     await sweepIn(1, shop);
     expect(await timesPaid(shop, order)).toBe(0);
@@ -74,7 +76,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('reported late, after another cart was ordered, goes back in full, once', async () => {
+  oneCaller('reported late, after another cart was ordered, goes back in full, once', async () => {
     await press('late');
     const reference = referenceOf(order);
     const first = order;
@@ -89,7 +91,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(given.map(({ amount_minor }) => amount_minor)).toEqual([2500]);
   });
 
-  test('is found when the shop died right after the money was taken, and all news are lost', async () => {
+  oneCaller('is found when the shop died right after the money was taken, and all news are lost', async () => {
     const payment = await paymentOf(shop, referenceOf(order));
     await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));
     await sweepIn(2, shop);
@@ -98,7 +100,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('is found when the shop died between storing an event and processing it', async () => {
+  oneCaller('is found when the shop died between storing an event and processing it', async () => {
     const id = `evt_${randomUUID()}`;
     const body = { id, verdict: 'captured', reference: referenceOf(order), amount_minor: 2500, currency: 'USD' };
     const event = { provider: 'sandbox', event_id: id, body: JSON.stringify(body) };
@@ -108,7 +110,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  test('an event that cannot be processed waits, and keeps no other one waiting', async () => {
+  oneCaller('an event that cannot be processed waits, and keeps no other one waiting', async () => {
     const broken = { provider: 'sandbox', event_id: `evt_${randomUUID()}`, body: 'not json' };
     await insertEvent(shop.db, broken, new Date());
     await press('close');

@@ -5,6 +5,7 @@ import { openInMemory } from '#shop/db/connection/embedded.ts';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
+import { isMatrix } from '#tests/support/matrix.ts';
 import { keyOf, preparedImage } from '#tests/support/process/prepared-image.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -15,8 +16,6 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 
 /** The engines that tests of the shop run on: PGlite always, PostgreSQL when there is a server. */
 export const ENGINES: Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite'];
-
-const isMatrix = process.env['TEST_MATRIX'] !== undefined;
 
 /**
  * For tests that neither the store nor several callers at once decide: one engine, both with `npm test -- --matrix`.
