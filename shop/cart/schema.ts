@@ -80,7 +80,7 @@ export const changeLine = {
         description:
           'All of its options, in place of those before, as `POST cart` takes them; left out, they stay as they are',
       },
-      (sent) => (isSent(sent) ? readOptions(sent) : undefined),
+      (sent, issues) => (isSent(sent) ? readOptions(sent, issues) : undefined),
     ),
     version: lenient(
       {

@@ -35,16 +35,18 @@ function onlyField({ shape }: z.ZodObject): string | undefined {
 }
 
 /**
- * The first value of each name; `option[5]=1&option[5]=2` becomes `{ option: { 5: ['1', '2'] } }`. What stands in the
- * brackets is not left out when it is no number: an option that no product has must be refused, not ignored.
+ * `option[5]=1&option[5]=2` becomes `{ option: { 5: ['1', '2'] } }`. Nothing that is sent twice or in another form is left
+ * out: a field that takes one value must refuse a list, and an option that no product has is an error of the caller.
  */
 function fieldsOf(query: URLSearchParams): Record<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const name of new Set(query.keys())) {
-    const [, of, key] = /^(\w+)\[(.*?)\](?:\[\])?$/s.exec(name) ?? [];
-    const [first = '', ...others] = query.getAll(name);
-    if (of === undefined || key === undefined) fields.set(name, first);
-    else fields.set(of, { ...Object(fields.get(of)), [key]: others.length === 0 ? first : [first, ...others] });
+    const [, of, key = name] = /^(\w+)\[(?:(.*?)\](?:\[\])?$)?/s.exec(name) ?? [];
+    const values = query.getAll(name);
+    const value = values.length === 1 ? values[0] : values;
+    const others = of === undefined ? undefined : (fields.get(of) ?? {});
+    if (of === undefined) fields.set(name, value);
+    else if (typeof others === 'object' && !Array.isArray(others)) fields.set(of, { ...others, [key]: value });
   }
   return Object.fromEntries(fields);
 }

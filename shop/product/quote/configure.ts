@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ErrorDetail } from '#shop/http/call.ts';
 import { ANSWERED_BY, type Offer, type OfferOption } from './offer.ts';
 import { readAmount } from '#shop/product/option/amount.ts';
@@ -12,11 +13,12 @@ export type { Choice };
 /** Option id → value id, list of value ids, or text, as it came over the wire: each option reads its own. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What is no object counts as no answers. */
-export function readOptions(sent: unknown): Answers {
-  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-    ? Object.fromEntries(Object.entries(sent))
-    : {};
+/** An empty list is what PHP makes of no answers. What else is no object would be left out of the price. */
+export function readOptions(sent: unknown, issues: Pick<z.RefinementCtx, 'addIssue'>): Answers {
+  if (isEmpty(sent)) return {};
+  if (typeof sent === 'object' && !Array.isArray(sent)) return Object.fromEntries(Object.entries(sent ?? {}));
+  issues.addIssue({ code: 'custom', message: 'Invalid option' });
+  return {};
 }
 
 /** `choices` of a refused configuration are those that are sound. */

@@ -48,13 +48,15 @@ const now = new Date('2026-05-01T12:00:00Z');
 const dollars = { rate: SAME_CURRENCY, now };
 const complete = { '1': 12, '3': 'Zoë#12345' };
 
+const NO_ISSUES = { addIssue: () => expect.unreachable() };
+
 function errorsOf(sent: unknown) {
-  const configured = configure(raid, readOptions(sent));
+  const configured = configure(raid, readOptions(sent, NO_ISSUES));
   return configured.ok ? [] : configured.errors;
 }
 
 function choicesOf(offer: Offer, sent: unknown): Choice[] {
-  const configured = configure(offer, readOptions(sent));
+  const configured = configure(offer, readOptions(sent, NO_ISSUES));
   if (!configured.ok) throw new Error(configured.errors[0]?.message);
   return configured.choices;
 }
@@ -111,8 +113,7 @@ describe('a configuration', () => {
     expect(errorsOf({ ...complete, '5': date })).toMatchObject([{ field: '5', code: 'invalid_field' }]);
   });
 
-  test('has no options when none are sent as an object', () => {
-    expect(errorsOf('__proto__')).toHaveLength(2);
+  test('has only options of its own', () => {
     expect(errorsOf(JSON.parse('{"__proto__": {"1": 12}}'))).toMatchObject([
       { field: '1' },
       { field: '3' },

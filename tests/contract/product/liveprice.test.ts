@@ -49,7 +49,34 @@ test('an option that the product has not is refused by its name, which need not 
     const message = `Unknown option ${name.slice(0, 20)}`;
     expect([status, details]).toEqual([400, [{ code: 'unknown_option', field: name, message }]]);
   }
-  expect((await rest.get(`/liveprice/${id}/1?option=1&__proto__[1]=2`)).status).toBe(200);
+  expect((await rest.get(`/liveprice/${id}/1?__proto__[1]=2`)).status).toBe(200);
+});
+
+test.each([
+  ['option=1', 'option'],
+  ['option=1&option=2', 'option'],
+  ['option[5]=1&option=2', 'option'],
+  ['option=1&option[5]=2', 'option'],
+  ['option[5=1', 'option[5'],
+  ['option[5]x=1', 'option[5]x'],
+  ['partial=1&partial=0', 'partial'],
+  ['partial[]=1', 'partial'],
+])('a query in another form than the documented one is refused by name: %s', async (query, field) => {
+  const id = await productId(rest, 'coaching');
+  const { status, details } = await rest.get(`/liveprice/${id}/1?${query}`);
+  expect([status, details?.map((one) => one.field)]).toEqual([400, [field]]);
+});
+
+test.each(['1', 7, true, ['1'], [5]])('options that are no object are refused and not left out: %j', async (option) => {
+  const id = await productId(rest, 'coaching');
+  const body = { product_id: id, quantity: 1, option };
+  const { status, details } = await rest.post('/cart', body);
+  expect([status, details]).toEqual([400, [{ code: 'invalid_field', field: 'option', message: 'Invalid option' }]]);
+});
+
+test.each([[[]], [''], [null], [{}]])('no options may be sent as %j', async (option) => {
+  const id = await productId(rest, 'coaching');
+  expect((await rest.post('/cart', { product_id: id, quantity: 1, option })).status).toBe(200);
 });
 
 test('a special offer shows the total without it', async () => {
