@@ -11,6 +11,7 @@ import {
 } from './desk/desk-call.ts';
 import { answerOf, isInboxCommand, runInboxCommand } from './desk/inbox.ts';
 import { runPresence } from './desk/presence.ts';
+import { isEventCommand, runEventCommand } from './desk/payment-events.ts';
 import { isCreditCommand, runCreditCommand } from './desk/credits.ts';
 import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
 import { confirm, doubtOf, isDoubted } from './desk/confirm.ts';
@@ -136,6 +137,7 @@ async function run(given: Given): Promise<void> {
   if (isInboxCommand(command)) return console.log(await runInboxCommand(given));
   if (command === 'reviews') return reviews(given);
   if (isCreditCommand(command)) return console.log(await runCreditCommand(given));
+  if (isEventCommand(command)) return console.log(await runEventCommand(command, number));
   if (isPlayerCommand(command)) return console.log(await runPlayerCommand(given));
   if (/^(answer|hide|show)-review$/.test(command)) return changeReview(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))

@@ -15,6 +15,7 @@ export const USAGE = `npm run desk -- …
   credit CODE                              block-credit CODE --reason "TEXT"    unblock-credit CODE --reason "TEXT"
   cancel WS-10001 --reason "TEXT" [--whole] [--as money|credit]
   settle-refund WS-10001 REFUND paid|due
+  payment-events                           retry-event ID
   export [--format csv|json] [--out FILE] [what list takes]
   invoices [--from 2026-05-01] [--to 2026-06-01] [--page 2] [--limit 100]
   invoice WS-10001 INV-000042 [--out FILE]

@@ -17,6 +17,7 @@ import { exportOrders } from './export.ts';
 import { requireDesk } from './key.ts';
 import { deskEndpoints } from './routes.ts';
 import { deskInvoiceEndpoints } from './money/invoice-routes.ts';
+import { deskEventEndpoints } from './money/event-routes.ts';
 import { deskCreditEndpoints } from './money/credit-routes.ts';
 import { deskPlayerEndpoints } from './player/player-routes.ts';
 import { deskInboxEndpoints } from './support/inbox-routes.ts';
@@ -45,6 +46,7 @@ export function deskRouter(deps: Deps): Router {
         ...deskInvoiceEndpoints,
         ...deskRunEndpoints,
         ...deskCreditEndpoints,
+        ...deskEventEndpoints,
         ...deskReviewEndpoints,
         ...deskPlayerEndpoints,
         ...deskPresenceEndpoints,

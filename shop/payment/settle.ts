@@ -10,7 +10,7 @@ import { announceTip } from './tip.ts';
 import { providerOf } from './providers.ts';
 import type { PaymentDeps, Report } from './provider.ts';
 import { noteChange } from '#shop/order/change.ts';
-import { findPayment, hasClaimant, lockPayment, type Payment } from '#shop/order/payment/store.ts';
+import { closePayment, findOpenPayment, findPayment, hasClaimant, lockPayment, type Payment } from '#shop/order/payment/store.ts';
 import type { PaymentState } from '#shop/order/payment/table.ts';
 
 export type Settled = {
@@ -25,7 +25,8 @@ export type Settled = {
  * for its responses, in whatever order and however often. Money that was
  * taken is always recorded; an order is paid by the right amount only, and only while it
  * still waits. About a payment after its expiry the buyer decides: a refund, or the
- * order after all.
+ * order after all. A capture after a decline pays an order that still waits, at its price and with its
+ * seats, as the buyer expects; for one that has ended, nothing is held any more, and it is refunded.
  *
  * @returns undefined for an unknown reference.
  */
@@ -53,6 +54,9 @@ export async function settlePayment(
     } else if (next.state === 'approved') {
       const paid = (await moveOrder(tx, order, PROCESSING, now())) ?? order;
       await endCart(tx, paid, cart, now());
+      // The next attempt, if there is one: nobody is to pay twice.
+      const open = payment.state === 'declined' ? await findOpenPayment(tx, order.id) : undefined;
+      if (open) await closePayment(tx, open.reference, 'closed', now());
     } else if (next.state === 'late' || next.state === 'refund_due') {
       await announceLatePayment(tx, order, payment, next.state === 'late', now());
       await noteChange(tx, order.id);
@@ -101,7 +105,9 @@ function judge(
   const fault = isOther ? `Taken as ${report.remoteId}` : differenceOf(payment, order, report);
   if (fault) return { state: 'mismatch', isOver: true, isCapture: true, fault };
   const isTip = payment.kind === 'tip';
-  const isAwaited = payment.state === 'open' && (isTip || canMove(order.status, PROCESSING));
+  const isAwaited = isTip
+    ? payment.state === 'open'
+    : ['open', 'declined'].includes(payment.state) && canMove(order.status, PROCESSING);
   const isLate = !isTip && order.stage === 'expired' && isFirst;
   return { state: isAwaited ? 'approved' : isLate ? 'late' : 'refund_due', isOver: true, isCapture: true };
 }

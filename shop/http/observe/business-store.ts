@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
+import { listFailedEvents } from '#shop/payment/event/store.ts';
 
 export type Business = {
   /** Each stage, and how many orders are in it. */
   orders: [stage: string, count: number][];
   mailsWaiting: number;
   oldestMailSeconds: number;
+  /** Events of payment providers that are not retried any more. */
+  eventsFailed: number;
 };
 
 /** Business figures for operators: numbers only. */
@@ -15,10 +18,12 @@ export async function readBusiness(db: Db, now: Date): Promise<Business> {
   const mails = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::integer as count, min(created_at) as oldest
     from mail_outbox where sent_at is null and given_up_at is null`.execute(db);
+  const { length: eventsFailed } = await listFailedEvents(db);
   const { count = 0, oldest = null } = mails.rows[0] ?? {};
   return {
     orders: stages.rows.map((row) => [row.stage, row.count]),
     mailsWaiting: count,
     oldestMailSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+    eventsFailed,
   };
 }

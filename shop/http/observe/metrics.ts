@@ -118,6 +118,9 @@ function watchBusiness(registry: Registry, { db }: OpenedDatabase, now: () => Da
   gauge('waystone_outbox_oldest_seconds', 'How long the oldest mail has waited.', (business) => {
     return business?.oldestMailSeconds;
   });
+  gauge('waystone_payment_events_failed', 'Events of payment providers that are not retried any more.', (business) => {
+    return business?.eventsFailed;
+  });
   gauge('waystone_database_up', 'Whether the database answered when orders were counted.', (business) => {
     return business === undefined ? 0 : 1;
   });

@@ -60,7 +60,7 @@ export interface PaymentTables {
     due_at: Date;
     tries: ColumnType<number, never, number>;
     processed_at: ColumnType<Date | null, never, Date>;
-    /** The payment's state afterwards, `no payment of ours`, or `of no interest`. */
+    /** The payment's state afterwards, `no payment of ours`, or `of no interest`; until then why the last attempt failed. */
     outcome: ColumnType<string | null, never, string>;
   };
   payment_refund: {

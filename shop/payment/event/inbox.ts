@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { finishEvent, insertEvent, postponeEvent, takeEvents, type PaymentEvent } from './store.ts';
+import { finishEvent, insertEvent, MAX_TRIES, postponeEvent, takeEvents, type PaymentEvent } from './store.ts';
 import { providerOf } from '#shop/payment/providers.ts';
 import type { PaymentDeps, PaymentProvider } from '#shop/payment/provider.ts';
 import { settlePayment } from '#shop/payment/settle.ts';
@@ -24,7 +24,7 @@ export async function receiveEvent(
   return true;
 }
 
-/** Processes every event that is due; a failed one is retried later. */
+/** Processes every event that is due; a failed one is retried later, and left to the desk in the end. */
 export async function processEvents(deps: PaymentDeps): Promise<void> {
   const { db, now, log } = deps;
   for (;;) {
@@ -33,11 +33,11 @@ export async function processEvents(deps: PaymentDeps): Promise<void> {
       try {
         await finishEvent(db, event.id, await process(deps, event), now());
       } catch (err) {
-        log.warn(
-          { err, event: event.event_id },
-          'An event of a payment provider stays in the inbox for the next attempt',
-        );
-        await postponeEvent(db, event, now());
+        const facts = { err, event: event.event_id };
+        if (event.tries < MAX_TRIES)
+          log.warn(facts, 'An event of a payment provider stays in the inbox for the next attempt');
+        else log.error(facts, 'An event of a payment provider is not retried any more: npm run desk -- payment-events');
+        await postponeEvent(db, event, err instanceof Error ? err.message : String(err), now());
       }
     }
     if (events.length < EVENTS_A_STEP) return;

@@ -5,6 +5,10 @@ import type { PaymentTables } from '#shop/order/payment/table.ts';
 const LEASE_MS = 60 * 1000;
 const FIRST_PAUSE_MS = 5 * 1000;
 const MAX_PAUSE_MS = 60 * 60 * 1000;
+/** The last is about a day after the first. An event that still fails then waits for the desk. */
+export const MAX_TRIES = 32;
+const MAX_FAULT_LENGTH = 300;
+const FAILED_EVENTS_LISTED = 200;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type PaymentEvent = Selectable<PaymentTables['payment_event']>;
@@ -32,6 +36,7 @@ export async function takeEvents(db: Db, limit: number, now: Date): Promise<Paym
       events
         .selectFrom('payment_event')
         .where('processed_at', 'is', null)
+        .where('tries', '<', MAX_TRIES)
         .where('due_at', '<=', now)
         .orderBy('id')
         .limit(limit)
@@ -48,21 +53,63 @@ export async function finishEvent(db: Db, id: number, outcome: string, now: Date
   await db.updateTable('payment_event').set({ processed_at: now, outcome }).where('id', '=', id).execute();
 }
 
-/** Postpones an event, longer with every failure. */
-export async function postponeEvent(db: Db, { id, tries }: PaymentEvent, now: Date): Promise<void> {
+/** Postpones an event, longer with every failure; after the last one it waits for the desk. */
+export async function postponeEvent(db: Db, { id, tries }: PaymentEvent, fault: string, now: Date): Promise<void> {
   const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   await db
     .updateTable('payment_event')
-    .set({ due_at: new Date(now.getTime() + pauseMs) })
+    .set({ due_at: new Date(now.getTime() + pauseMs), outcome: fault.replaceAll(/\s+/g, ' ').slice(0, MAX_FAULT_LENGTH) })
     .where('id', '=', id)
     .execute();
 }
 
-/** Deletes events processed a month ago: no provider repeats them for that long. */
+/** Events that could not be processed and are not retried any more. */
+export async function listFailedEvents(db: Db): Promise<PaymentEvent[]> {
+  return db
+    .selectFrom('payment_event')
+    .where('processed_at', 'is', null)
+    .where('tries', '>=', MAX_TRIES)
+    .orderBy('id')
+    .limit(FAILED_EVENTS_LISTED)
+    .selectAll()
+    .execute();
+}
+
+/** Makes an event that is not processed due at once, with all its attempts. @returns false if there is none. */
+export async function retryEvent(db: Db, eventId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_event')
+    .set({ tries: 0, due_at: now })
+    .where('event_id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findEvent(db: Db, eventId: string): Promise<PaymentEvent | undefined> {
+  return db
+    .selectFrom('payment_event')
+    .where('event_id', '=', eventId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Deletes events processed a month ago: no provider repeats them for that long. What failed is deleted as long after
+ * its arrival, for it may name a person; the money it was about is found without it.
+ */
 export async function sweepEvents(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
   await db
     .deleteFrom('payment_event')
-    .where('processed_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where((event) =>
+      event.or([
+        event('processed_at', '<', before),
+        event.and([event('processed_at', 'is', null), event('tries', '>=', MAX_TRIES), event('received_at', '<', before)]),
+      ]),
+    )
     .execute();
   await db
     .deleteFrom('sandbox_notice')

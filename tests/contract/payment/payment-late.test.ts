@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
-import { insertEvent } from '#shop/payment/event/store.ts';
+import { findEvent, insertEvent, MAX_TRIES } from '#shop/payment/event/store.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
+import { readBusiness } from '#shop/http/observe/business-store.ts';
+import { processEvents } from '#shop/payment/event/inbox.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
-import { paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
+import { noticeOf, paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
+import { deskOf } from '#tests/support/desk.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', (engine) => {
@@ -55,6 +58,37 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     const left = await press('close');
     expect([left.status, left.location]).toEqual([200, null]);
     expect(await timesPaid(shop, order)).toBe(1);
+  });
+
+  const tellLater = async (reference: string) => {
+    const { body } = noticeOf(shop, reference);
+    await insertEvent(shop.db, { provider: 'sandbox', event_id: `evt_${randomUUID()}`, body }, new Date());
+    await sweepIn(0, shop);
+  };
+
+  oneCaller('captured after its decline pays the order that still waits, and ends the next attempt', async () => {
+    const first = referenceOf(order);
+    await press('decline');
+    await place();
+    const second = referenceOf(order);
+    expect(second).not.toBe(first);
+    await tellLater(first);
+    expect([await timesPaid(shop, order), await countOf()]).toEqual([1, 0]);
+    expect((await paymentOf(shop, first)).state).toBe('approved');
+    expect(await paymentOf(shop, second)).toMatchObject({ state: 'closed', is_over: true });
+    await press('approve');
+    expect((await paymentOf(shop, second)).captured_minor).toBe(0);
+    expect(await brokenRules(shop.db)).toEqual({});
+  });
+
+  oneCaller('captured after its decline and another payment of the order is refunded', async () => {
+    const first = referenceOf(order);
+    await press('decline');
+    await place();
+    await press('approve');
+    await tellLater(first);
+    expect(await timesPaid(shop, order)).toBe(1);
+    expect((await paymentOf(shop, first)).state).toMatch(/^refund/);
   });
 
   oneCaller('reported twice is paid once', async () => {
@@ -122,6 +156,49 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
       .executeTakeFirstOrThrow();
     expect([left.processed_at, left.tries]).toEqual([null, 1]);
     expect(left.due_at.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('an event that fails for a day is left to the desk, which can have it processed again', async () => {
+    const id = `evt_${randomUUID()}`;
+    await insertEvent(shop.db, { provider: 'sandbox', event_id: id, body: '{}' }, new Date());
+    const triesOf = () =>
+      shop.db.selectFrom('payment_event').where('event_id', '=', id).select('tries').executeTakeFirst();
+    for (let hour = 0; hour < MAX_TRIES + 5; hour += 1) {
+      await processEvents(paymentDepsOf(shop, { now: () => new Date(Date.now() + hour * 61 * 60_000) }));
+    }
+    expect(await triesOf()).toEqual({ tries: MAX_TRIES });
+
+    const desk = deskOf(shop);
+    const listed = async () => (await desk.ask('GET', '/payment-events')).data;
+    const failed = await listed();
+    const shown = failed.find(({ event_id }) => String(event_id) === id);
+    expect(shown).toMatchObject({ provider: 'sandbox', processed_at: null });
+    expect(String(shown?.['outcome'])).toContain('"verdict"');
+    expect((await readBusiness(shop.db, new Date())).eventsFailed).toBe(failed.length);
+
+    expect((await desk.ask('POST', `/payment-events/${id}/retry`)).data).toMatchObject({ event_id: id, processed_at: null });
+    expect(await triesOf()).toEqual({ tries: 1 });
+    const body = { id, verdict: 'captured', reference: referenceOf(order), amount_minor: 2500, currency: 'USD' };
+    await shop.db
+      .updateTable('payment_event')
+      .set({ body: JSON.stringify(body) })
+      .where('event_id', '=', id)
+      .execute();
+    expect((await desk.ask('POST', `/payment-events/${id}/retry`)).data).toMatchObject({ outcome: 'approved' });
+    expect(await timesPaid(shop, order)).toBe(1);
+    expect((await desk.ask('POST', `/payment-events/${id}/retry`)).status).toBe(404);
+    expect((await listed()).filter(({ event_id }) => String(event_id) === id)).toEqual([]);
+  });
+
+  test('an event that failed for good is deleted a month after it came', async () => {
+    const id = `evt_${randomUUID()}`;
+    await insertEvent(shop.db, { provider: 'sandbox', event_id: id, body: '{}' }, new Date());
+    await shop.db.updateTable('payment_event').set({ tries: MAX_TRIES }).where('event_id', '=', id).execute();
+    const isThere = async () => (await findEvent(shop.db, id)) !== undefined;
+    await sweepIn(29 * 24 * 60, shop);
+    expect(await isThere()).toBe(true);
+    await sweepIn(31 * 24 * 60, shop);
+    expect(await isThere()).toBe(false);
   });
 
   test('is given back in parts, once for a key however many ask at once, never more than was paid', async () => {
