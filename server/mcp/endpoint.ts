@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Request as Asked, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { onClose } from '#process/on-close.ts';
 import type { ContextRequest, CreateContext } from '#server/graphql/context.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { readBody } from '#server/load/graphql-body.ts';
@@ -32,7 +33,7 @@ export function mcpEndpoint(deps: {
       return refuse(res, 405, 'Method Not Allowed');
     }
     const gone = new AbortController();
-    res.once('close', () => {
+    onClose(res, () => {
       if (!res.writableFinished) gone.abort();
     });
     const { requestId, log, charge } = res.locals;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import { onClose } from '#process/on-close.ts';
 import type { Loaded } from '#client/entry.server.tsx';
 import type { ServerConfig } from '#server/config/config.ts';
 import { createEncoder, encodingFor } from '#server/http/encoding.ts';
@@ -44,6 +45,8 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
       });
     },
     onShellError(error) {
+      // Its visitor has left, and nobody is there to read an error.
+      if (res.destroyed) return;
       log.error({ err: error }, 'page could not be rendered');
       sendPlainError(config, res, 500);
     },
@@ -53,7 +56,7 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
     },
   });
   const timer = setTimeout(cut, RENDER_LIMIT_MS);
-  res.once('close', () => {
+  onClose(res, () => {
     clearTimeout(timer);
     if (!res.writableFinished) cut();
   });

@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
+import { onClose } from '#process/on-close.ts';
 import { catalogueAt, catalogueOf, lastCatalogue } from '#shop/db/catalogue.ts';
 import { isCurrency } from '#shop/money/currency.ts';
 import { languageOf } from './languages.ts';
@@ -13,7 +14,6 @@ import { type Call, type Deps, type Endpoint, HttpError } from './call.ts';
 import { sendAnswer } from './envelope.ts';
 import { type CallLimits, createCallLimits, loadOf } from './load.ts';
 import { requireText, visibleText } from './endpoint/text.ts';
-import { onClose } from './on-close.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 

@@ -10,7 +10,14 @@ import { announceTip } from './tip.ts';
 import { providerOf } from './providers.ts';
 import type { PaymentDeps, Report } from './provider.ts';
 import { noteChange } from '#shop/order/change.ts';
-import { closePayment, findOpenPayment, findPayment, hasClaimant, lockPayment, type Payment } from '#shop/order/payment/store.ts';
+import {
+  closePayment,
+  findOpenPayment,
+  findPayment,
+  hasClaimant,
+  lockPayment,
+  type Payment,
+} from '#shop/order/payment/store.ts';
 import type { PaymentState } from '#shop/order/payment/table.ts';
 
 export type Settled = {

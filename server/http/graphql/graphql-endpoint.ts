@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response as Answer } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
+import { onClose } from '#process/on-close.ts';
 import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts';
 import type { Charge } from '#server/limit/charge.ts';
 import { createTrace, type Trace } from '#server/rest/transport/call-trace.ts';
@@ -42,7 +43,7 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     const { requestId, log, charge } = res.locals;
     if (place?.answer && (await isWithinBudget(place.points, charge))) return sendAnswer(req, res, place.answer);
     const gone = new AbortController();
-    res.once('close', () => {
+    onClose(res, () => {
       if (!res.writableFinished) gone.abort();
     });
     const context = {

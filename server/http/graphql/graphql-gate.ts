@@ -7,6 +7,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const ENDPOINT = '/graphql';
 const METHODS = 'GET, POST';
 const JSON_PARAMETERS = ['variables', 'extensions'];
+const PARAMETERS = ['query', 'operationName', ...JSON_PARAMETERS];
 
 /**
  * Accepts what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
@@ -31,16 +32,19 @@ export function isExplorer({ method, headers }: Request): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** Which parameter of an address should be JSON but is not. An empty one counts as left out. */
-const wrongParameter = remember((url) => {
+/** What is wrong with an address. An empty parameter counts as left out. */
+const faultOf = remember((url) => {
   const given = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  return JSON_PARAMETERS.find((name) => !isJsonText(given.get(name) || 'null'));
+  const twice = PARAMETERS.find((name) => given.getAll(name).length > 1);
+  if (twice !== undefined) return `The parameter ${twice} is sent more than once`;
+  const wrong = JSON_PARAMETERS.find((name) => !isJsonText(given.get(name) || 'null'));
+  return wrong === undefined ? undefined : `The parameter ${wrong} is no JSON`;
 });
 
 function isAddressReadable({ originalUrl }: Request, res: Response): boolean {
-  const wrong = wrongParameter(originalUrl);
-  if (wrong !== undefined) refuse(res, 400, `The parameter ${wrong} is no JSON`);
-  return wrong === undefined;
+  const fault = faultOf(originalUrl);
+  if (fault !== undefined) refuse(res, 400, fault);
+  return fault === undefined;
 }
 
 function isJsonText(text: string): boolean {

@@ -10,6 +10,10 @@ test.each([
   expect(saidBy(JSON.stringify(sent))).toEqual(sent);
 });
 
+test('an empty name of an operation is as good as none', () => {
+  expect(saidBy('{"query":"{ a }","operationName":""}')).toEqual({ query: '{ a }' });
+});
+
 test.each([
   ['what was cut off', `{"query":"{ __typename }","variables":{"text":"${LONG}`],
   ['what goes on after its end', `{"query":"{ __typename }"}${' '.repeat(100)}${LONG}`],

@@ -10,7 +10,14 @@ export function saidBy(text: string): unknown {
   const said = parse(text);
   if (said === undefined) return NO_JSON;
   const isSomething = typeof said === 'object' && said !== null && Object.keys(said).length > 0;
-  return isSomething ? said : text.trim().slice(0, MAX_REFUSED_LENGTH);
+  return isSomething ? withoutEmptyName(said) : text.trim().slice(0, MAX_REFUSED_LENGTH);
+}
+
+/** An empty name is as good as none, as it is in the address of a GET: clients with one field for it send it so. */
+function withoutEmptyName(said: object): object {
+  if (!('operationName' in said) || said.operationName !== '') return said;
+  const { operationName: _, ...others } = said;
+  return others;
 }
 
 function parse(text: string): unknown {

@@ -1,3 +1,4 @@
+import { onClose } from '#process/on-close.ts';
 import type { ClientEntry } from '#server/ssr/client-entry.ts';
 import { readForm } from '#server/ssr/form/form-body.ts';
 import { formKey } from '#server/ssr/form/form-key.ts';
@@ -10,7 +11,7 @@ import { streamDocument } from '#server/ssr/stream.ts';
 export async function personalPage(entry: ClientEntry, call: PageCall): Promise<void> {
   const { deps, address, visitor, log, req, res } = call;
   const gone = new AbortController();
-  res.once('close', () => {
+  onClose(res, () => {
     if (!res.writableFinished) gone.abort();
   });
   // What a form set going is finished even when its sender has left.

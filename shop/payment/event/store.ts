@@ -58,7 +58,10 @@ export async function postponeEvent(db: Db, { id, tries }: PaymentEvent, fault: 
   const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   await db
     .updateTable('payment_event')
-    .set({ due_at: new Date(now.getTime() + pauseMs), outcome: fault.replaceAll(/\s+/g, ' ').slice(0, MAX_FAULT_LENGTH) })
+    .set({
+      due_at: new Date(now.getTime() + pauseMs),
+      outcome: fault.replaceAll(/\s+/g, ' ').slice(0, MAX_FAULT_LENGTH),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -107,7 +110,11 @@ export async function sweepEvents(db: Db, now: Date): Promise<void> {
     .where((event) =>
       event.or([
         event('processed_at', '<', before),
-        event.and([event('processed_at', 'is', null), event('tries', '>=', MAX_TRIES), event('received_at', '<', before)]),
+        event.and([
+          event('processed_at', 'is', null),
+          event('tries', '>=', MAX_TRIES),
+          event('received_at', '<', before),
+        ]),
       ]),
     )
     .execute();

@@ -10,7 +10,14 @@ import { decide } from '#shop/payment/sandbox/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
-import { noticeOf, paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
+import {
+  noticeOf,
+  paymentDepsOf,
+  paymentOf,
+  referenceOf,
+  sweepIn,
+  timesPaid,
+} from '#tests/support/provider/payment.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deskOf } from '#tests/support/desk.ts';
@@ -176,7 +183,10 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(String(shown?.['outcome'])).toContain('"verdict"');
     expect((await readBusiness(shop.db, new Date())).eventsFailed).toBe(failed.length);
 
-    expect((await desk.ask('POST', `/payment-events/${id}/retry`)).data).toMatchObject({ event_id: id, processed_at: null });
+    expect((await desk.ask('POST', `/payment-events/${id}/retry`)).data).toMatchObject({
+      event_id: id,
+      processed_at: null,
+    });
     expect(await triesOf()).toEqual({ tries: 1 });
     const body = { id, verdict: 'captured', reference: referenceOf(order), amount_minor: 2500, currency: 'USD' };
     await shop.db

@@ -76,6 +76,7 @@ test.each<[what: string, status: number, code: string, sent: Sent, more?: Record
   ['variables in an address that are no JSON', 400, 'BAD_REQUEST', inAddress('variables=abc')],
   ['extensions in an address that are no JSON', 400, 'BAD_REQUEST', inAddress('extensions=%7B')],
   ['a list for the variables in an address', 400, 'BAD_REQUEST', inAddress('variables=%5B%5D')],
+  ['a parameter of an address that is sent twice', 400, 'BAD_REQUEST', inAddress('variables=%7B%7D&variables=%7B%7D')],
   ['a parameter nobody knows', 400, 'BAD_REQUEST', { body: { query: VIEWER, id: 4 } }],
   ['a currency nobody has', 400, 'BAD_REQUEST', { headers: { 'x-currency': 'CHF' } }, { value: 'CHF' }],
   ['no document', 400, 'PERSISTED_QUERY_ID_REQUIRED', { body: {} }],
