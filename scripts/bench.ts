@@ -9,11 +9,17 @@ import { stopWithParent } from './setup/parent.ts';
 import { startPostgres } from './setup/postgres.ts';
 import { runNode } from './setup/run.ts';
 
+const TAKES_NOTHING = ['shop', 'order', 'overload', 'soak'];
+
 stopWithParent();
 const [wing = 'goals', ...rest] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
   console.error('Say what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz, edge or earlier');
+  process.exit(2);
+}
+if (TAKES_NOTHING.includes(wing) && rest.length > 0) {
+  console.error(`${rest.join(' ')} is not known here: bench ${wing} takes nothing more`);
   process.exit(2);
 }
 const isWhole = wing === 'goals';

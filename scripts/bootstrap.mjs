@@ -20,7 +20,10 @@ const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', '
 /** Arguments of the commands that check theirs. One that ignored an argument would run for minutes without what was asked for. */
 const ACCEPTED = {
   ...Object.fromEntries(
-    ['build', 'check', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'vitals'].map((name) => [name, []]),
+    ['build', 'check', 'codegen', 'dev', 'house', 'lighthouse', 'overload', 'resilience', 'vitals'].map((name) => [
+      name,
+      [],
+    ]),
   ),
   fonts: ['--check'],
   schema: ['--release'],

@@ -2,10 +2,5 @@
 import { endWith, runNode } from './setup/run.ts';
 
 await endWith(async () => {
-  await runNode('codegen', [
-    'node_modules/@graphql-codegen/cli/esm/bin.js',
-    '--config',
-    'codegen.ts',
-    ...process.argv.slice(2),
-  ]);
+  await runNode('codegen', ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts']);
 });

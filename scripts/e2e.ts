@@ -2,20 +2,22 @@
 // option is bought in every way and in every currency, and every category is looked at.
 import { findOrInstallTestBrowsers } from './setup/browser.ts';
 import { build } from './build.ts';
-import { runNode } from './setup/run.ts';
+import { endWith, runNode } from './setup/run.ts';
 
-const given = process.argv.slice(2);
-const isWhole = given.includes('--matrix');
-const env = { ...process.env, ...findOrInstallTestBrowsers(), ...(isWhole && { TEST_MATRIX: '1' }) };
-await build({ products: 'later' });
-await runNode(
-  'playwright',
-  [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config',
-    'tests/e2e/playwright.config.ts',
-    ...given.filter((argument) => argument !== '--matrix'),
-  ],
-  env,
-);
+await endWith(async () => {
+  const given = process.argv.slice(2);
+  const isWhole = given.includes('--matrix');
+  const env = { ...process.env, ...findOrInstallTestBrowsers(), ...(isWhole && { TEST_MATRIX: '1' }) };
+  await build({ products: 'later' });
+  await runNode(
+    'playwright',
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      ...given.filter((argument) => argument !== '--matrix'),
+    ],
+    env,
+  );
+});

@@ -24,7 +24,8 @@ type Print = (line: string) => void;
 /** @returns the exit code. */
 export async function runDemo(args: string[], print: Print, tell: Print, env = process.env): Promise<number> {
   const [folder = PRESET_FOLDER, ...more] = args;
-  if (more.length > 0 || folder.startsWith('-')) {
+  // An empty name, as of a variable that is not set, would be the folder of the repository.
+  if (more.length > 0 || folder.trim() === '' || folder.startsWith('-')) {
     tell(USAGE);
     return 2;
   }

@@ -6,8 +6,8 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Request as Asked, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import { onClose } from '#process/on-close.ts';
 import type { ContextRequest, CreateContext } from '#server/graphql/context.ts';
+import { goneSignal } from '#server/load/gone-signal.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { readBody } from '#server/load/graphql-body.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
@@ -32,13 +32,10 @@ export function mcpEndpoint(deps: {
       res.setHeader('Allow', 'POST');
       return refuse(res, 405, 'Method Not Allowed');
     }
-    const gone = new AbortController();
-    onClose(res, () => {
-      if (!res.writableFinished) gone.abort();
-    });
+    const gone = goneSignal(res);
     const { requestId, log, charge } = res.locals;
     const visitor = deps.visitorOf(req, res, { isCookieless: true });
-    const caller: ContextRequest = { visitor, log, requestId, signal: gone.signal, charge };
+    const caller: ContextRequest = { visitor, log, requestId, signal: gone, charge };
     const handler = createMcpHandler(() => serverFor(run, caller), {
       maxRequestBodySize: MAX_BODY_BYTES,
       // There is nothing to subscribe to: the tools never change.
@@ -46,7 +43,7 @@ export function mcpEndpoint(deps: {
       onerror: (error) => log.debug({ err: error }, 'a request of an agent was refused'),
     });
     try {
-      const response = await handler.fetch(await toWebRequest(req, deps.siteUrl, gone.signal));
+      const response = await handler.fetch(await toWebRequest(req, deps.siteUrl, gone));
       const whole = Buffer.from(await response.arrayBuffer());
       res.status(response.status).setHeaders(response.headers).setHeader('Cache-Control', 'no-store').end(whole);
     } catch (error) {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { onClose } from '#process/on-close.ts';
 import type { Loaded } from '#client/entry.server.tsx';
 import type { ServerConfig } from '#server/config/config.ts';
 import { createEncoder, encodingFor } from '#server/http/encoding.ts';
@@ -56,7 +55,7 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
     },
   });
   const timer = setTimeout(cut, RENDER_LIMIT_MS);
-  onClose(res, () => {
+  res.once('close', () => {
     clearTimeout(timer);
     if (!res.writableFinished) cut();
   });

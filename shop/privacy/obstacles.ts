@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { LEASE_MS } from '#shop/mail/rules.ts';
 import type { Stage } from '#shop/order/stage.ts';
-import { MAX_TRIES } from '#shop/payment/event/store.ts';
 import type { Person } from './person.ts';
 
 const UNPAID: readonly Stage[] = ['created', 'pending'];
@@ -65,7 +64,7 @@ async function moneyObstacles(tx: Tx, { orderIds, references }: Person): Promise
     select payment.order_id, 'news of a payment that is not read yet' from payment_event
       join payment on strpos(payment_event.body, payment.reference) > 0
       where payment.reference = any(${references}::text[]) and payment_event.processed_at is null
-        and payment_event.tries < ${MAX_TRIES}
+        and payment_event.given_up_at is null
     order by id
   `.execute(tx);
   return rows.map(({ id, what }) => `WS-${id} has ${what}`);

@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readCatalog } from '#catalog/read.ts';
 import { startPostgres, type Cluster } from '#scripts/setup/postgres.ts';
@@ -14,6 +13,7 @@ import { openDatabase } from '#shop/db/connection/open.ts';
 import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
+import { commandLine } from '#tests/support/process/command-line.ts';
 import { placeDatabase, startStorefront, type Storefront } from '#tests/support/process/storefront.ts';
 import { audit } from './audit.ts';
 import { startBuyers, type Journal } from './buyers.ts';
@@ -33,7 +33,7 @@ const POLL_MS = 25;
 const PRODUCT = 'wow-gold';
 const TARGETS = ['shop', 'storefront', 'both'] as const;
 
-const { values } = parseArgs({
+const { values } = commandLine({
   options: {
     kills: { type: 'string', default: '9' },
     stops: { type: 'string', default: '9' },

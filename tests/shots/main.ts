@@ -3,8 +3,8 @@
 // that it has not. `--designs FOLDER` takes instead the pages that were designed, each beside its design.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { commandLine } from '#tests/support/process/command-line.ts';
 import { type Buyer, newBuyer } from '#tests/support/buyer/buyer.ts';
 import { deskBehind } from '#tests/support/desk.ts';
 import { ROUTES, type Route } from '#tests/support/routes.ts';
@@ -28,7 +28,7 @@ type View = { width: number; theme: (typeof THEMES)[number] };
 type Cookies = { name: string; value: string }[];
 const VIEWS: View[] = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
 
-const { values: given, positionals } = parseArgs({
+const { values: given, positionals } = commandLine({
   options: { accept: { type: 'boolean' }, compare: { type: 'boolean' }, designs: { type: 'string' } },
   allowPositionals: true,
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response as Answer } from 'express';
 import type { YogaServerInstance } from 'graphql-yoga';
-import { onClose } from '#process/on-close.ts';
 import type { ContextRequest, GraphqlContext } from '#server/graphql/context.ts';
 import type { Charge } from '#server/limit/charge.ts';
 import { createTrace, type Trace } from '#server/rest/transport/call-trace.ts';
@@ -11,6 +10,7 @@ import type { VisitorOf } from '#server/session/visitor.ts';
 import { encodeOnDemand } from '#server/http/encoding.ts';
 import type { AnswerStore, ByteAnswer } from './answer-store.ts';
 import { withRequestLog } from './asked-log.ts';
+import { goneSignal } from '#server/load/gone-signal.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { PICTURE_URLS } from './graphql-clients.ts';
 import { saidBy } from './said-body.ts';
@@ -42,16 +42,13 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     const place = trace ? undefined : answers.placeOf(req, visitor);
     const { requestId, log, charge } = res.locals;
     if (place?.answer && (await isWithinBudget(place.points, charge))) return sendAnswer(req, res, place.answer);
-    const gone = new AbortController();
-    onClose(res, () => {
-      if (!res.writableFinished) gone.abort();
-    });
+    const gone = goneSignal(res);
     const context = {
       visitor,
       log,
       requestId,
       charge,
-      signal: gone.signal,
+      signal: gone,
       trace: isTraced ? trace : undefined,
       wholePictureUrls: req.get(PICTURE_URLS) !== undefined,
       ...(place && { used: place.used, onShared: place.onShared }),
@@ -63,7 +60,7 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     if (trace) res.setHeader('Server-Timing', timingOf(trace, performance.now() - startedMs));
     if (response.status === 406) return refuse(res, 406, NOT_ACCEPTABLE, { value: req.headers.accept ?? '' });
     if (STREAMED.test(response.headers.get('content-type') ?? '')) {
-      return withRequestLog(log, () => sendStream(res, response, gone.signal));
+      return withRequestLog(log, () => sendStream(res, response, gone));
     }
     const whole = await byteAnswer(response, req.method === 'GET');
     place?.store(whole);

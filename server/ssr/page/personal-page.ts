@@ -1,24 +1,21 @@
-import { onClose } from '#process/on-close.ts';
 import type { ClientEntry } from '#server/ssr/client-entry.ts';
 import { readForm } from '#server/ssr/form/form-body.ts';
 import { formKey } from '#server/ssr/form/form-key.ts';
 import { isReadyInOnePiece, logIssues, sendRedirect, sendWhole, withinLimit, type PageCall } from './page-answer.ts';
 import { formRequest, pageRequest } from './page-request.ts';
+import { goneSignal } from '#server/load/gone-signal.ts';
 import { sendPlainError } from '#server/http/error/plain-error.ts';
 import { streamDocument } from '#server/ssr/stream.ts';
 
 /** A page, or the answer to a form, for one visitor with that visitor's session. Never kept. */
 export async function personalPage(entry: ClientEntry, call: PageCall): Promise<void> {
   const { deps, address, visitor, log, req, res } = call;
-  const gone = new AbortController();
-  onClose(res, () => {
-    if (!res.writableFinished) gone.abort();
-  });
+  const gone = goneSignal(res);
   // What a form set going is finished even when its sender has left.
   const isForm = req.method === 'POST';
   const form = isForm ? await readForm(req) : undefined;
-  const request = form ? formRequest(deps.config, address, req, form) : pageRequest(deps.config, address, gone.signal);
-  const context = deps.createContext({ visitor, log, ...(!isForm && { signal: gone.signal }) });
+  const request = form ? formRequest(deps.config, address, req, form) : pageRequest(deps.config, address, gone);
+  const context = deps.createContext({ visitor, log, ...(!isForm && { signal: gone }) });
   const loading = entry.loadPage(request, {
     run: (hash, variables) => deps.execute(hash, variables, context),
     siteUrl: deps.config.siteUrl,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
-import { listFailedEvents } from '#shop/payment/event/store.ts';
 
 export type Business = {
   /** Each stage, and how many orders are in it. */
@@ -18,12 +17,15 @@ export async function readBusiness(db: Db, now: Date): Promise<Business> {
   const mails = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::integer as count, min(created_at) as oldest
     from mail_outbox where sent_at is null and given_up_at is null`.execute(db);
-  const { length: eventsFailed } = await listFailedEvents(db);
+  const events = await sql<{ count: number }>`
+    select count(*)::integer as count from payment_event where processed_at is null and given_up_at is not null`.execute(
+    db,
+  );
   const { count = 0, oldest = null } = mails.rows[0] ?? {};
   return {
     orders: stages.rows.map((row) => [row.stage, row.count]),
     mailsWaiting: count,
     oldestMailSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
-    eventsFailed,
+    eventsFailed: events.rows[0]?.count ?? 0,
   };
 }

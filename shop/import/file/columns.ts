@@ -48,7 +48,11 @@ export const COLUMNS: Column[] = [
   text('specialUntil', 'special_until'),
   whole('minimum'),
   whole('maximum'),
-  text('start'),
+  {
+    ...text('start'),
+    read: startIn,
+    write: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
+  },
   text('eta'),
   lines('tags'),
   text('motif'),
@@ -64,6 +68,20 @@ export const COLUMNS: Column[] = [
   text('metaTitle', 'meta_title'),
   text('metaDescription', 'meta_description'),
 ];
+
+/**
+ * A rule in the form of the data files, as JSON; or a text. A sheet that was exported without that form is refused: each
+ * of its products would say that it starts `[object Object]`.
+ */
+function startIn(cell: string): unknown {
+  if (cell === String({})) return {};
+  if (!cell.startsWith('{')) return cell || null;
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return {};
+  }
+}
 
 function splitLines(cell: string): string[] {
   if (cell === '') return [];

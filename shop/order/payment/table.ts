@@ -60,6 +60,8 @@ export interface PaymentTables {
     due_at: Date;
     tries: ColumnType<number, never, number>;
     processed_at: ColumnType<Date | null, never, Date>;
+    /** It is not retried any more, unless the desk wants it. */
+    given_up_at: ColumnType<Date | null, never, Date | null>;
     /** The payment's state afterwards, `no payment of ours`, or `of no interest`; until then why the last attempt failed. */
     outcome: ColumnType<string | null, never, string>;
   };

@@ -36,7 +36,7 @@ export async function takeEvents(db: Db, limit: number, now: Date): Promise<Paym
       events
         .selectFrom('payment_event')
         .where('processed_at', 'is', null)
-        .where('tries', '<', MAX_TRIES)
+        .where('given_up_at', 'is', null)
         .where('due_at', '<=', now)
         .orderBy('id')
         .limit(limit)
@@ -60,6 +60,7 @@ export async function postponeEvent(db: Db, { id, tries }: PaymentEvent, fault: 
     .updateTable('payment_event')
     .set({
       due_at: new Date(now.getTime() + pauseMs),
+      ...(tries >= MAX_TRIES && { given_up_at: now }),
       outcome: fault.replaceAll(/\s+/g, ' ').slice(0, MAX_FAULT_LENGTH),
     })
     .where('id', '=', id)
@@ -71,7 +72,7 @@ export async function listFailedEvents(db: Db): Promise<PaymentEvent[]> {
   return db
     .selectFrom('payment_event')
     .where('processed_at', 'is', null)
-    .where('tries', '>=', MAX_TRIES)
+    .where('given_up_at', 'is not', null)
     .orderBy('id')
     .limit(FAILED_EVENTS_LISTED)
     .selectAll()
@@ -82,7 +83,7 @@ export async function listFailedEvents(db: Db): Promise<PaymentEvent[]> {
 export async function retryEvent(db: Db, eventId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_event')
-    .set({ tries: 0, due_at: now })
+    .set({ tries: 0, due_at: now, given_up_at: null })
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)
     .executeTakeFirst();
@@ -110,11 +111,7 @@ export async function sweepEvents(db: Db, now: Date): Promise<void> {
     .where((event) =>
       event.or([
         event('processed_at', '<', before),
-        event.and([
-          event('processed_at', 'is', null),
-          event('tries', '>=', MAX_TRIES),
-          event('received_at', '<', before),
-        ]),
+        event.and([event('given_up_at', 'is not', null), event('received_at', '<', before)]),
       ]),
     )
     .execute();

@@ -61,6 +61,7 @@ export const PAYMENT_HOLDINGS = {
       due_at: 'plain',
       tries: 'plain',
       processed_at: 'plain',
+      given_up_at: 'plain',
       outcome: 'plain',
     },
   },

@@ -206,6 +206,9 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
   test.each(['csv', 'json'] as const)('an export as %s is taken without a change', async (format) => {
     await take(NEW);
     await take('slug,enabled,name\ndungeon-01,no,"A name, ""quoted"""\n');
+    const start = { minutes: [0, 240] };
+    const ruled = readJson(JSON.stringify({ products: [{ ...(await offered()).get('dungeon-01'), start }] }));
+    expect((await importProducts(db, ruled, goods, new Date(2_000))).issues).toEqual([]);
     const items = (await offered()).values();
     const text = format === 'csv' ? csvOf(items) : jsonOf(items, goods.sharedPartsOf);
     // Without it a spreadsheet takes the file for another encoding.
@@ -213,6 +216,14 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     const plan = await tryImport(db, format === 'csv' ? readCsv(text) : readJson(text), goods);
     expect(plan).toMatchObject({ rows: (await offered()).size, issues: [], added: [], changed: [] });
   });
+
+  test.each(['[object Object]', '{"minutes":', '{"never":true}'])(
+    'a start that is no rule is refused: %s',
+    async (cell) => {
+      const sheet = readCsv(`slug,start\ndungeon-01,"${cell.replaceAll('"', '""')}"\n`);
+      expect((await tryImport(db, sheet, goods)).issues).toMatchObject([{ column: expect.stringMatching(/^start/) }]);
+    },
+  );
 
   test('JSON brings options, and changes them', async () => {
     const products = JSON.parse(jsonOf((await offered()).values(), goods.sharedPartsOf)) as { products: Item[] };
