@@ -28,3 +28,7 @@ test('check of a game that does not exist is no check that passes', async () => 
     lines: [expect.stringContaining('There is no game wow-cary')],
   });
 });
+
+test('schema with an argument writes nothing', async () => {
+  expect(await run('schema', 'valorant')).toEqual({ code: 1, lines: [expect.stringContaining('valorant')] });
+});

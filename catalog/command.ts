@@ -52,7 +52,11 @@ function check(games: string[], print: Print): number {
   return 0;
 }
 
-function schema(_: string[], print: Print): number {
+function schema(more: string[], print: Print): number {
+  if (more.length > 0) {
+    print(`schema takes nothing more than its name: ${more.join(' ')} is not known`);
+    return 1;
+  }
   for (const file of writeSchemas(OWN_FOLDER)) print(file);
   return 0;
 }

@@ -20,6 +20,7 @@ import {
   invoicesText,
   moment,
   orderText,
+  printable,
   reviewsText,
   rowsText,
   runsText,
@@ -79,6 +80,12 @@ const FILTERS = [
   'limit',
 ] as const;
 
+/** Commands that are narrowed by options alone. */
+const TAKES_NO_WORD = [
+  ...['list', 'export', 'invoices', 'runs', 'reviews', 'searches'],
+  ...['inbox', 'saved-answers', 'payment-events'],
+];
+
 type Given = ReturnType<typeof read>;
 
 /** What each act sends, besides the line. */
@@ -125,6 +132,9 @@ function read() {
 
 async function run(given: Given): Promise<void> {
   const { command, number, words, values } = given;
+  // `list paid` would otherwise list every order, as if all of them were.
+  if (TAKES_NO_WORD.includes(command) && number !== '')
+    throw new Error(`${command} takes no ${printable(number)}. Alone, npm run desk lists what it takes.`);
   if (command === 'list') return list(given);
   if (command === 'export') return exportAll(given);
   if (command === 'invoices') return console.log(invoicesText(await askDesk('GET', `/invoices?${query(values)}`)));

@@ -19,6 +19,7 @@ type Target = { config: ServerConfig; pages: Pages; log: Logger; req: IncomingMe
 /**
  * Sends the shell at once and each deferred section when it is there. React's inline scripts carry a nonce,
  * so the answer is for this visitor alone and no cache may have it. Whatever is compressed leaves at once too.
+ * A visitor who leaves ends the rendering at any time, and gets no error to read.
  */
 export async function streamDocument(loaded: Loaded, { config, pages, log, req, res }: Target): Promise<void> {
   await ownLoopTurn();
@@ -44,7 +45,6 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
       });
     },
     onShellError(error) {
-      // Its visitor has left, and nobody is there to read an error.
       if (res.destroyed) return;
       log.error({ err: error }, 'page could not be rendered');
       sendPlainError(config, res, 500);

@@ -109,6 +109,17 @@ describe('the desk from a terminal', () => {
     expect(await stage()).toBe(after);
   });
 
+  test('lists events of payments that failed, and takes no word that narrows nothing', async () => {
+    const [events, again, list] = await Promise.all([
+      run('payment-events'),
+      refusal('retry-event', 'evt/../x'),
+      refusal('list', 'paid'),
+    ]);
+    expect(events.stdout).toBe('No event of a payment provider has failed.\n');
+    expect(again).toBe('No such event waits to be processed\n');
+    expect(list).toBe('list takes no paid. Alone, npm run desk lists what it takes.\n');
+  });
+
   test('asks nothing while a line stays open, up or down', async () => {
     number = numberOf(await buyRanksAndLesson(shop, rest));
     await run('assign', number, 'Halden');
