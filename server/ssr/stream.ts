@@ -35,10 +35,11 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
       // React tells of the shell before it has rendered the boundaries in it that wait for nothing.
       setImmediate(() => {
         if (res.destroyed || res.headersSent) return;
-        res.writeHead(loaded.status, [
+        const head = [
           ...documentHeaders(config, { nonce, page: loaded.page }),
           ...streamHeaders(encoding, pages.early),
-        ]);
+        ];
+        res.writeHead(loaded.status, head);
         // React flushes what it writes to after the shell and after each section.
         if (encoder) encoder.pipe(res);
         stream.pipe(encoder ?? res);
