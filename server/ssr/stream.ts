@@ -35,11 +35,8 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
       // React tells of the shell before it has rendered the boundaries in it that wait for nothing.
       setImmediate(() => {
         if (res.destroyed || res.headersSent) return;
-        const head = [
-          ...documentHeaders(config, { nonce, page: loaded.page }),
-          ...streamHeaders(encoding, pages.early),
-        ];
-        res.writeHead(loaded.status, head);
+        const head = documentHeaders(config, { nonce, page: loaded.page });
+        res.writeHead(loaded.status, [...head, ...streamHeaders(encoding, pages.early)]);
         // React flushes what it writes to after the shell and after each section.
         if (encoder) encoder.pipe(res);
         stream.pipe(encoder ?? res);

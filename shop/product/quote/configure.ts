@@ -17,7 +17,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export function readOptions(sent: unknown, issues: Pick<z.RefinementCtx, 'addIssue'>): Answers {
   if (isEmpty(sent)) return {};
   if (typeof sent === 'object' && !Array.isArray(sent)) return Object.fromEntries(Object.entries(sent ?? {}));
-  issues.addIssue({ code: 'custom', message: 'Invalid option' });
+  issues.addIssue({ code: 'custom', message: 'Options must be given by their number' });
   return {};
 }
 

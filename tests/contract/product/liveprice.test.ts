@@ -71,7 +71,10 @@ test.each(['1', 7, true, ['1'], [5]])('options that are no object are refused an
   const id = await productId(rest, 'coaching');
   const body = { product_id: id, quantity: 1, option };
   const { status, details } = await rest.post('/cart', body);
-  expect([status, details]).toEqual([400, [{ code: 'invalid_field', field: 'option', message: 'Invalid option' }]]);
+  expect([status, details]).toEqual([
+    400,
+    [{ code: 'invalid_field', field: 'option', message: 'Options must be given by their number' }],
+  ]);
 });
 
 test.each([[[]], [''], [null], [{}]])('no options may be sent as %j', async (option) => {
