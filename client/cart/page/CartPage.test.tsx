@@ -207,6 +207,20 @@ test('a press on the checkout that a refusal holds back leads to what was refuse
   shown.mockRestore();
 });
 
+test('the total and the way to the checkout are also in the bar at the lower edge, unless a line blocks them', async () => {
+  await show(cartOf(line('1', 1), line('2', 2)));
+  const bar = () => document.querySelector('[data-buy-bar]');
+  expect(bar()?.textContent).toBe('Total$30.00Go to checkout');
+  await click(button('More'));
+  await vi.waitFor(() => expect(shop.calls).toHaveLength(1));
+  const problem = { code: 'SEATS', message: 'Only 1 seat is left', quantity: 1 };
+  await answer(0, 'updateCartLine', cartOf(line('1', 2), line('2', 2)));
+  expect(bar()?.textContent).toContain('$40.00');
+  await click(button('Remove Service 1'));
+  await answer(1, 'removeCartLine', cartOf(line('2', 2, { problem })));
+  expect(bar()).toBeNull();
+});
+
 const checkoutLink = () => document.querySelector<HTMLElement>('a[href$="/checkout"]') ?? undefined;
 
 /** Types a coupon that has ended. */

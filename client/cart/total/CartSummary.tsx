@@ -1,6 +1,7 @@
 import { checkoutPath } from '#client/site/paths.ts';
 import { currencyNameOfMany } from '#client/session/currency-name.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { EdgeBar } from '#client/ui/bar/EdgeBar.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartTotals_CartFragmentDoc } from '#client/generated/graphql.ts';
@@ -13,6 +14,8 @@ import type { LiveCart } from '#client/cart/live/cart-state.ts';
 import styles from '#client/cart/page/CartPage.module.css';
 import summary from './summary.module.css';
 
+const CHECKOUT = 'Go to checkout';
+
 type Props = {
   live: LiveCart;
   /** Of a coupon that was refused. */
@@ -22,6 +25,7 @@ type Props = {
 export function CartSummary({ live: { cart, lines, errors, busy, checking, rejectedCode }, code }: Props) {
   const { totals } = readFragment(CartTotals_CartFragmentDoc, cart);
   const blocked = lines.filter(({ problem }) => problem);
+  const canOrder = blocked.length === 0 && cart.warnings.length === 0;
   return (
     <aside className={summary.summary} aria-label="Summary">
       <h2 className="h3">Summary</h2>
@@ -38,10 +42,10 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, rejec
         />
       </CartTotals>
       {blocked[0] && <Blocked first={blocked[0].id} count={blocked.length} />}
-      {blocked.length === 0 && cart.warnings.length === 0 && (
+      {canOrder && (
         <>
-          <Button href={checkoutPath()} variant="primary" size="lg" block>
-            Go to checkout
+          <Button href={checkoutPath()} variant="primary" size="lg" block className={styles.inSummary}>
+            {CHECKOUT}
           </Button>
           {Number(cart.total.amount) > 0 && <ExpressLink />}
         </>
@@ -50,6 +54,14 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, rejec
       <PayMarks />
       <hr />
       <Assurances />
+      {/* Below all lines the summary would be far away. */}
+      {canOrder && (
+        <EdgeBar note="Total" price={cart.total.formatted} updating={busy}>
+          <Button href={checkoutPath()} variant="primary" size="lg">
+            {CHECKOUT}
+          </Button>
+        </EdgeBar>
+      )}
     </aside>
   );
 }

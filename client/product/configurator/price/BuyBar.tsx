@@ -1,28 +1,23 @@
 import type { CartButtonState } from '#client/cart/count/cart-button.ts';
 import type { Configurator_ProductFragment } from '#client/generated/graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { classes } from '#client/ui/classes.ts';
+import { EdgeBar } from '#client/ui/bar/EdgeBar.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { priceView, type ButtonWords } from './price-view.ts';
 import type { QuoteState } from './quote-state.ts';
-import styles from './BuyBar.module.css';
 
 type Props = { product: Configurator_ProductFragment; quote: QuoteState; state: CartButtonState; words: ButtonWords };
 
-/** Up to 1024 px: total and main action stay at the lower edge while the options scroll. */
+/** On narrow screens the price panel is below the options. */
 export function BuyBar({ product, quote, state, words }: Props) {
   const price = priceView(product, quote.quote);
   if (!product.inStock) return null;
   return (
-    <div className={styles.bar} data-buy-bar="">
-      <div>
-        <small>{[price.label, price.eta].filter(Boolean).join(' · ')}</small>
-        <div className={classes(styles.total, quote.updating && styles.updating)}>{price.total}</div>
-      </div>
+    <EdgeBar note={[price.label, price.eta].filter(Boolean).join(' · ')} price={price.total} updating={quote.updating}>
       <Button type="submit" variant="primary" size="lg" state={state === 'error' ? 'rest' : state}>
         {state !== 'success' && words.icon && <Icon name={words.icon} />}
         {words[state]}
       </Button>
-    </div>
+    </EdgeBar>
   );
 }
