@@ -4,7 +4,7 @@ import type { Path } from '#catalog/issue/place.ts';
 type Report = (path: Path, message: string) => void;
 
 const GROUPS = [
-  'how much or how hard it is',
+  'what is bought, how much of it or how hard it is',
   'where it is played',
   'who plays',
   'what else is to be chosen',
@@ -25,6 +25,34 @@ const SETTINGS = new Set([
 ]);
 /** The order of these options, when a product has several of them. */
 const PLACE = ['region', 'realm', 'faction'];
+/** What a service is named for: nobody chooses who plays before the key or the mount. */
+const SUBJECTS = new Set([
+  'level',
+  'tier',
+  'torment',
+  'boss',
+  'mount',
+  'dungeon',
+  'raid',
+  'instance',
+  'weapon',
+  'exotic',
+  'item',
+  'pet',
+  'title',
+  'race',
+  'kind',
+  'material',
+  'profession',
+  'event',
+  'seal',
+  'holiday',
+  'meta',
+  'tribute',
+  'strike',
+  'ops',
+  'trial',
+]);
 const PLAYERS = new Set(['play', 'played', 'company', 'country']);
 /** Names of options that several games share. */
 const NAMED: Record<string, RegExp> = {
@@ -78,6 +106,7 @@ function groupsOf(options: readonly OptionDef[]): number[] {
 
 function groupOf({ key, type, required }: OptionDef): number {
   if (type === 'amount' || type === 'range' || key === 'difficulty') return 0;
+  if (required && (type === 'select' || type === 'radio') && SUBJECTS.has(key)) return 0;
   if (type === 'realm' || type === 'faction' || SETTINGS.has(key)) return 1;
   if (PLAYERS.has(key)) return 2;
   return type === 'checkbox' && !required ? 4 : 3;

@@ -32,7 +32,7 @@ test('every issue is reported with its file, line and place', () => {
   ]);
 });
 
-test('options have one order: quantity, region, who plays, others, add-ons', () => {
+test('options have one order: what is bought, region, who plays, others, add-ons', () => {
   const { folder, write } = twoGames();
   const option = (key: string, name: string, more = 'type: radio, required: true') =>
     `      - { key: ${key}, name: ${name}, ${more}, values: [{ key: me, name: I }] }\n`;
@@ -49,6 +49,13 @@ test('options have one order: quantity, region, who plays, others, add-ons', () 
     expect.stringContaining('region: where it is played comes before who plays'),
   ]);
   write3(region, play, extras);
+  expect(examineCatalog(folder).issues).toEqual([]);
+  const mount = option('mount', 'Mount');
+  write3(region, play, mount);
+  expect(examineCatalog(folder).issues).toEqual([
+    expect.stringContaining('mount: what is bought, how much of it or how hard it is comes before who plays'),
+  ]);
+  write3(mount, region, play);
   expect(examineCatalog(folder).issues).toEqual([]);
   const faction = option('faction', 'Faction');
   write3(faction, region, play);
