@@ -1,7 +1,13 @@
 import { plainWords } from './word/plain-words.ts';
 
 /** A choice that many products offer. */
-type Facet = { key: string; name: string; value: string };
+type Facet = {
+  key: string;
+  name: string;
+  value: string;
+  /** The id of the game whose products offer it; null when several do. */
+  game: number | null;
+};
 
 /** By the words of its name, and by its key. */
 export type Facets = Map<string, Facet>;
@@ -33,7 +39,7 @@ const MAX_WORDS = 3;
 
 type SourceOption = { key: string; name: string; type: string; values: { key: string; name: string }[] };
 
-export function addFacets(facets: Facets, options: readonly SourceOption[]): void {
+export function addFacets(facets: Facets, options: readonly SourceOption[], game: number): void {
   for (const { key, name, type, values } of options) {
     if (!FACETS.has(key) || (type !== 'radio' && type !== 'select')) continue;
     for (const value of values) {
@@ -41,9 +47,18 @@ export function addFacets(facets: Facets, options: readonly SourceOption[]): voi
       const words = plainWords(value.name);
       if (words.length > MAX_WORDS) continue;
       const phrase = words.join(' ');
-      if (!facets.has(phrase)) facets.set(phrase, { key, name, value: value.name });
+      const known = facets.get(phrase);
+      if (!known) facets.set(phrase, { key, name, value: value.name, game });
+      else if (known.game !== game) known.game = null;
     }
   }
+}
+
+/** Heroes and classes that only one game offers, with its id. */
+export function gamesImpliedBy(facets: Facets): [phrase: string, game: number][] {
+  return [...facets].flatMap(([phrase, { key, game }]): [string, number][] =>
+    CONDITIONS_BESIDE.has(key) && game !== null ? [[phrase, game]] : [],
+  );
 }
 
 /** The texts that name a condition: always, once a game is named, or next to a thing. */

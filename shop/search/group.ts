@@ -63,7 +63,8 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
     add(meant, isNickname ? NICKNAME : MEANING * Math.min(1, words.length / meant.length), false);
   }
   const [word = ''] = words;
-  const isTypo = words.length === 1 && (alternatives.length === 0 || (withCorrections && !lexicon.meanings.has(word)));
+  const isUnknown = alternatives.length === 0 && !lexicon.known.has(word);
+  const isTypo = words.length === 1 && (isUnknown || (withCorrections && !lexicon.known.has(word)));
   const near = isTypo ? vocabulary.correctionsOf(word) : [];
   if (near.length > 0) {
     const matches = near.map(({ term }) => ({ term, quality: CORRECTION }));
@@ -117,9 +118,10 @@ export function meaningsOf(typed: string, { meanings, fillers }: Lexicon): strin
 
 function matchesOf(word: string, { vocabulary }: InvertedIndex, complete: boolean): Match[] {
   const matches: Match[] = [];
+  const spelled = american(word);
   for (const [at, form] of formsOf(word).entries()) {
     const term = vocabulary.get(form);
-    if (term !== undefined) matches.push({ term, quality: at === 0 ? 1 : STEM });
+    if (term !== undefined) matches.push({ term, quality: at === 0 || form === spelled ? 1 : STEM });
   }
   if (!complete || word.length < MIN_COMPLETED) return matches;
   if (word.length === MIN_COMPLETED && matches.length > 0) return matches;

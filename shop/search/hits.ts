@@ -203,9 +203,10 @@ function bestBySaidNames(goods: GoodsIndex, { words }: Reading, products: Uint32
   for (const at of best) {
     const name = goods.names[products[at] ?? 0] ?? [];
     const met = name.filter((word) => said.has(word)).length;
+    const size = Math.max(1, met, goods.nameSizes[products[at] ?? 0] ?? 0);
     const begun = [...name, ''].findIndex((word) => !typed.has(word));
     const start = begun >= MIN_BEGUN ? SAID_START : 0;
-    fits[at] = (fits[at] ?? 0) + Math.round((start + (SAID_NAME * met) / Math.max(1, name.length)) / ALIKE);
+    fits[at] = (fits[at] ?? 0) + Math.round((start + (SAID_NAME * met) / size) / ALIKE);
   }
   return best.sort(order);
 }

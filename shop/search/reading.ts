@@ -4,6 +4,7 @@ import { type Lexicon, MAX_PHRASE_WORDS } from './word/lexicon.ts';
 import { type Mentions, readMentions, type Token } from './mention/mention.ts';
 import type { NumberMention } from './mention/number-fit.ts';
 import { namedMention, numberMention } from './mention/number-mention.ts';
+import { plainWords } from './word/plain-words.ts';
 import { withSpelledOut } from './word/spelled-out.ts';
 import { separated } from './word/token-parts.ts';
 import { american } from './word/word-forms.ts';
@@ -79,7 +80,8 @@ export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, 
     if (group) reading.also.push(...jargonIn(textOf(phrase), index, lexicon));
     at += whole.length;
   }
-  reading.groups = withConditions(reading.groups, lexicon).slice(0, MAX_GROUPS);
+  const groups = withConditions(reading.groups, lexicon);
+  reading.groups = [...impliedGame(groups, index, lexicon), ...groups].slice(0, MAX_GROUPS);
   reading.also = [...new Set(reading.also)].sort();
   return reading;
 }
@@ -94,7 +96,10 @@ function readNumber(
   { index, lexicon }: Known,
 ): undefined {
   const isKey = isKeyLevel(token, traced);
-  numbers.push(numberMention(token, mentions.tokens, at, lexicon, isKey ? KEY_UNIT : ''));
+  // So is the 12 of `m+ 12`.
+  const isOfKeys =
+    isKey || (mentions.tokens[at - 1]?.text === KEY && token.kind === 'number' && token.value <= MAX_KEY_LEVEL);
+  numbers.push(numberMention(token, mentions.tokens, at, lexicon, isOfKeys ? KEY_UNIT : ''));
   if (isKey) groups.push(groupOf(KEY, index, lexicon, false));
   // The 100 of `100k` is no number of a name.
   const isAsWritten = token.kind === 'number' && token.value === Number(token.text);
@@ -140,6 +145,17 @@ function withConditions(groups: Group[], lexicon: Lexicon): Group[] {
     ({ kind, alternatives }) => kind === 'thing' && alternatives.some((one) => !one.isCorrection),
   );
   return isGameSaid || isThingSaid ? weaker : groups;
+}
+
+/** The game of a hero or class that only this game has, when no game is named. */
+function impliedGame(groups: Group[], index: InvertedIndex, lexicon: Lexicon): Group[] {
+  if (groups.some(({ kind }) => kind === 'game')) return [];
+  const games = groups
+    .filter(({ kind }) => kind === 'condition')
+    .flatMap(({ text }) => [text, ...meaningsOf(text, lexicon)])
+    .flatMap((text) => lexicon.impliedGames.get(plainWords(text).join(' ')) ?? []);
+  const [game] = games;
+  return game !== undefined && new Set(games).size === 1 ? [groupOf(game, index, lexicon, false)] : [];
 }
 
 /** `+15` is a Mythic+ key of that level, and `gold + 15 keys` a list of two things. */

@@ -1,9 +1,9 @@
-import type { SourceCategory, SourceProduct } from './source-store.ts';
-import { type Lexicon, phraseOf, squeezedOf } from '#shop/search/word/lexicon.ts';
+import type { SourceCategory, SourceLexicon, SourceProduct } from './source-store.ts';
+import { knownWordsIn, type Lexicon, phraseOf, squeezedOf } from '#shop/search/word/lexicon.ts';
 import type { RuleTerm } from '#shop/search/match/matching.ts';
-import { addFacets, conditionsIn, type Facets } from '#shop/search/facets.ts';
+import { addFacets, conditionsIn, type Facets, gamesImpliedBy } from '#shop/search/facets.ts';
 import { RuleWords, rulesOf } from './rule-words.ts';
-import { IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
+import { documentsOf, IndexBuilder, type IndexEntry, type InvertedIndex } from './search-index.ts';
 import { formsOf } from '#shop/search/word/word-forms.ts';
 import { indexWordsIn, wordsIn } from '#shop/search/word/words.ts';
 
@@ -22,6 +22,8 @@ export type GoodsIndex = {
   gameIds: Int32Array;
   /** The stemmed words of each product's name. */
   names: string[][];
+  /** How many words each name has in its head, without stop words: one in `Rank boost, Iron to Immortal`. */
+  nameSizes: Uint8Array;
   /** The id of each product's category. */
   categoryIds: Int32Array;
   /** Documents of categories by their ids. */
@@ -60,6 +62,7 @@ export class GoodsIndexBuilder {
   readonly #builder = new IndexBuilder();
   readonly #rules = new RuleWords();
   readonly #names: string[][] = [];
+  readonly #heads: string[][] = [];
   readonly #knownTexts = new Map<string, string[]>();
   readonly #facets: Facets = new Map();
   readonly #categories: Map<number, SourceCategory>;
@@ -78,15 +81,13 @@ export class GoodsIndexBuilder {
   addProduct(product: SourceProduct): void {
     this.#builder.add(this.#entriesOf(product));
     this.#names.push(wordsIn(product.name).map((word) => formsOf(word).at(-1) ?? word));
-    addFacets(this.#facets, product.options);
+    this.#heads.push(wordsIn(headOf(product.name)));
+    addFacets(this.#facets, product.options, product.game_id);
     this.#rows.push({ ...product, added: product.added_at.getTime() });
   }
 
   /** @param turn yields to the event loop. */
-  async build(
-    lexicon: Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>,
-    turn: () => Promise<void> = async () => {},
-  ): Promise<GoodsIndex> {
+  async build(lexicon: SourceLexicon, turn: () => Promise<void> = async () => {}): Promise<GoodsIndex> {
     const products = this.#rows.length;
     this.#addCategories();
     const rows = this.#rows;
@@ -105,11 +106,14 @@ export class GoodsIndexBuilder {
         names,
         squeezed: squeezedOf([...names.keys(), ...lexicon.meanings.keys(), ...lexicon.notSold.keys()]),
         conditions: conditionsIn(this.#facets),
+        impliedGames: this.#impliedGames(index),
+        known: knownWordsIn(lexicon),
       },
       facets: this.#facets,
       products,
       ids: Int32Array.from(rows, ({ id }) => id),
       names: this.#names,
+      nameSizes: Uint8Array.from(this.#heads, (words) => words.filter((word) => !lexicon.fillers.has(word)).length),
       gameIds: Int32Array.from(rows, (row) => row.game_id),
       categoryIds: Int32Array.from(rows, (row) => row.category_id),
       categoryDocuments: new Map(rows.slice(products).map(({ id }, at) => [id, products + at])),
@@ -204,6 +208,17 @@ export class GoodsIndexBuilder {
     return new Map(games.map(({ id }, place) => [id, 1 / (1 + place)]));
   }
 
+  /** A guardian is also somebody else elsewhere, and a phrase of two words is not. */
+  #impliedGames(index: InvertedIndex): Map<string, string> {
+    const isOf = (phrase: string, game: number) =>
+      documentsOf(index, phrase).every((document) => this.#rows[document]?.game_id === game);
+    return new Map(
+      gamesImpliedBy(this.#facets)
+        .filter(([phrase, game]) => isOf(phrase, game))
+        .map(([phrase, game]) => [phrase, phraseOf(this.#categories.get(game)?.name ?? '')]),
+    );
+  }
+
   #games(): SourceCategory[] {
     return [...this.#categories.values()].filter(({ parent_id }) => parent_id === null);
   }
@@ -226,8 +241,19 @@ function weighed(words: string[], weight: number): IndexEntry[] {
   return words.map((word) => ({ word, weight }));
 }
 
+/** `Rank boost, Iron to Immortal` is a rank boost: what follows does not damp it. */
 function nameEntries(name: string): IndexEntry[] {
-  return entries(name, (WEIGHT.name * NAME_WORDS) / (NAME_WORDS + wordsIn(name).length));
+  const head = headOf(name);
+  const tail = name.slice(head.length);
+  return [...partEntries(head, wordsIn(head).length), ...partEntries(tail, wordsIn(name).length)];
+}
+
+function headOf(name: string): string {
+  return name.split(/[,:] /, 1)[0] ?? name;
+}
+
+function partEntries(text: string, words: number): IndexEntry[] {
+  return entries(text, (WEIGHT.name * NAME_WORDS) / (NAME_WORDS + words));
 }
 
 // `worldofwarcraft`: games are also found by their names as one word.

@@ -16,6 +16,9 @@ export type InvertedIndex = {
   weights: Float32Array;
 };
 
+/** From this weight on a word clearly is what the document is about; more counts for less. */
+const ENOUGH = 21;
+const BEYOND = 0.25;
 /** Postings written between two yields to the event loop. */
 const SLICE = 50_000;
 
@@ -31,7 +34,7 @@ export class IndexBuilder {
     return this.#documents;
   }
 
-  /** Weights of the same word add up. */
+  /** Weights of the same word add up, but repetition alone does not make a better match. */
   add(entries: Iterable<IndexEntry>): number {
     const own = new Map<number, number>();
     for (const { word, weight } of entries) {
@@ -41,7 +44,7 @@ export class IndexBuilder {
     for (const [term, weight] of own) {
       this.#terms.push(term);
       this.#owners.push(this.#documents);
-      this.#weights.push(weight);
+      this.#weights.push(weight > ENOUGH ? ENOUGH + (weight - ENOUGH) * BEYOND : weight);
     }
     return this.#documents++;
   }
@@ -89,6 +92,12 @@ class Growing {
 
 export function frequencyOf({ starts }: InvertedIndex, term: number): number {
   return (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+}
+
+/** The documents that have the word. */
+export function documentsOf({ vocabulary, starts, postings }: InvertedIndex, word: string): Uint32Array {
+  const term = vocabulary.get(word);
+  return term === undefined ? postings.subarray(0, 0) : postings.subarray(starts[term], starts[term + 1]);
 }
 
 /** The weight of the term in the document; 0 when it does not occur. */

@@ -85,7 +85,10 @@ export async function readSpecialPrices(db: Db): Promise<{ id: number; from_micr
   return db.selectFrom('product').where('special_micros', 'is not', null).select(['id', 'from_micros']).execute();
 }
 
-export async function readLexicon(db: Db): Promise<Omit<Lexicon, 'names' | 'conditions' | 'squeezed'>> {
+/** The part of the lexicon that is stored; the rest follows from the catalogue. */
+export type SourceLexicon = Pick<Lexicon, 'meanings' | 'fillers' | 'notSold'>;
+
+export async function readLexicon(db: Db): Promise<SourceLexicon> {
   const synonyms = await db
     .selectFrom('search_synonym')
     .select(['term', 'meaning'])

@@ -30,6 +30,8 @@ const HINT = 0.2;
 const GAME = 0.3;
 /** High: products that offer the choice come before those that do not. */
 const CONDITION = 3;
+/** The weight that a choice has in the index (goods-index.ts). */
+const OFFERED = 2.5;
 
 const FACTOR: Record<Group['kind'], number> = {
   thing: 1,
@@ -81,7 +83,12 @@ export class MatchRun {
   addGroup(group: Group, share: number): void {
     const rarest = rarestOf(group, this.#index);
     for (const alternative of group.alternatives) this.#addAlternative(alternative, rarest);
-    this.#take(FACTOR[group.kind], share);
+    this.#take(FACTOR[group.kind], share, group.kind === 'condition' ? this.#offered(group) : Infinity);
+  }
+
+  /** The score of a condition as a choice: to be named for a class fits no better than to offer it. */
+  #offered({ alternatives: [typed] }: Group): number {
+    return OFFERED * rarityOf(typed?.words[0]?.[0], this.#index);
   }
 
   /** Products that take the number score higher; it is required of none. */
@@ -210,13 +217,13 @@ export class MatchRun {
   }
 
   /** Adds each document's best score of this group to its total. */
-  #take(factor: number, share: number): void {
+  #take(factor: number, share: number, most = Infinity): void {
     const { best, own, scores, covered, touched } = this.#scratch;
     for (let at = 0; at < this.#own; at += 1) {
       const document = own[at] ?? 0;
       const before = scores[document] ?? 0;
       if (before === 0) touched[this.#touched++] = document;
-      scores[document] = before + factor * (best[document] ?? 0);
+      scores[document] = before + factor * Math.min(most, best[document] ?? 0);
       const has = (covered[document] ?? 0) + share;
       covered[document] = has;
       if (has > this.#most) this.#most = has;

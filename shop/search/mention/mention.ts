@@ -23,6 +23,8 @@ const PIECES = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?<written>${WRITTEN_NUMBER})\s(?<writtenScale>hundred|thousand|tausend|mil|million|billion|trillion|k)(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}+])(?:t(?=\d))?(?<from>${NUMBER})(?<fromScale>${SCALE})?\s*${ARROW}\s*${UNIT_AGAIN}(?<to>${NUMBER})(?<toScale>${SCALE})?(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?<times>x)?\+?(?<value>${NUMBER})(?:\s?(?<count>x)|\s?(?<scale>${SCALE}))?(?![\p{L}\p{N}])\+?`,
+    // `m + 15` is `m+ 15`, where that is jargon (spelled-out.ts).
+    String.raw`(?<![\p{L}\p{N}])\p{L} \+(?= \d)`,
     String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*`,
   ].join('|'),
   'gu',

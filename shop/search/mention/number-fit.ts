@@ -21,7 +21,7 @@ const BRACKET = 2;
 /** So large a number is a rating or an amount of currency: that a product takes it is no coincidence. */
 const LARGE = 1_000;
 const LARGE_FIT = 30;
-const NAMED = 10;
+const NAMED = 13;
 /** Out of the bounds of an option whose name matches. */
 const OUT_OF_BOUNDS = 4;
 
@@ -34,8 +34,10 @@ export function fitOf(mention: NumberMention, rule: NumberRule): number {
     const fit = spanFit(mention, rule);
     return fit > 0 ? fit + bonus : 0;
   }
-  if (takes(mention.value, rule)) return possibleFit(mention, rule) + bonus;
-  return isNamed && rule.kind === 'amount' ? OUT_OF_BOUNDS : 0;
+  // `+20` is the level of a key and never an amount of something else, even where no key has that level.
+  const isOfUnit = mention.unit === '' || rule.words.includes(mention.unit);
+  if (isOfUnit && takes(mention.value, rule)) return possibleFit(mention, rule) + bonus;
+  return isNamed && (rule.kind === 'amount' || (isOfUnit && mention.unit !== '')) ? OUT_OF_BOUNDS : 0;
 }
 
 /** The steps from and to, by what is said before and after the `to`. */

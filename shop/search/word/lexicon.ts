@@ -16,6 +16,10 @@ export type Lexicon = {
    * anything else.
    */
   conditions: { always: ReadonlySet<string>; inGame: ReadonlySet<string>; beside: ReadonlySet<string> };
+  /** Words that only one game has and offers as a choice, such as the names of heroes, each with that game's name. */
+  impliedGames: ReadonlyMap<string, string>;
+  /** Every word of the jargon and of what it stands for: none of them is a typo. */
+  known: ReadonlySet<string>;
   /** Phrases by their form as one word: `pathofexile`. */
   squeezed: ReadonlyMap<string, string>;
 };
@@ -24,6 +28,10 @@ export const MAX_PHRASE_WORDS = 4;
 
 export function phraseOf(text: string): string {
   return wordsIn(fold(text)).join(' ');
+}
+
+export function knownWordsIn({ meanings }: Pick<Lexicon, 'meanings'>): Set<string> {
+  return new Set([...meanings].flatMap(([term, meant]) => [term, ...meant]).flatMap((phrase) => phrase.split(' ')));
 }
 
 /** Phrases that may be typed without spaces; shorter ones are also ordinary words. */

@@ -4,7 +4,8 @@ import type { Lexicon } from './lexicon.ts';
 const MAX_SIGNS = 5;
 
 /** `w o w gold`, `w.o.w`, `d 2 raid`: signs that stand alone and together are jargon or a name are one word. */
-export function withSpelledOut(tokens: Token[], lexicon: Lexicon): Token[] {
+export function withSpelledOut(read: Token[], lexicon: Lexicon): Token[] {
+  const tokens = read.map((token) => withSign(token, lexicon));
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const length = lengthSpelledOut(tokens.slice(at, at + MAX_SIGNS), lexicon);
@@ -16,6 +17,14 @@ export function withSpelledOut(tokens: Token[], lexicon: Lexicon): Token[] {
     at += length;
   }
   return joined;
+}
+
+/** `m +` is `m+`; another letter before a sign stands alone. */
+function withSign(token: Token, { meanings }: Lexicon): Token {
+  const [letter = '', sign] = token.text.split(' ');
+  if (token.kind !== 'word' || sign === undefined) return token;
+  const text = letter + sign;
+  return meanings.has(text) ? { ...token, text } : { ...token, text: letter, end: token.start + letter.length };
 }
 
 /** @returns 1 when the first token is not spelled out. */

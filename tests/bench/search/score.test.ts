@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 test.each([
   ['leveling', 'powerleveling-by-level'],
   ['arena', 'arena-rating'],
-  ['mounts', 'class-hall-mount'],
+  ['mounts', 'rare-mount-farm'],
   ['raid', 'voidspire'],
   ['gold', 'wow-gold'],
   ['eso arena', 'eso-solo-arena'],
@@ -110,7 +110,7 @@ test.each([
   ['vault of glass full clear', 'vault-of-glass-clear'],
   ['glad s1 midnight', 'gladiator-wins'],
   ['solo q rating 2100', 'solo-shuffle-rating'],
-  ['20 keys pack', 'mythic-plus-score'],
+  ['20 keys pack', 'mythic-plus-key'],
   ['war within raid', 'manaforge-omega'],
   ['valorant rank boost', 'valorant-rank'],
   ['valorent rank', 'valorant-rank'],
@@ -135,6 +135,18 @@ test.each([
   ['עםךג', 'wow-gold'],
   ['لخمي', 'wow-gold'],
   ['буст рейтинга кс', 'cs2-premier-rating'],
+  // A class in the name of a service counts as much as one that can be chosen.
+  ['mage leveling 80', 'powerleveling-by-level'],
+  ['mage dungeon boost', 'classic-dungeon-boost'],
+  ['rank', 'valorant-rank'],
+  ['m + 15', 'mythic-plus-key'],
+  ['blood dk m+ 12', 'mythic-plus-key'],
+  ['+20 key', 'mythic-plus-key'],
+  // A hero is of one game; a guardian is of two.
+  ['celestial 3 loki', 'rivals-rank-climb'],
+  ['silver to diamond jett', 'valorant-rank'],
+  ['guardian rank 6-11', 'guardian-rank-climb'],
+  ['vet dsr', 'eso-trial'],
 ])('"%s" leads to %s', async (text, slug) => {
   const found = await rest.get(`/products/search/${encodeURIComponent(text)}`);
   expect(eachOf(found.data, 'seo_url')[0]).toBe(slug);
@@ -233,4 +245,15 @@ test('the search answers what shoppers type, tuned on or held out', async () => 
     expect(score.notSoldTold).toBe(1);
     expect(score.filledRight).toBeGreaterThan(0.9);
   }
+});
+
+test('a word that is known from jargon is not taken for a typo', async () => {
+  // A finder is no cinder.
+  const { data } = await rest.get('/products/search/dungeon%20finder/summary');
+  expect([at(data, 'instead'), at(data, 'left_out')]).toEqual(['dungeon', ['finder']]);
+});
+
+test.each(['m + 15', 'm +15', 'm+ 15'])('every word of "%s" is understood', async (text) => {
+  const { data } = await rest.get(`/products/search/${encodeURIComponent(text)}/summary`);
+  expect([at(data, 'instead'), at(data, 'left_out')]).toEqual(['', []]);
 });
