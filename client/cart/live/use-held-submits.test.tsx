@@ -1,7 +1,7 @@
 import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cartPath } from '#client/site/paths.ts';
+import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { useHeldSubmits } from './use-held-submits.ts';
 
 let root: Root;
@@ -28,6 +28,7 @@ function Page({ open, isHere, action = cartPath() }: Props) {
       <form method="post" action={action}>
         <button type="submit">Remove</button>
       </form>
+      <a href={checkoutPath()}>Go to checkout</a>
     </div>
   );
 }
@@ -48,6 +49,28 @@ function watch() {
 
 const button = () => document.querySelector('button')!;
 const press = () => act(async () => button().click());
+
+test('the checkout waits for the changes that were asked for before it', async () => {
+  const open = () => new Promise<void>(() => {});
+  await show({ open, isHere: false });
+  watch();
+  const link = document.querySelector('a')!;
+  const followed: boolean[] = [];
+  document.body.firstElementChild?.addEventListener('click', (event) => {
+    if (event.target === link) followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  });
+  await press();
+  seen = [];
+  button().form?.requestSubmit();
+  await act(async () => link.click());
+  expect([seen, followed]).toEqual([[false], [false]]);
+  await show({ open, isHere: true });
+  expect([seen, followed]).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+});
 
 test('a change waits for its code, busy, and is handed over once when that is here', async () => {
   const code = Promise.withResolvers<void>();

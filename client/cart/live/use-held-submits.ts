@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { cartPath } from '#client/site/paths.ts';
+import { cartPath, checkoutPath, expressPath } from '#client/site/paths.ts';
 import { CodeMissing, fetchCode, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
 import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit-natively.ts';
 
@@ -15,11 +15,15 @@ export function useHeldSubmits(
   isHere: boolean,
 ): void {
   const held = useRef<Held[]>([]);
+  const next = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const element = page.current;
     if (!element) return undefined;
     if (isHere) {
       letGo(held.current, ({ form, submitter }) => form.requestSubmit(submitter));
+      // From here on it waits for the answer to them (live-cart.ts).
+      next.current?.click();
+      next.current = null;
       return undefined;
     }
     const hold = (event: SubmitEvent) => {
@@ -34,8 +38,18 @@ export function useHeldSubmits(
         if (!(error instanceof CodeMissing)) throw error;
       });
     };
+    const holdLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (held.current.length === 0 || !link || ![checkoutPath(), expressPath()].includes(link.pathname)) return;
+      event.preventDefault();
+      next.current = link;
+    };
     element.addEventListener('submit', hold);
-    return () => element.removeEventListener('submit', hold);
+    element.addEventListener('click', holdLink);
+    return () => {
+      element.removeEventListener('submit', hold);
+      element.removeEventListener('click', holdLink);
+    };
   }, [page, open, isHere]);
 }
 

@@ -42,14 +42,7 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, rejec
         />
       </CartTotals>
       {blocked[0] && <Blocked first={blocked[0].id} count={blocked.length} />}
-      {canOrder && (
-        <>
-          <Button href={checkoutPath()} variant="primary" size="lg" block className={styles.inSummary}>
-            {CHECKOUT}
-          </Button>
-          {Number(cart.total.amount) > 0 && <ExpressLink />}
-        </>
-      )}
+      {canOrder && <WaysToPay isFree={Number(cart.total.amount) === 0} />}
       <p className={`quiet xs ${styles.note}`}>No account needed</p>
       <PayMarks />
       <hr />
@@ -63,6 +56,17 @@ export function CartSummary({ live: { cart, lines, errors, busy, checking, rejec
         </EdgeBar>
       )}
     </aside>
+  );
+}
+
+function WaysToPay({ isFree }: { isFree: boolean }) {
+  return (
+    <>
+      <Button href={checkoutPath()} variant="primary" size="lg" block className={styles.inSummary}>
+        {CHECKOUT}
+      </Button>
+      {!isFree && <ExpressLink />}
+    </>
   );
 }
 

@@ -63,6 +63,22 @@ test('every press counts, in the order in which they were made', () => {
   expect(heard).toEqual(['button', 'button', 'next', 'button']);
 });
 
+test('a link waits for the presses before it, and is followed once', () => {
+  const link = document.createElement('a');
+  link.href = '#next';
+  const followed = vi.fn<(event: Event) => void>();
+  link.addEventListener('click', followed);
+  document.body.append(link);
+  button.click();
+  vi.advanceTimersByTime(50);
+  link.click();
+  vi.advanceTimersByTime(450);
+  expect([heard, followed.mock.calls.length]).toEqual([[], 0]);
+  codeComes();
+  vi.advanceTimersByTime(1_000);
+  expect([heard, followed.mock.calls.length]).toEqual([['button'], 1]);
+});
+
 test('what is answered at once is not done again', () => {
   codeComes();
   button.click();

@@ -7,6 +7,7 @@ declare global {
 
 /** Does nothing without script. The theme switch has a listener of its own (`before-paint.js`). */
 const BUTTON = 'button[type="button"]:not([data-theme-switch])';
+const LINK = 'a[href]:not([target])';
 const AGAIN_MS = 100;
 /** For ten seconds: as long as somebody may still wait for it. */
 const MAX_TRIES = 100;
@@ -14,7 +15,7 @@ const MAX_TRIES = 100;
 /**
  * Links, forms and `<details>` work before their code is here. A press on a button that does not is kept and
  * replayed, one by one and in order, until the code answers it. React stops a click in a part that it has not
- * hydrated on its way down: one that comes back up to the window was answered.
+ * hydrated on its way down: one that comes back up to the window was answered. A link waits for the presses before it.
  *
  * @returns to be called once React listens to the document: until then nothing answers.
  */
@@ -32,7 +33,7 @@ export function keepPresses(): () => void {
     replayed = new MouseEvent('click', { bubbles: true, cancelable: true });
     if (button.isConnected) button.dispatchEvent(replayed);
     tries += 1;
-    const isOver = answered.has(replayed) || !button.isConnected || tries === MAX_TRIES;
+    const isOver = answered.has(replayed) || !button.isConnected || tries === MAX_TRIES || isLink(button);
     if (isOver) {
       kept.shift();
       tries = 0;
@@ -41,9 +42,18 @@ export function keepPresses(): () => void {
     button.ariaBusy = isOver ? null : 'true';
     setTimeout(replay, isOver ? 0 : AGAIN_MS);
   };
-  const keep = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
-    if (!button || event === replayed) return;
+  const keep = (event: MouseEvent) => {
+    if (event === replayed || !(event.target instanceof Element)) return;
+    const link = kept.length > 0 ? event.target.closest<HTMLElement>(LINK) : null;
+    if (link && isPlain(event)) {
+      // It would lead away from what was pressed before it.
+      event.preventDefault();
+      event.stopPropagation();
+      kept.push(link);
+      return;
+    }
+    const button = event.target.closest<HTMLElement>(BUTTON);
+    if (!button) return;
     setTimeout(() => {
       if (answered.has(event)) return;
       button.ariaBusy = 'true';
@@ -54,4 +64,13 @@ export function keepPresses(): () => void {
   addEventListener('click', keep, { capture: true });
   addEventListener('click', (event) => void (isHeard && answered.add(event)));
   return () => void (isHeard = true);
+}
+
+function isLink(element: HTMLElement): boolean {
+  return element.matches(LINK);
+}
+
+/** Opens nothing in another tab or window. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
