@@ -19,8 +19,18 @@
   document.documentElement.dataset.wallet = hasApple ? 'apple' : window.PaymentRequest ? 'web' : 'none';
   // Here, so that a press counts before the script that answers it has come, and on its way down: React keeps from
   // the window what is pressed in a part that it has not hydrated.
-  const onClick = ({ target }) => {
+  const onClick = (event) => {
+    const { target } = event;
     const button = target.closest?.('button');
+    const link = target.closest?.('a[href]:not([target])');
+    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (link && isPlain && window.earlyPresses?.length) {
+      // It would lead away from what was pressed before it; where no script comes, it leads on after all.
+      event.preventDefault();
+      window.earlyPresses.push(link);
+      setTimeout(() => window.earlyPresses && location.assign(link.href), 4_000);
+      return;
+    }
     if (button?.dataset.themeSwitch !== undefined) switchTheme();
     // Until `keep-presses.ts` takes them over. That it is busy is the first answer to the visitor.
     else if (button?.type === 'button' && window.earlyPresses?.push(button)) button.ariaBusy = 'true';

@@ -102,6 +102,23 @@ it('a button that is pressed before the page has its script is busy, and reporte
   expect(button?.ariaBusy).toBe('true');
 });
 
+it('a link that is pressed after a button waits for the script, and no longer than four seconds', () => {
+  vi.useFakeTimers();
+  prefer(false);
+  loadPage();
+  document.body.innerHTML = '<button type="button"></button><a href="https://shop.test/next"></a>';
+  const [button, link] = document.querySelectorAll<HTMLElement>('button, a');
+  const isLet = () => link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  button?.click();
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { assign });
+  expect([isLet(), window.earlyPresses]).toEqual([false, [button, link]]);
+  vi.advanceTimersByTime(4_000);
+  expect(assign).toHaveBeenCalledWith('https://shop.test/next');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 it.each([
   ['a wallet of Apple', { ApplePaySession: { canMakePayments: () => true }, PaymentRequest: class {} }, 'apple'],
   ['no card in Apple’s', { ApplePaySession: { canMakePayments: () => false }, PaymentRequest: class {} }, 'web'],
