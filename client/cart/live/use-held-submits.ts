@@ -20,10 +20,7 @@ export function useHeldSubmits(
     const element = page.current;
     if (!element) return undefined;
     if (isHere) {
-      letGo(held.current, ({ form, submitter }) => form.requestSubmit(submitter));
-      // From here on it waits for the answer to them (live-cart.ts).
-      next.current?.click();
-      next.current = null;
+      handOver(held.current, next);
       return undefined;
     }
     const hold = (event: SubmitEvent) => {
@@ -39,18 +36,29 @@ export function useHeldSubmits(
       });
     };
     const holdLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (held.current.length === 0 || !link || ![checkoutPath(), expressPath()].includes(link.pathname)) return;
+      const link = linkOnwards(event);
+      if (held.current.length === 0 || !link) return;
       event.preventDefault();
       next.current = link;
     };
-    element.addEventListener('submit', hold);
-    element.addEventListener('click', holdLink);
-    return () => {
-      element.removeEventListener('submit', hold);
-      element.removeEventListener('click', holdLink);
-    };
+    const leave = new AbortController();
+    element.addEventListener('submit', hold, leave);
+    element.addEventListener('click', holdLink, leave);
+    return () => leave.abort();
   }, [page, open, isHere]);
+}
+
+/** To where the cart is paid. */
+function linkOnwards({ target }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && [checkoutPath(), expressPath()].includes(link.pathname) ? link : null;
+}
+
+/** From here on the link waits for the answer to the changes (live-cart.ts). */
+function handOver(held: Held[], next: RefObject<HTMLAnchorElement | null>): void {
+  letGo(held, ({ form, submitter }) => form.requestSubmit(submitter));
+  next.current?.click();
+  next.current = null;
 }
 
 function letGo(held: Held[], send: (one: Held) => void): void {

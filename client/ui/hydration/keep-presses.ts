@@ -44,14 +44,7 @@ export function keepPresses(): () => void {
   };
   const keep = (event: MouseEvent) => {
     if (event === replayed || !(event.target instanceof Element)) return;
-    const link = kept.length > 0 ? event.target.closest<HTMLElement>(LINK) : null;
-    if (link && isPlain(event)) {
-      // It would lead away from what was pressed before it.
-      event.preventDefault();
-      event.stopPropagation();
-      kept.push(link);
-      return;
-    }
+    if (kept.length > 0 && holdLink(event, kept)) return;
     const button = event.target.closest<HTMLElement>(BUTTON);
     if (!button) return;
     setTimeout(() => {
@@ -64,6 +57,16 @@ export function keepPresses(): () => void {
   addEventListener('click', keep, { capture: true });
   addEventListener('click', (event) => void (isHeard && answered.add(event)));
   return () => void (isHeard = true);
+}
+
+/** It would lead away from what was pressed before it. */
+function holdLink(event: MouseEvent, kept: HTMLElement[]): boolean {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINK) : null;
+  if (!link || !isPlain(event)) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  kept.push(link);
+  return true;
 }
 
 function isLink(element: HTMLElement): boolean {
