@@ -2,8 +2,8 @@ import type { Catalogue } from '#shop/db/catalogue.ts';
 import { PUBLIC_CACHE, TEXT_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
-import { type FilterLists, requirePriceOrder } from '#shop/http/endpoint/input.ts';
-import { type PriceBounds, priceRangeOf } from '#shop/exchange/price-range.ts';
+import type { FilterLists } from '#shop/http/endpoint/input.ts';
+import { type PriceBounds, readPriceRange } from '#shop/http/endpoint/price-bounds.ts';
 import { crumbsOf, readCrumbs } from './breadcrumb-store.ts';
 import { countFilters } from './filter-count-store.ts';
 import { readFilters } from './filter-store.ts';
@@ -99,8 +99,7 @@ async function listFilters({ catalogue: current, currency, params, query }: Filt
   const catalogue = await current();
   const category = await findCategory(catalogue, { id: params.id });
   if (!category) throw notFound();
-  requirePriceOrder(query);
-  const price = await priceRangeOf(catalogue, query, currency);
+  const price = await readPriceRange(catalogue, query, currency);
   return { data: await countFilters(catalogue, category.id, { filters: params.filters ?? [], price }) };
 }
 

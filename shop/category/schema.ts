@@ -2,15 +2,8 @@ import { z } from 'zod';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 import { withErrorCode } from '#shop/http/endpoint/schema.ts';
 import { count, crumb, decimal, html, id, picture, question, starCounts } from '#shop/http/endpoint/field.ts';
-import {
-  filters as filterLists,
-  identifier,
-  LARGEST_ID,
-  priceBounds,
-  search,
-  slug,
-  whole,
-} from '#shop/http/endpoint/input.ts';
+import { filters as filterLists, identifier, LARGEST_ID, search, slug, whole } from '#shop/http/endpoint/input.ts';
+import { priceBounds } from '#shop/http/endpoint/price-bounds.ts';
 
 const filters = filtersThatFind(id).meta({ id: 'Filters' });
 /** A filter may match nothing together with those chosen. */

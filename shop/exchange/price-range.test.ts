@@ -16,6 +16,6 @@ test('another currency is counted back by its rate and its steps', () => {
 });
 
 test('a bound that is not given, or nothing, lets everything through', () => {
-  expect(rangeInUsd(null, '5', SAME_CURRENCY)).toEqual({ below: 5_005_000n });
-  expect(rangeInUsd('0', null, SAME_CURRENCY)).toEqual({ from: 0n });
+  expect(rangeInUsd(undefined, '5', SAME_CURRENCY)).toEqual({ below: 5_005_000n });
+  expect(rangeInUsd('0', undefined, SAME_CURRENCY)).toEqual({ from: 0n });
 });

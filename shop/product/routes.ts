@@ -4,8 +4,8 @@ import { runsToCome } from './list/next-run-store.ts';
 import { PUBLIC_CACHE } from '#shop/http/cache.ts';
 import { type Answer, type Call, type Endpoint, HttpError } from '#shop/http/call.ts';
 import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
-import { type FilterLists, requirePriceOrder } from '#shop/http/endpoint/input.ts';
-import { type PriceBounds, priceRangeOf } from '#shop/exchange/price-range.ts';
+import type { FilterLists } from '#shop/http/endpoint/input.ts';
+import { type PriceBounds, readPriceRange } from '#shop/http/endpoint/price-bounds.ts';
 import { readExchange } from '#shop/exchange/rate-store.ts';
 import { hitsAtSaidPrice } from '#shop/search/mention/said-price.ts';
 import { countGames, type Found, selectProducts } from '#shop/search/select.ts';
@@ -90,8 +90,7 @@ async function search(call: Search): Promise<Answer> {
   const text = params.search;
   const page = pageOf({ ...query, ...params });
   const gameId = query.category;
-  requirePriceOrder(query);
-  const price = await priceRangeOf(catalogue, query, call.currency);
+  const price = await readPriceRange(catalogue, query, call.currency);
   const { goods, find } = await call.deps.search.current();
   const hits = await hitsAtSaidPrice(catalogue, goods, find(text), call.currency);
   const found = selectProducts(goods, hits, page, { gameId, price });
@@ -103,8 +102,7 @@ async function search(call: Search): Promise<Answer> {
 async function summary(call: CheckedCall<typeof schema.summariseSearch>): Promise<Answer> {
   const { deps, params, query, currency } = call;
   const catalogue = await call.catalogue();
-  requirePriceOrder(query);
-  const price = await priceRangeOf(catalogue, query, currency);
+  const price = await readPriceRange(catalogue, query, currency);
   const { goods, find } = await deps.search.current();
   const hits = await hitsAtSaidPrice(catalogue, goods, find(params.search), currency);
   const { instead, reading, notSold, leftOut, isAtPrice } = hits;
@@ -146,8 +144,7 @@ async function listIn(call: Listing): Promise<Answer> {
   const category = await findCategory(catalogue, params);
   if (!category) throw new HttpError(404, [{ code: 'not_found', message: 'The specified category does not exist.' }]);
   const filters = params.filters ?? query.filters ?? [];
-  requirePriceOrder(query);
-  const price = await priceRangeOf(catalogue, query, call.currency);
+  const price = await readPriceRange(catalogue, query, call.currency);
   const answer = await pageAnswer(call, query, page, await listCategory(catalogue, category, { filters, price }, page));
   if (query.filter_counts !== '1') return answer;
   return {

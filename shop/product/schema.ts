@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { countedFilters } from '#shop/category/schema.ts';
 import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
-import {
-  yesOrNo,
-  filters,
-  identifier,
-  limit,
-  order,
-  page,
-  priceBounds,
-  search,
-  slug,
-  sort,
-} from '#shop/http/endpoint/input.ts';
+import { yesOrNo, filters, identifier, limit, order, page, search, slug, sort } from '#shop/http/endpoint/input.ts';
+import { priceBounds } from '#shop/http/endpoint/price-bounds.ts';
 import { id } from '#shop/http/endpoint/field.ts';
 import { price } from './quote/live-price/live-price-schema.ts';
 import { card, listed, nextRunAt, product } from './wire/wire-schema.ts';

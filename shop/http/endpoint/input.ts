@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { HttpError } from '#shop/http/call.ts';
 import { withErrorCode } from './schema.ts';
 
 // Fields of path and query, where everything is text.
@@ -64,14 +63,6 @@ export const order = withErrorCode(
     .transform((text) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc')),
 );
 
-const bound = withErrorCode(
-  'invalid_price',
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'Invalid price')
-    .meta({ description: 'A whole amount in the currency asked for' }),
-);
-
 /** A product matches if it has a filter of each list. */
 export type FilterLists = number[][];
 
@@ -93,18 +84,6 @@ export const filters = withErrorCode(
     )
     .refine((lists) => lists.flat().length <= MAX_FILTERS, 'Invalid filters'),
 );
-
-/** Bounds of the lowest price of a list's products. */
-export const priceBounds = {
-  price_from: bound.optional().meta({ description: 'Only products that cost at least this much' }),
-  price_to: bound.optional().meta({ description: 'Only products that cost at most this much' }),
-};
-
-/** @throws HttpError if the least price is above the highest. */
-export function requirePriceOrder(bounds: { price_from?: string | undefined; price_to?: string | undefined }): void {
-  if (Number(bounds.price_from ?? 0) <= Number(bounds.price_to ?? Infinity)) return;
-  throw new HttpError(400, [{ code: 'invalid_price', field: 'price_to', message: 'Invalid price' }]);
-}
 
 /** `1` asks for something, `0` is as good as left out. */
 export const yesOrNo = z.enum(['0', '1']).optional();

@@ -16,8 +16,10 @@ export async function hitsAtSaidPrice(
   const said = hits.reading.mentions.price;
   if (!said) return { ...hits, isAtPrice: true };
   const { rate } = await readExchange(catalogue, said.currency ?? currency);
-  const [from, to] = [said.above, said.below].map((amount) => (amount === null ? null : String(Math.round(amount))));
-  const isWithin = withinOf(goods, rangeInUsd(from ?? null, to ?? null, rate));
+  const [from, to] = [said.above, said.below].map((amount) =>
+    amount === null ? undefined : String(Math.round(amount)),
+  );
+  const isWithin = withinOf(goods, rangeInUsd(from, to, rate));
   const products = hits.products.filter(isWithin);
   if (products.length === 0) return { ...hits, isAtPrice: false };
   const fits = hits.fits.filter((_, at) => isWithin(hits.products[at] ?? 0));
