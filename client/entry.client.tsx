@@ -20,8 +20,8 @@ import './styles/site.css';
 void waitForHydration();
 
 /**
- * Hydrates the server's document. Not at the top level: the page's chunk imports the one this is in.
- * Step by step, so that a tap on a slow phone has not to wait for all of it.
+ * Hydrates the server's document. Not at the top level, because the page's chunk imports the one this is in. In several
+ * tasks, so that a tap on a slow phone does not have to wait for all of it.
  */
 async function waitForHydration(): Promise<void> {
   const pressesAreHeard = keepPresses();
@@ -62,7 +62,10 @@ async function waitForHydration(): Promise<void> {
   void prepareToAsk(read);
 }
 
-/** A section whose rest did not come, as when the visitor leaves in mid-stream, says so itself: that is no error. */
+/**
+ * A section whose remaining data did not arrive, as when the visitor navigates in the middle of the stream, shows a
+ * message itself: that is no error.
+ */
 function onRecoverableError(error: unknown): void {
   if (!String(error).includes('#419')) reportError(error);
 }
@@ -71,7 +74,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What the server named in the head, so that it is not sent a second time. */
+/** The addresses in the document's head, so that they are not sent a second time. */
 function shownAssets() {
   const links = document.head.querySelectorAll('link[data-app]');
   return { styles: [...links].map((link) => link.getAttribute('href') ?? ''), modules: [], idle: [] };

@@ -41,10 +41,10 @@ function handlerOf(routes: RouteObject[]) {
   return createStaticHandler(routes, { future: { v8_middleware: true } });
 }
 
-/** What is known of an address before anything is loaded. */
+/** What an address tells before anything is loaded. */
 export type Place = { page: PageName | null; personal: boolean };
 
-/** `handler` knows the routes that lead there and no others: the router tries all that it has, twice for each page. */
+/** `handler` has the routes that lead to the page and no others: the router tries all routes it has, twice per page. */
 type Way = Place & { handler: Handler };
 
 const ways = new Map<string, Way>();
@@ -73,7 +73,7 @@ function findWay(pathname: string): Way {
   return { page: handleOf(last?.route)?.page ?? null, personal: isPersonal(last), handler: own ?? handler };
 }
 
-/** The first with the second as its only child, and so on. */
+/** Nests each route in the one before it. */
 function chained([first, ...below]: readonly RouteObject[]): RouteObject[] {
   if (!first) return [];
   return first.index ? [first] : [{ ...first, children: chained(below) }];
@@ -92,15 +92,15 @@ export type Loaded = {
   personal: boolean;
   /** Whether the browser needs the page's code before it is idle. */
   interactive: boolean;
-  /** Parameters that would have changed the page, beside those that every page knows. */
+  /** Query parameters that change the page, beside those that every page has. */
   reads: readonly string[];
-  /** The keys by which a CDN forgets it; whole once its sections have come. */
+  /** The keys by which a CDN purges it; complete once its sections have loaded. */
   tags(): string[];
   /** False when a part that every page shows is missing, such as the menus. */
   complete: boolean;
-  /** True while deferred parts are on their way. */
+  /** True while deferred parts are loading. */
   pending(): boolean;
-  /** Resolves when they have come or failed, to true when all have come. Never rejects. */
+  /** Resolves when they have loaded or failed, to true when all have loaded. Never rejects. */
   settled: Promise<boolean>;
   /** Unexpected failures, for the log. */
   issues: unknown[];
@@ -110,21 +110,21 @@ export type Loaded = {
 
 type StreamOptions = Parameters<typeof renderToPipeableStream>[1];
 
-/** What a page is made with. */
+/** The input for rendering a page. */
 type Making = {
   run: RunStored;
   /** Origin of the shop as visitors know it. */
   siteUrl: string;
   publish: Publish;
-  /** Of the form that is answered, if one is. */
+  /** Of the submitted form, if there is one. */
   formKey?: string | null | undefined;
-  /** Of the visitor's clock, for a page of one visitor. */
+  /** The time zone of the visitor, for a personal page. */
   zone?: string | undefined;
-  /** Whether what is the same on all pages is rendered only once. */
+  /** Whether markup that is the same on all pages is rendered only once. */
   reuses?: boolean;
 };
 
-/** Runs the address's loaders (and action, under the key of its form). Answers a Response for a redirect. */
+/** Runs the address's loaders (and action, with the key of its form). Returns a Response for a redirect. */
 export async function loadPage(
   request: Request,
   { run, siteUrl, publish, formKey = null, zone, reuses = true }: Making,
@@ -169,7 +169,7 @@ function documentOf(
   const site = siteOf(context);
   const content = site?.content && site.menu.links && { ...site.content, ...site.menu.links };
   const markup = site && reuses ? { ...sharedMarkup(site, context), once: renderOnce } : {};
-  // Sections that have come by then are in it.
+  // Includes the sections that have loaded by then.
   const structured = () => jsonLd(shownPage(context), shownData(context), { siteUrl, content: content ?? null });
   return (assets) => (
     <DocumentProvider value={{ siteUrl, assets, stateJson, jsonLd: structured() }}>
@@ -190,19 +190,19 @@ function readsOf(context: StaticHandlerContext): readonly string[] {
   return reads ? readLoaded(reads, shownData(context)) : [];
 }
 
-/** What the loader of the page itself gave. */
+/** The data of the page's own loader. */
 function shownData(context: StaticHandlerContext): unknown {
   const shown = context.matches.at(-1);
   return shown && context.loaderData[shown.route.id];
 }
 
-/** Errors become statuses: nothing else of them may reach a visitor. Answers the unexpected ones. */
+/** Replaces errors by statuses: no other detail may reach a visitor. Returns the unexpected ones. */
 function publishErrors(context: StaticHandlerContext): unknown[] {
   const issues: unknown[] = [];
   for (const [route, error] of Object.entries(context.errors ?? {})) {
     const status = errorStatus(error);
     if (status >= 500) issues.push(error);
-    // What a form answered is no status of a page that cannot be shown beside it.
+    // The status of a form's result does not fit a page that could not be shown.
     context.statusCode = Math.max(status, ...issues.map(errorStatus));
     context.errors = { ...context.errors, [route]: { status, statusText: '', internal: false, data: null } };
   }

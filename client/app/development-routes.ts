@@ -1,7 +1,7 @@
 import { data, type RouteObject } from 'react-router-dom';
 import { pageRoute } from './page-route.tsx';
 
-/** Where pieces and goods are looked over, and where pages fail on purpose: `/dev/error/503`. */
+/** Galleries of components and cards, and pages that fail on purpose: `/dev/error/503`. */
 export function developmentRoutes(): RouteObject[] {
   return [
     pageRoute('gallery', { path: 'dev/gallery', personal: true }),

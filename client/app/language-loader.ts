@@ -5,7 +5,7 @@ import { loadContext } from '#client/data/load.ts';
 import { homePath, LOCALE } from '#client/site/paths.ts';
 
 const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/i;
-/** Counts before a game only: `wow-carry` looks like one too. */
+/** Only counts before a game: `wow-carry` looks like a language tag too. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 const UNPREFIXED: readonly string[] = [
   'alert',
@@ -26,7 +26,7 @@ const UNPREFIXED: readonly string[] = [
 
 /** The only language is en-us: other languages, and known paths without one, lead to the same page there. */
 export async function languageLoader({ request, context }: LoaderFunctionArgs) {
-  // As it was sent: an escaped slash is none that parts the address.
+  // Not decoded: an escaped slash does not separate segments.
   const { pathname, search } = new URL(request.url);
   const segments = pathname.split('/').filter(Boolean);
   const [first = '', second = ''] = segments;

@@ -6,11 +6,11 @@ import type { PageName } from '#client/site/page-name.ts';
 import { isInteractive, loadPage, openAction, openedPage, openLater } from './pages.ts';
 import { orWholePage } from './error/whole-page.ts';
 
-/** What the server reads of a matched route. */
+/** What the server needs to know of a matched route. */
 export type PageHandle = {
-  /** Null where only the loader's data tells. */
+  /** Null if only the loader's data tells. */
   page: PageName | null;
-  /** Rendered for one visitor with that visitor's session, and never kept. */
+  /** Rendered for one visitor with that visitor's session, and never cached. */
   personal: boolean;
 };
 
@@ -41,9 +41,9 @@ export function pageRoute(name: PageName, options: Options): RouteObject {
 }
 
 /**
- * The page a route shows. A page that is first read stands as HTML until its code is there. One that
- * answers to every touch has no boundary around it: React may send a boundary's content after the
- * shell, to be moved into place by a script, and without JavaScript it would never show.
+ * The page a route shows. A page that is only read at first stays as HTML until its code is loaded. An interactive page
+ * has no Suspense boundary around it: React may send a boundary's content after the shell, to be moved into place by a
+ * script, and without JavaScript it would never show.
  */
 export function Page({ name }: { name: PageName }): ReactNode {
   if (isInteractive(name)) return <OpenPage name={name} />;
@@ -56,7 +56,7 @@ export function Page({ name }: { name: PageName }): ReactNode {
 
 function OpenPage({ name }: { name: PageName }): ReactNode {
   const loaded: unknown = useLoaderData();
-  // `use` may be called conditionally, unlike other hooks: once the page's code is here it is not needed.
+  // `use` may be called conditionally, unlike other hooks: it is not needed once the page's code is loaded.
   const { Component, meta }: PageModule = openedPage(name) ?? use(openLater(name));
   return (
     <>

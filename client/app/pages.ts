@@ -37,7 +37,7 @@ const pages = {
   }),
 } satisfies Partial<Record<PageName, () => Promise<PageModule>>>;
 
-/** Pages that answer to every touch; the others are read first, and their code comes later. */
+/** Pages whose controls are used at once; the others are read first, and their code is loaded later. */
 const INTERACTIVE: readonly (PageName | null)[] = ['product', 'cart', 'edit', 'error'];
 
 /** Pages on which nothing changes before the visitor does something: their code waits for that. */
@@ -55,8 +55,8 @@ export async function openPage(name: PageName): Promise<PageModule> {
 }
 
 /**
- * What the page's loader answers; null without one. In the browser only a page that the document does not hold is
- * loaded: it is shown whole, with the parts whose code comes later on a first load.
+ * The data of the page's loader; null without one. In the browser only a page that is not in the document is loaded: it
+ * is shown complete, with the parts whose code is loaded later on a first visit.
  *
  * @throws CodeMissing, and what the loader throws
  */
@@ -66,18 +66,18 @@ export async function loadPage(name: PageName, args: LoaderFunctionArgs): Promis
   return loaded;
 }
 
-/** What the page's form does, if it has one. @throws CodeMissing */
+/** The action of the page's form, if it has one. @throws CodeMissing */
 export async function openAction(name: PageName): Promise<ActionFunction | undefined> {
   const { action, openAction: open } = await openPage(name);
   return open ? fetchCode(open) : action;
 }
 
-/** The server opens every page at start; the browser each page when it is needed. */
+/** The server loads every page at start; the browser each page when it is needed. */
 export async function openEveryPage(): Promise<void> {
   await Promise.all(Object.keys(pages).map((name) => openPage(name as PageName)));
 }
 
-/** Undefined while the page's chunk is not here. */
+/** Undefined while the page's chunk is not loaded. */
 export function openedPage(name: PageName): PageModule | undefined {
   return opened.get(name);
 }

@@ -10,7 +10,7 @@ import { LOCALE } from '#client/site/paths.ts';
 import { siteLoader } from './site-loader.ts';
 import { SITE_ROUTE } from '#client/site/site.ts';
 
-/** Addresses that only ever lead elsewhere are the server's; the browser asks it for them. */
+/** Addresses that only redirect are the server's; the browser requests them from it. */
 const onServer = import.meta.env.SSR;
 
 /** Every address of the shop. Pages opened before this is called need no further fetch. */

@@ -17,7 +17,7 @@ export async function siteLoader({ context }: LoaderFunctionArgs): Promise<Site>
     menu: { games: menu, links },
     currency: viewer.currency,
     region: viewer.region,
-    // No answer of an operation any more: the browser's cache has no use for this one.
+    // The combined object is no operation's result, so the browser's cache has no use for it.
     ...(content && { content: facts }),
   };
 }
@@ -30,7 +30,7 @@ function parted({ menu, legal, footer, mailboxes, social, ...facts }: SiteConten
   return { links: { menu, legal, footer, mailboxes, social }, facts };
 }
 
-/** A page whose own data is there is worth showing without the menus. */
+/** A page whose own data is loaded is worth showing without the menus. */
 async function unlessFailed<Data>(asked: Promise<Data>): Promise<Data | undefined> {
   try {
     return await asked;

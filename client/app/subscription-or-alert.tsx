@@ -7,8 +7,8 @@ import { AlertPage } from '#client/product/alert/AlertPage.tsx';
 import { alertAction } from '#client/product/alert/alert-action.ts';
 import { alertLoader, meta as alertMeta } from '#client/product/alert/alert-loader.ts';
 
-// What is asked for by mail and confirmed by one: newsletter and alerts share a page, for every page that there is
-// makes the first load of all others longer.
+// Newsletter and alerts are both requested and confirmed by mail. They share a page, because every page adds to the
+// first load of all others.
 
 type Loaded = ReturnType<typeof subscriptionLoader> | Awaited<ReturnType<typeof alertLoader>>;
 

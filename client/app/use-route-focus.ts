@@ -3,14 +3,14 @@ import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { stays } from '#client/ui/hydration/stay.ts';
 import { rememberedScroll } from './browser/scroll-memory.ts';
 
-/** The live region in which the browser tells of a new page. */
+/** The live region that announces a new page. */
 export const ANNOUNCER_ID = 'announcer';
 
 const useBrowserEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /**
- * When another page has come it is scrolled to its top, or to where it was left; focus stands at its
- * heading, and its title is announced.
+ * After a navigation the page is scrolled to its top, or to where it was left; the focus moves to its heading, and its
+ * title is announced.
  */
 export function useRouteFocus(): void {
   const location = useLocation();
@@ -22,7 +22,7 @@ export function useRouteFocus(): void {
     if (before.key === location.key) return;
     const isOther = before.pathname !== location.pathname;
     const isMoved = before.search !== location.search && !stays(location.state);
-    // A form that was answered by its own page leaves the page where it is.
+    // A form whose result is the same page does not scroll it.
     if (isReturn || isOther || isMoved || location.hash) scroll(location, isReturn);
     if (isOther && !location.hash) arrive();
   }, [location, isReturn]);

@@ -4,7 +4,7 @@ import styles from './CheckoutSteps.module.css';
 
 const STEPS = ['Cart', 'Details and payment', 'Order'];
 
-/** Stones from the cart to the order: lit up to the one the visitor stands at. */
+/** The steps from the cart to the order, lit up to the current one. */
 export function CheckoutSteps({ current }: { current: 0 | 1 | 2 }) {
   return (
     <ol className={styles.steps} aria-label="Checkout steps">

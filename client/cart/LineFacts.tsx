@@ -3,7 +3,7 @@ import styles from './LineFacts.module.css';
 
 type Props = {
   line: { choices: readonly string[]; start: string; eta: string };
-  /** The dated run it is a seat of. */
+  /** The dated run that the line has a seat of. */
   run: Run | null;
 };
 

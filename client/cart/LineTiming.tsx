@@ -7,7 +7,7 @@ export type Run = { startsAt: string; endsAt?: string | null };
 
 type Props = { start: string; eta: string; run: Run | null };
 
-/** When a line happens: the date of its run and when that is done, or how soon work starts and how long it takes. */
+/** When a line happens: the date of its run and when it is done, or how soon work starts and how long it takes. */
 export function LineTiming({ start, eta, run }: Props) {
   const zone = useZone();
   const words = run ? runWords(run, zone) : timingWords(start, eta);
@@ -15,13 +15,13 @@ export function LineTiming({ start, eta, run }: Props) {
   return (
     <p className={styles.timing}>
       <Icon name={run ? 'cal' : 'clock'} size="s" />
-      {/* Engines differ in how they write a day. */}
+      {/* JavaScript engines differ in how they format a day. */}
       <span suppressHydrationWarning>{run ? words : <Together words={words} />}</span>
     </p>
   );
 }
 
-/** Its last part stays on one line: `takes 1–2 days` would break behind the dash. */
+/** Its last part does not wrap: `takes 1–2 days` would break at the dash. */
 function Together({ words }: { words: string }) {
   const at = words.lastIndexOf(' ') + 1;
   return (

@@ -1,7 +1,7 @@
-/** Longer phrases may break where they have to. */
+/** Longer phrases may wrap. */
 const MAX_UNBROKEN = 28;
 
-/** `Sun 22 Nov, 14:00 CET, done by 15:30`, which breaks after a comma if it has to. */
+/** `Sun 22 Nov, 14:00 CET, done by 15:30`, which may only wrap after a comma. */
 export function runWords({ startsAt, endsAt }: { startsAt: string; endsAt?: string | null }, timeZone: string): string {
   const start = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
@@ -17,7 +17,7 @@ export function runWords({ startsAt, endsAt }: { startsAt: string; endsAt?: stri
   return parts.map(unbroken).join(', ');
 }
 
-/** Start and duration in one line, which breaks between them if it has to; empty where neither is known. */
+/** Start and duration in one line, which may wrap between them; empty if neither is known. */
 export function timingWords(start: string, eta: string): string {
   const line = [startWords(start), etaWords(eta)].filter(Boolean).map(unbroken).join('\u00a0· ');
   return line.replace(/(?<=\d) /g, '\u00a0');

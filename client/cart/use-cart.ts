@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 import type { CartError } from './change-cart.ts';
 import { sendOnce } from './send-once.ts';
 
-/** The shop may have done it even though the response was lost. */
+/** The shop may have made the change even though the response was lost. */
 const sayNoAnswer = (): CartError => ({
   message: noAnswer('Try again: what has arrived already is not added twice.'),
 });
@@ -17,7 +17,7 @@ const sayNoAnswer = (): CartError => ({
 /** The effect of a button on the cart; returns the errors. */
 export type Send = (load: Load, input: AddToCartInput) => Promise<readonly CartError[]>;
 
-/** Its code comes when something is added, if not before (product/with-cart/AddedNotice.tsx). */
+/** Loaded when something is added, if not before (product/with-cart/AddedNotice.tsx). */
 const addToCart: Send = async (load, input) =>
   (await fetchCode(() => import('./add-to-cart.ts'))).addToCart(load, input);
 
@@ -46,7 +46,7 @@ export function useAddToCart(send: Send = addToCart) {
     };
     void runCartButton(call, show, page.current.signal);
   }
-  /** A refused attempt is over once something has been changed. */
+  /** A rejected attempt is over once the visitor has changed something. */
   function forgive(): void {
     show((shown) => (shown === 'error' ? 'rest' : shown));
   }
@@ -55,7 +55,7 @@ export function useAddToCart(send: Send = addToCart) {
 
 type Attempt = { input: AddToCartInput; idempotencyKey: string };
 
-/** A second press after a missing answer continues the same attempt; another choice begins a new one. */
+/** A second press after a missing response repeats the same attempt; another configuration begins a new one. */
 function sameAttempt(unanswered: Attempt | undefined, input: AddToCartInput): Attempt {
   const isSame = unanswered && JSON.stringify(unanswered.input) === JSON.stringify(input);
   return isSame ? unanswered : { input, idempotencyKey: newIdempotencyKey() };

@@ -3,9 +3,9 @@ import { CodeMissing, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';
 import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit-natively.ts';
 
 /**
- * For a form that is handled on its page instead of being posted. Listens on the form itself, because
- * React's own listener stands on the document, where the page's navigation listens too. Where code is
- * missing that this takes, the form is posted after all.
+ * For a form that is handled on its page instead of being posted. Listens on the form itself, because React's own
+ * listener is on the document, where the page's navigation listens too. If code that this needs cannot be loaded, the
+ * form is posted after all.
  */
 export function useFormSubmit(
   form: RefObject<HTMLFormElement | null>,

@@ -7,7 +7,7 @@ import styles from './CategoryBanner.module.css';
 
 const BANNER_SIZES = '(max-width: 767px) 60vw, 760px';
 
-/** Names the category and says what is in it, and leaves the first view to the goods. */
+/** Name and summary of the category; small, so that products are visible without scrolling. */
 export function CategoryBanner({ category }: Pick<CategoryData, 'category'>) {
   const { name, intro, banner, productCount, priceFrom } = category;
   if (import.meta.env.SSR) preloadPicture(banner, BANNER_SIZES);

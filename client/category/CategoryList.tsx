@@ -23,7 +23,7 @@ export function CategoryList({ category, products, query }: Props) {
   const path = categoryPath(category.path);
   const choice = useListChoice(path, query);
   const { filters: groups, total, items } = products;
-  // One service is not narrowed, but a choice can always be taken back.
+  // A single service needs no filters, but an active filter can always be removed.
   const canNarrow = total > 1 || isNarrowed(query);
   const { filters, price } = query;
   const keep = { f: filters.join(','), ...price };

@@ -27,7 +27,7 @@ export function CategoryPage() {
     <Container>
       <Breadcrumbs items={[{ name: 'Home', path: homePath() }, ...crumbs, { name: category.name }]} />
       <MenuLayout category={category.path}>
-        {/* Anew for each category: parts of the one before would be seen to jump to their new places. */}
+        {/* Remounted for each category: otherwise parts of the previous one would visibly move to their new places. */}
         <div key={category.path} className={styles.page}>
           <CategoryBanner category={category} />
           <Subcategories category={category} />
@@ -70,7 +70,7 @@ function About({ category: { name, description } }: Pick<CategoryData, 'category
   );
 }
 
-/** Its own, or those of its game; a game's stand in the page as its own alone. */
+/** Its own questions, or those of its game, which count as the page's own only on the game's page. */
 function CategoryQuestions({ category }: Pick<CategoryData, 'category'>) {
   const { name, faq = [] } = category.faq.length > 0 ? category : category.game;
   if (faq.length === 0) return null;
@@ -82,7 +82,7 @@ function CategoryQuestions({ category }: Pick<CategoryData, 'category'>) {
   );
 }
 
-/** The categories below this one; beside it, where there are none below. */
+/** The categories below this one; its siblings, if there are none below. */
 function Subcategories({ category: { path, game } }: Pick<CategoryData, 'category'>) {
   const tree = useMenu().find((one) => one.path === game.path);
   if (!tree) return null;

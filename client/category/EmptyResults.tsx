@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 
-/** No service meets what is chosen; `all` is the list without filters. */
+/** Shown when no service matches the filters; `all` is the list without filters. */
 export function EmptyResults({ all }: { all: string }) {
   return (
     <EmptyState title="No service meets all of these" text="Take one filter away, or see every service here.">

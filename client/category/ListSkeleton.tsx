@@ -9,7 +9,7 @@ import styles from './CategoryPage.module.css';
 
 const PAGE_SIZE = 24;
 
-/** As large as the list will be: how much is in the category is known before what. */
+/** As large as the list will be: the number of products in the category is known before the products. */
 export function ListSkeleton({ category, page }: { category: CategoryData['category']; page: number }) {
   const cards = Math.max(0, Math.min(PAGE_SIZE, category.productCount - (page - 1) * PAGE_SIZE));
   return (

@@ -6,7 +6,7 @@ import styles from './ResultCount.module.css';
 /** Gets the focus when the focused element has been removed. */
 export const RESULTS_ID = 'results';
 
-/** How much the list holds; announced when a change of the filters has changed it. */
+/** The number of results; announced when the filters have changed it. */
 export function ResultCount({ total, query }: { total: number; query: ListQuery }) {
   const [first] = useState(query);
   const text = serviceCount(total);

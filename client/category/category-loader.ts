@@ -22,7 +22,7 @@ export async function categoryLoader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams);
   if (!isTidy(url.searchParams)) throw redirect(listPath(url.pathname, query));
   const load = context.get(loadContext);
-  // Under one id for all choices, so that what is chosen in never leaves the page.
+  // The same id for all filters, so that the filter controls stay mounted.
   const products = defer(`products-${path}`, loadProducts(load, path, query));
   const runs = isGame(path)
     ? defer(`runs-${path}`, loadNextRuns(load, { hoursAhead: HOURS_AHEAD, shown: RUNS_SHOWN, category: path }))
@@ -49,12 +49,12 @@ async function loadProducts(load: Load, path: string, { page, sort, filters, pri
   return (await load(CategoryProductsDocument, variables)).products;
 }
 
-/** Whether the list may lead elsewhere, or to nothing. */
+/** Whether the list may redirect, or be a 404. */
 function decidesAnswer({ page, filters }: ListQuery): boolean {
   return page > 1 || filters.length > 0;
 }
 
-/** A change of the list under the visitor's hands waits for the new one, and keeps the old one meanwhile. */
+/** When a shown list changes, the page waits for the new one and keeps the old one meanwhile. */
 function isShown({ pathname }: URL): boolean {
   return !import.meta.env.SSR && pathname === location.pathname;
 }
@@ -67,7 +67,7 @@ function requireSuch(products: CategoryProducts, query: ListQuery, pathname: str
 }
 
 export function meta({ category, query }: CategoryData) {
-  // A shopper's own order or choice is the same list once more.
+  // Another order or filter shows the same list again.
   const isChosen = isNarrowed(query) || query.sort !== FIRST_SORT;
   return {
     title: query.page > 1 ? `${category.metaTitle}, page ${query.page}` : category.metaTitle,

@@ -3,7 +3,7 @@ import { allOf } from '#client/product/all-of.ts';
 export type CategoryLink = { path: string; name: string; productCount: number; children?: CategoryLink[] };
 export type Tab = { path: string; name: string; count: number; current: boolean };
 
-/** The tabs over a list: the category's children, or its siblings when it has none, after one for all of them. */
+/** The tabs over a list: one for everything, then the category's children, or its siblings if it has none. */
 export function categoryTabs(path: string, game: CategoryLink): Tab[] {
   const here = find(game, path);
   if (!here) return [];

@@ -15,7 +15,10 @@ import {
 } from './checkout-form.ts';
 import { hasEnded, nextOf, orderInput, placeOnce } from './place-order.ts';
 
-/** An attempt that made no order: what was wrong, and everything typed. `key` is absent when the next needs another. */
+/**
+ * An attempt that created no order: the errors, and everything typed. `key` is missing if the next attempt needs
+ * another.
+ */
 export type CheckoutFailure = {
   errors: CheckoutError[];
   typed: Typed;
@@ -48,14 +51,14 @@ export async function checkoutAction({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The total seen is only compared with the shop's: another one stays to be accepted. */
+/** The accepted total is compared with the shop's: if it is outdated, the current one has to be accepted. */
 async function accept(load: Load, form: FormData) {
   const acceptTotal = String(form.get('expectedTotal') ?? '');
   const { openCheckout } = await load(OpenCheckoutDocument, { acceptTotal });
   return openCheckout ? refuse([], form, 200) : redirect(cartPath(), 303);
 }
 
-/** What the buyer cannot use: the order is placed by a press on the total that holds without it. */
+/** Removes a coupon that the buyer cannot use; the order is placed with the next press, at the total without it. */
 async function takeOffCoupon(load: Load, form: FormData) {
   await load(RemoveCouponDocument, {});
   return refuse([], form, 200);
@@ -81,12 +84,12 @@ async function buy(load: Load, form: FormData) {
 
   const { order, paymentAction, errors } = await placeOnce(load, orderInput(form, asked));
   if (errors.length > 0 || !order) return refuse(namedAsInForm(errors, asked), form);
-  // The key's order: one that has ended can be paid no more, and the next press makes another.
+  // The order of this key has ended and cannot be paid any more; the next press creates another.
   if (hasEnded(order)) {
     return refuse([{ code: 'ORDER_ENDED', message: `${order.number} ${ORDER_ENDED}` }], form);
   }
   await subscribe(load, form);
-  // A whole document: the provider is another place, and the order page reads the cart again.
+  // A full page load: the provider is another site, and the order page loads the cart again.
   return redirectDocument(nextOf(order, paymentAction), 303);
 }
 
@@ -96,7 +99,7 @@ function billingIssues(form: FormData, billing: unknown): CheckoutError[] {
   return [{ field: 'country', code: 'REQUIRED', message: 'Choose your country' }];
 }
 
-/** For who has ticked the box; the letter begins once its own mail is confirmed. An order never waits for it. */
+/** If the box is ticked; mails start after a confirmation by mail. An order never waits for this. */
 async function subscribe(load: Load, form: FormData): Promise<void> {
   if (!isTicked(form, 'letter')) return;
   const input = { email: String(form.get('email') ?? '').trim(), source: 'CHECKOUT' } as const;
@@ -105,7 +108,7 @@ async function subscribe(load: Load, form: FormData): Promise<void> {
   });
 }
 
-/** Of a cart's version: the part that changes with its lines and coupon, whatever they cost. */
+/** Of a cart's version: the part that changes with its lines and coupon, not with prices. */
 function contentOf(version: string): string | undefined {
   return version.split('.')[0];
 }

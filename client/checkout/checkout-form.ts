@@ -6,7 +6,7 @@ export type Typed = Record<string, string>;
 
 export type CheckoutError = {
   field?: string | null;
-  /** The game, or the line, that the field is of. */
+  /** The game, or the line, that the field belongs to. */
   game?: string | null;
   line?: string | null;
   code: string;
@@ -15,7 +15,7 @@ export type CheckoutError = {
 
 type Guest = EarlierAnswers & { email: string; paymentMethod: string; comment: string };
 
-/** Never given back to the form: the buyer agrees again, and these belong to one attempt. */
+/** Never restored in the form: the buyer agrees again, and the others belong to one attempt. */
 const OF_THE_ATTEMPT = new Set([
   'agree',
   'letter',
@@ -32,7 +32,7 @@ export function readTyped(form: FormData): Typed {
   return Object.fromEntries(texts.filter(([name]) => !OF_THE_ATTEMPT.has(name)));
 }
 
-/** Values that an earlier attempt has left with the shop, or that the cart's lines imply, as if typed. */
+/** Values that the shop has from an earlier attempt, or that the cart's lines imply, as if typed. */
 export function typedBefore(guest: Guest, asked: readonly Asked[]): Typed {
   const { email, paymentMethod, comment } = guest;
   return { email, comment, paymentMethod, ...identityBefore(guest, asked) };

@@ -4,7 +4,7 @@ import { cartPath } from '#client/site/paths.ts';
 import { OpenCheckoutDocument } from '#client/generated/graphql.ts';
 import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 
-/** Opening the checkout promises its prices. Without a cart there is nothing to promise: that leads to its page. */
+/** Opening the checkout locks its prices. Without a cart it redirects to the cart page. */
 export async function checkoutLoader({ request, context }: LoaderFunctionArgs) {
   const { openCheckout: opened } = await context.get(loadContext)(OpenCheckoutDocument, {});
   if (!opened) throw redirect(cartPath());

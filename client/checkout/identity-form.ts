@@ -7,9 +7,9 @@ import {
 
 type Group = NonNullable<OpenCheckoutMutation['openCheckout']>['fields'][number];
 
-/** A question of a game, or of one of its lines that is played with something else. */
+/** A question about a game, or about one of its lines that is played with another character. */
 export type Asked = {
-  /** Of the form's field. */
+  /** Name of the form field. */
   name: string;
   sendid: string;
   label: string;
@@ -22,13 +22,13 @@ export type Asked = {
   suggested?: string | null;
 };
 
-/** With what its control needs. */
+/** With the data its control needs. */
 export type AskedField = Asked & Pick<GameField_FieldFragment, 'type' | 'placeholder' | 'values' | 'realmsOf'>;
 
 type Answer = { sendid: string; value: string };
 type Identity = { game?: string | null; line?: string | null; fields: readonly Answer[] };
 
-/** The answers of an earlier attempt about who plays. */
+/** Answers of an earlier attempt about who plays. */
 export type EarlierAnswers = { fields: readonly Answer[]; identities: readonly Identity[] };
 
 const gameField = (game: string, sendid: string): string => `game-${game}-${sendid}`;
@@ -40,7 +40,7 @@ export function askedIn(groups: readonly Group[]): AskedField[] {
   return groups.flatMap(({ game, title, lines, fields: masked }) => {
     const fields = readFragment(GameField_FieldFragmentDoc, masked).map((field) => ({ ...field, label: field.name }));
     const shared = fields.map((field) => {
-      // An account such as a BattleTag is the same in every game: left empty, it is taken from above.
+      // An account such as a BattleTag is the same in every game: left empty, the answer above is used.
       const isAbove = Boolean(field.format) && accounts.has(field.sendid);
       if (field.format) accounts.add(field.sendid);
       const name = gameField(game, field.sendid);
@@ -64,7 +64,7 @@ export function askedIn(groups: readonly Group[]): AskedField[] {
   });
 }
 
-/** A line by its product; of several seats which one. */
+/** A line by its product; for several seats, which one. */
 export function playerTitle({ name, seat }: { name: string; seat: number | null }): string {
   return seat === null ? name : `${name}, seat ${seat}`;
 }

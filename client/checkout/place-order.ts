@@ -14,17 +14,17 @@ type Order = NonNullable<Placed['order']>;
 
 const ENDED = new Set<OrderStatus>(['CANCELED', 'DENIED', 'EXPIRED', 'FAILED', 'VOIDED']);
 
-/** An order that can be paid no more. */
+/** An order that cannot be paid any more. */
 export function hasEnded({ status }: Order): boolean {
   return ENDED.has(status);
 }
 
-/** Where it is paid; its own page where nothing is left to pay. */
+/** Where the order is paid; its own page if nothing is left to pay. */
 export function nextOf(order: Order, action: Placed['paymentAction']): string {
   return action?.type === 'REDIRECT' && action.url ? action.url : order.url;
 }
 
-/** A form that was changed since the last attempt is another request; the shop still goes on with the same order. */
+/** A form that was changed since the last attempt is another request; the shop still continues the same order. */
 export async function placeOnce(load: Load, input: PlaceOrderInput) {
   const { placeOrder } = await load(PlaceOrderDocument, { input });
   if (!placeOrder.errors.some(({ code }) => code === 'KEY_REUSED')) return placeOrder;
@@ -32,7 +32,7 @@ export async function placeOnce(load: Load, input: PlaceOrderInput) {
   return (await load(PlaceOrderDocument, { input: again })).placeOrder;
 }
 
-/** What the form of a checkout orders. */
+/** The order that the form of a checkout describes. */
 export function orderInput(form: FormData, asked: readonly Asked[]): PlaceOrderInput {
   const text = (name: string) => String(form.get(name) ?? '');
   return {

@@ -7,7 +7,7 @@ import { LEGAL_DATES } from './legal-dates.ts';
 import { LegalText } from './LegalText.tsx';
 import styles from './InformationPage.module.css';
 
-/** Any page of text, at the width of a line one can read. Some have a form of their own. */
+/** Any page of text, with lines of readable length. Some have a component of their own. */
 export function InformationPage() {
   const { information, games } = useLoaderData<InformationData>();
   const { slug, title, blocks } = information;

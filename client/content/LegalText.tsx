@@ -6,7 +6,7 @@ import styles from './LegalText.module.css';
 
 type Props = {
   title: string;
-  /** A day such as `2026-11-21`. */
+  /** A date such as `2026-11-21`. */
   updated: string;
   blocks: InformationBlock[];
 };

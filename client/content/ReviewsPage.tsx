@@ -15,11 +15,11 @@ import styles from './ReviewsPage.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** What buyers say of finished orders, beside the figures of an independent site, which are counted apart. */
+/** Buyers' reviews of finished orders, beside the rating on an independent site, which is counted separately. */
 export function ReviewsPage() {
   const { information, reviews, asked, isReported } = useLoaderData<ReviewsData>();
   const trust = useSite().content?.trust;
-  // Before the first review the text stands where reviews will.
+  // Before the first review the text takes the place of the reviews.
   const isFirst = !reviews.rating;
   const text = (
     <div>
@@ -70,7 +70,7 @@ function NoReview() {
   );
 }
 
-/** Narrows the list by an address of its own, with or without script. */
+/** Filters the list by query parameters, with or without script. */
 function Filter() {
   const { asked } = useLoaderData<ReviewsData>();
   const { games } = useSite();

@@ -14,10 +14,10 @@ export async function informationLoader({ request, context }: LoaderFunctionArgs
 
 export type InformationData = Awaited<ReturnType<typeof informationLoader>>;
 export type InformationBlock = InformationData['information']['blocks'][number];
-/** With its own questions, on the page of questions alone. */
+/** A game with its own questions; only on the page of questions. */
 export type GameQuestions = InformationData['games'][number];
 
-/** For those who follow a link to them, and of no use in a list of search results. */
+/** Linked pages that are of no use in search results. */
 const NOT_INDEXED: readonly string[] = ['hmb'];
 
 export function meta({ information }: Pick<InformationData, 'information'>) {

@@ -1,6 +1,6 @@
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
-/** Cuts a plain text where a mail address stands, so that each can be pressed. */
+/** Splits a plain text at mail addresses, so that each can be a link. */
 export function linkParts(text: string): { text: string; href?: string }[] {
   const parts: { text: string; href?: string }[] = [];
   let done = 0;

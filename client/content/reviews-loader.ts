@@ -23,7 +23,7 @@ export async function reviewsLoader({ request, context }: LoaderFunctionArgs) {
 
 export type ReviewsData = Awaited<ReturnType<typeof reviewsLoader>>;
 
-/** Only the whole list is worth finding: the narrowed ones hold nothing else. */
+/** Only the unfiltered list is indexed: the filtered ones have nothing else. */
 export function meta({ information, asked, isReported }: ReviewsData) {
   const isWhole = !asked.game && !asked.stars && !asked.after && !isReported;
   return {

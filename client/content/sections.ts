@@ -1,7 +1,7 @@
 type Said = { kind: string; text: string };
 
 export type Section<Block> = {
-  /** Names the section in an address: `when-does-my-order-start`. */
+  /** The section's anchor in an address: `when-does-my-order-start`. */
   id: string;
   heading: string;
   blocks: Block[];
@@ -20,7 +20,7 @@ export function sectionsOf<Block extends Said>(
   return { intro, sections };
 }
 
-/** What names a heading in an address. */
+/** The anchor of a heading. */
 export function anchorOf(heading: string): string {
   const words =
     heading

@@ -4,8 +4,8 @@ import { useTryAgain } from './use-try-again.ts';
 import styles from './NoData.module.css';
 
 /**
- * In the place of a section whose data is missing, which alone is asked for again. Without script the link leads to
- * `path`, the page itself.
+ * Replaces a section whose data is missing; only that data is requested again. Without script the link leads to `path`,
+ * the page itself.
  */
 export function NoData({ path }: { path: string }) {
   const { isTrying, onClick } = useTryAgain();
@@ -22,7 +22,7 @@ export function NoData({ path }: { path: string }) {
   );
 }
 
-/** The same in one line, for a part that is as small. */
+/** The same in one line, for a small section. */
 export function NoDataLine({ path }: { path: string }) {
   const { isTrying, onClick } = useTryAgain();
   return (

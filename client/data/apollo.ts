@@ -17,22 +17,22 @@ const persisted = new ApolloLink((operation, forward) => {
 });
 
 export const client = new ApolloClient({
-  // Parts without an id of their own: answers that ask for less of them keep the rest.
+  // Objects without an id: a result with fewer of their fields keeps the others.
   cache: new InMemoryCache({ typePolicies: { Money: { merge: true }, Picture: { merge: true } } }),
   link: persisted.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: ownFetch })),
 });
 
 const parsed = new Map<string, DocumentNode>();
 const answeredAt = new Map<string, number>();
-/** Pages that are loading missing data again. */
+/** The number of page loads that retry missing data. */
 let pagesAskedAgain = 0;
 
-/** Runs `again`, which loads a page again: cached responses of any age are used. */
+/** Runs `again`, which loads a page again: cached responses of any age are used meanwhile. */
 export async function askForMissing(again: () => Promise<void>): Promise<void> {
   pagesAskedAgain += 1;
   try {
     await again();
-    // A section asks as late as its page's loader is done.
+    // Deferred sections are requested after the page's loader has finished.
     await whenPainted();
   } finally {
     pagesAskedAgain -= 1;
@@ -44,9 +44,9 @@ export async function ask(hash: string, variables: Record<string, unknown>, sign
   const document = stored(hash);
   const context = { hash, fetchOptions: { signal } };
   if (isMutation(document)) {
-    // To take in what was delivered costs a slow phone a tenth of a second and more.
+    // Adding the preloaded results to the cache takes a slow phone a tenth of a second and more.
     await whenPainted();
-    // Before it, as what they say of the same things is older.
+    // Before the request, as the preloaded results are older than its response.
     takeAllPreloaded().forEach(remember);
     const { data } = await client.mutate({ mutation: document, variables, context });
     forgetCartUnless(data);

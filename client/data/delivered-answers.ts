@@ -5,7 +5,7 @@ import { readData } from './state/json-script.ts';
 import { grow } from './state/cache-entries.ts';
 import { type TypeNames, withTypeNames } from './state/type-names.ts';
 
-/** An answer that came without a question, at `at` (milliseconds since 1970). */
+/** The result of an operation that the browser did not request, with the time `at` (milliseconds since 1970). */
 export type Preloaded = {
   hash: string;
   variables: Record<string, unknown>;
@@ -13,10 +13,10 @@ export type Preloaded = {
   at: number;
 };
 
-/** Responses that Apollo's cache does not have yet, by request. Each waits until the same is requested again. */
+/** Results that are not in Apollo's cache yet, by request. Each waits for the next request of the same operation. */
 const waiting = new Map<string, Preloaded>();
 
-/** What was delivered for this question, once. */
+/** The preloaded result of this request; it is returned once. */
 export function takePreloaded(hash: string, variables: Record<string, unknown>): Preloaded | undefined {
   unpack();
   const key = keyOf(hash, variables);
@@ -25,7 +25,7 @@ export function takePreloaded(hash: string, variables: Record<string, unknown>):
   return answer;
 }
 
-/** All that is left. */
+/** All remaining preloaded results. */
 export function takeAllPreloaded(): Preloaded[] {
   unpack();
   const all = [...waiting.values()];
@@ -33,7 +33,7 @@ export function takeAllPreloaded(): Preloaded[] {
   return all;
 }
 
-/** Tells two questions apart. */
+/** Identifies a request. */
 export function keyOf(hash: string, variables: Record<string, unknown>): string {
   return hash + JSON.stringify(variables);
 }
@@ -57,7 +57,7 @@ function unpack(): void {
   for (const [hash, variables, data, at] of packed.heard.splice(0)) put(hash, variables, data, at);
 }
 
-/** The document leaves the names of types out. */
+/** The document omits the type names; this adds them. */
 function named(data: Record<string, unknown>, types: TypeNames): Record<string, unknown> {
   return { __typename: 'Query', ...withTypeNames(data, types) };
 }

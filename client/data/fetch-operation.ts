@@ -3,8 +3,8 @@ import type { TypedDocumentString } from '#client/generated/graphql.ts';
 import { ownFetch } from './own-fetch.ts';
 
 /**
- * `load` for what is new with every question, such as a price: nothing of it is kept, so that neither
- * Apollo's cache nor its code is needed. Throws a LoadError.
+ * `load` for results that are new with every request, such as a price: nothing is cached, so neither Apollo's cache nor
+ * its code is needed. Throws a LoadError.
  */
 export async function fetchOperation<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,

@@ -1,4 +1,4 @@
-/** Whether a value can be asked for fields by name. A list can, too. */
+/** Whether a value has fields. Also true for a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object';
 }

@@ -1,10 +1,10 @@
 import type { Menu } from '#client/site/site.ts';
 
-/** On the server every menu is whole. */
+/** On the server every menu is complete. */
 let fetchMenu = async (): Promise<void> => undefined;
 let opened: Promise<void> | undefined;
 
-/** The menu of a document, which is in a file of its own: fetched when it is first wanted. */
+/** The menu of a document, which is in a separate file: it is fetched when it is first needed. */
 export function menuIn(address: string | null): Menu {
   const menu: Menu = { games: [], links: null };
   opened = undefined;
@@ -14,7 +14,7 @@ export function menuIn(address: string | null): Menu {
   return menu;
 }
 
-/** Resolves when the menus are there. Rejects when they do not come, and tries again with the next call. */
+/** Resolves when the menus are loaded. Rejects on failure; the next call tries again. */
 export function openMenu(): Promise<void> {
   opened ??= fetchMenu().catch((error: unknown) => {
     opened = undefined;
@@ -23,7 +23,7 @@ export function openMenu(): Promise<void> {
   return opened;
 }
 
-/** Code that is of no use without the menus. */
+/** Loads code together with the menus that it needs. */
 export async function withMenu<Code>(code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([code, openMenu()]);
   return loaded;

@@ -1,8 +1,8 @@
 const REFUSED = 403;
 
 /**
- * `fetch` for our own API: says the readable cookie `XSRF-TOKEN` once more as a header, which no page of
- * another site can. A refused token has done nothing and is answered with a new one, so it is tried again.
+ * `fetch` for our own API: repeats the readable cookie `XSRF-TOKEN` as a header, which no page of another site can do.
+ * A request with a rejected token had no effect and the response sets a new token, so it is sent again.
  */
 export async function ownFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = readToken();

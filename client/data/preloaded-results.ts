@@ -1,9 +1,9 @@
 import type { DocumentState } from './state/document-state.ts';
 
 /**
- * What came without a question, and when (milliseconds since 1970): the document's state, the texts of its late
- * sections, and answers that were heard. Unpacked when something is first asked: most visitors ask nothing, and
- * a page of products would hold up a slow phone for a tenth of a second.
+ * Results that the browser did not request, and their time (milliseconds since 1970): the document's state, the texts
+ * of its deferred sections, and results that were pushed. They are parsed with the first request: most visitors make
+ * none, and parsing a page of products blocks a slow phone for a tenth of a second.
  */
 export const packed: {
   states: [state: DocumentState, at: number][];

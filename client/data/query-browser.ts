@@ -7,10 +7,10 @@ import { whenComplete } from './deferred/when-complete.ts';
 import { afterFrame } from '#client/ui/hydration/when-painted.ts';
 import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 
-/** Fetched at the visitor's first sign of life, and run when something is first asked of it. */
+/** Fetched at the visitor's first input, and run for the first request. */
 const openApollo = () => fetchCode(() => import('./apollo.ts'));
 
-/** `load` in the browser: from the cache if possible, otherwise from `/graphql`, until it is canceled. */
+/** `load` in the browser: from the cache if possible, otherwise from `/graphql`. The request can be canceled. */
 export const queryBrowser = async <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -26,12 +26,12 @@ export const queryBrowser = async <Data, Variables extends Record<string, unknow
   }
 };
 
-/** What is known of the cart holds no longer. */
+/** Drops everything that is cached about the cart. */
 export async function forgetCart(): Promise<void> {
   (await openApollo()).forgetCart();
 }
 
-/** Stores a result that was pushed, for the next request of it. */
+/** Stores a result that was pushed, for the next request of the same operation. */
 export function keepAnswer<Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -40,7 +40,7 @@ export function keepAnswer<Data extends Record<string, unknown>, Variables exten
   keep(hashOf(document), variables, data);
 }
 
-/** Unpacks the document's results, and loads Apollo for the request that the visitor's first press may cause. */
+/** Parses the document's results, and loads Apollo for the request that the visitor's first press may cause. */
 export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Promise<void> {
   keepPreloaded(state);
   await whenComplete();
@@ -50,18 +50,18 @@ export async function prepareToAsk({ state, deferredIds, idle }: ReadState): Pro
   await whenTouched();
   for (const module of idle) fetchModule(module);
   await pressed;
-  // Running that much code early would block a slow phone. A later request reports if it could not be loaded.
+  // Running that much code early would block a slow phone. If it cannot be loaded, a later request reports it.
   await openApollo().catch(() => undefined);
 }
 
-/** Without running it. */
+/** Only fetches the module, without running it. */
 function fetchModule(href: string): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
   );
 }
 
-/** Resolves once the first event of one of these types, anywhere in the document, is answered. */
+/** Resolves after the first event of one of these types, anywhere in the document, has been handled. */
 function first(...types: string[]): Promise<void> {
   return new Promise((resolve) => {
     for (const type of types)

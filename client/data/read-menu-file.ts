@@ -11,7 +11,7 @@ export async function menuFrom(answer: Response): Promise<Menu> {
   return menu;
 }
 
-/** Another catalogue is on sale, and nobody has the file of the document's. */
+/** The catalogue has changed since the document was rendered, and its menu file is gone. */
 async function menuOfToday(): Promise<Menu> {
   const games = queryBrowser(SiteGamesDocument, {});
   const content = queryBrowser(SiteContentDocument, {});

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useTransition, type MouseEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 
-/** For the link of a missing section: its press handler, and whether a retry is pending. */
+/** For the link of a missing section: its click handler, and whether a retry is pending. */
 export type TryAgain = { isTrying: boolean; onClick(press: MouseEvent): void };
 
 /**
- * Asks for what the page is missing, and for nothing else: when the visitor presses the link, comes back to the
- * page, or is online again.
+ * Requests only the missing data of the page: when the visitor presses the link, comes back to the page, or is online
+ * again.
  */
 export function useTryAgain(): TryAgain {
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export function useTryAgain(): TryAgain {
 }
 
 async function askForMissing(revalidate: () => Promise<void>): Promise<void> {
-  // Without this code nothing can be asked, and the page stays as it is.
+  // Without this code nothing can be requested, and the page stays as it is.
   const apollo = await fetchCode(() => import('./apollo.ts')).catch(() => undefined);
   await apollo?.askForMissing(revalidate);
 }

@@ -14,7 +14,7 @@ import styles from './NextRuns.module.css';
 type Props = {
   runs: UpcomingRuns;
   title: string;
-  /** Whose schedule is linked; all games without it. */
+  /** The game whose schedule is linked; without it that of all games. */
   game?: string;
 };
 
@@ -42,7 +42,7 @@ export function NextRuns({ runs: { runs, now, zone: serverZone }, title, game }:
           Full schedule
         </Button>
       </div>
-      {/* By another clock everything stands elsewhere: nothing of it is moved there. */}
+      {/* Another time zone reorders the days: the list is rendered again instead of moving its rows. */}
       <ul className={styles.runs} key={zone}>
         {runs.map((run) => {
           const moment = momentIn(zone, run.startsAt);

@@ -10,7 +10,7 @@ import styles from './RunAction.module.css';
 
 type Props = {
   run: Run;
-  /** The run in words, for those who do not see where the button stands. */
+  /** The run in words, for screen readers. */
   spoken: string;
   refused: readonly CartError[];
 };

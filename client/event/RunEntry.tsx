@@ -14,11 +14,11 @@ import styles from './RunEntry.module.css';
 
 type Props = {
   placed: PlacedRun;
-  /** In words, where the list is of several days. */
+  /** In words, if the list has several days. */
   day?: string;
   /** Whether its own calendar file is offered. */
   hasFile?: boolean;
-  /** Whether seats are a matter only when few are left. */
+  /** Whether seats are only mentioned when few are left. */
   onlyFew?: boolean;
   /** Of this run or of another one. */
   failure: RunErrors | undefined;

@@ -4,7 +4,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import runs from './NextRuns.module.css';
 import styles from './RunsWaiting.module.css';
 
-/** In the place of the next runs until they are there. */
+/** Shown while the next runs are loading. */
 export function RunsSkeleton({ title, shown }: { title: string; shown: number }) {
   return (
     <div aria-busy="true">
@@ -24,7 +24,7 @@ export function RunsSkeleton({ title, shown }: { title: string; shown: number })
   );
 }
 
-/** In the place of the next runs when they could not be had. */
+/** Shown when the next runs could not be loaded. */
 export function NoRunsNow({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (

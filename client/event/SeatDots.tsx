@@ -5,7 +5,10 @@ const MAX_DOTS = 16;
 const STEP = 9;
 const HEIGHT = 8;
 
-/** Taken seats filled, free ones as rings; above sixteen one dot is two seats or more. The words stand beside it. */
+/**
+ * Taken seats are filled dots, free ones rings; above sixteen, one dot stands for two seats or more. The numbers are
+ * beside it.
+ */
 export function SeatDots({ slotsLeft, slotsTotal }: Seats) {
   const each = Math.ceil(slotsTotal / MAX_DOTS);
   const all = Math.ceil(slotsTotal / each);

@@ -6,8 +6,8 @@ import { ScheduleRunDocument } from '#client/generated/graphql.ts';
 const GONE: CartError = { message: 'This run can no longer be booked. Choose another one.' };
 
 /**
- * Puts seats of a run into the cart, as many as its product sells at least, configured as the run
- * decides and the product preselects. Answers with what was refused; throws a LoadError.
+ * Adds seats of a run to the cart: the minimum that its product sells, configured as the run decides and the product
+ * preselects. Returns the errors; throws a LoadError.
  */
 export async function bookRun(load: Load, id: string, idempotencyKey: string | null): Promise<readonly CartError[]> {
   const { event } = await load(ScheduleRunDocument, { id });

@@ -5,7 +5,7 @@ import { nextOpen } from './runs.ts';
 import { thisMinute } from './this-minute.ts';
 
 const ONE_HOUR_MS = 60 * 60 * 1000;
-/** Loads this many more than are shown: some begin or fill up before the page is rendered again. */
+/** Loads this many more than are shown: some start or fill up before the page is rendered again. */
 const MAY_CLOSE = 2;
 
 export type UpcomingRuns = Awaited<ReturnType<typeof loadNextRuns>>;
@@ -22,7 +22,7 @@ type Asked = {
 export async function loadNextRuns(load: Load, { hoursAhead, shown, category }: Asked) {
   const { viewer } = await load(SiteViewerDocument, {});
   const now = thisMinute();
-  // From the full hour on, so that everybody asks the same.
+  // From the full hour on, so that all requests are the same.
   const hour = now - (now % ONE_HOUR_MS);
   const from = new Date(hour).toISOString();
   const to = new Date(hour + hoursAhead * ONE_HOUR_MS).toISOString();

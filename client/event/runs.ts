@@ -56,7 +56,7 @@ export function choicesOf(runs: readonly Run[], query: ScheduleQuery): Choices {
   };
 }
 
-/** Why no seat of it can be booked; undefined when one can. */
+/** Why no seat can be booked; undefined if one can. */
 export function closedFor({ status, slotsLeft }: Pick<Run, 'status' | 'slotsLeft'>): string | undefined {
   if (status === 'CANCELED') return 'Canceled';
   if (status === 'FINISHED') return 'Over';
@@ -64,7 +64,7 @@ export function closedFor({ status, slotsLeft }: Pick<Run, 'status' | 'slotsLeft
   return status === 'FULL' || slotsLeft === 0 ? 'Full' : undefined;
 }
 
-/** Of the runs that have not begun. */
+/** Whether a run has not started. */
 export function isToCome(run: Run, now: string): boolean {
   return Date.parse(run.startsAt) > Date.parse(now);
 }

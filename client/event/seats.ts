@@ -4,7 +4,7 @@ export type Seats = { slotsLeft: number; slotsTotal: number };
 /** Of all seats. */
 const FEW_SHARE = 1 / 4;
 
-/** The last seats are worth a louder word; a small group has few from the beginning, which says nothing. */
+/** The last seats are worth highlighting; a small group has few from the beginning, which means nothing. */
 export function isNearlyFull({ slotsLeft, slotsTotal }: Seats): boolean {
   return slotsLeft < slotsTotal && slotsLeft <= Math.max(1, slotsTotal * FEW_SHARE);
 }

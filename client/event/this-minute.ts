@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** The full minute that runs, in milliseconds: what is rendered in it is the same on every machine. */
+/** The current full minute, in milliseconds: rendering within it gives the same result on every machine. */
 export function thisMinute(): number {
   const now = Date.now();
   return now - (now % MINUTE_MS);

@@ -5,7 +5,7 @@ import styles from './ErrorSummary.module.css';
 
 type Props = { errors: { field?: string | null | undefined; message: string }[]; title?: string };
 
-/** Everything the server refused, each linked to its field; takes the focus when it appears. Nothing without errors. */
+/** Every error from the server, each linked to its field; takes the focus when it appears. Nothing without errors. */
 export function ErrorSummary({ errors, title = 'Some fields need another look.' }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Label above, control, then the hint or what is wrong with it. The control takes `fieldAria(…)`. */
+/** Label above, control, then the hint or the error. The control takes `fieldAria(…)`. */
 export function Field({ id, label, error, hint, required, className, children }: Props) {
   return (
     <div className={classes(styles.field, error && styles.wrong, className)}>
@@ -41,7 +41,7 @@ export function Field({ id, label, error, hint, required, className, children }:
 /** The id of the control named `name`; the error summary links to it. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** What assistive technology is told of a control: whether it is required, and the text of `Field` that describes it. */
+/** The ARIA attributes of a control: whether it is required, and the text of `Field` that describes it. */
 export function fieldAria(id: string, { required, error, hint }: Pick<Props, 'required' | 'error' | 'hint'>) {
   return {
     'aria-required': required || undefined,

@@ -18,13 +18,13 @@ type Props = {
   checked?: boolean;
   defaultChecked?: boolean;
   disabled?: boolean;
-  /** Names the message that says why the whole group is refused. */
+  /** Id of the error message of the whole group. */
   describedBy?: string | undefined;
   invalid?: boolean;
   onChange?: (checked: boolean) => void;
 };
 
-/** The whole row is the target: cold until chosen, then lit. */
+/** The whole row is the target; it is highlighted once chosen. */
 export function OptionRow({
   kind,
   name,

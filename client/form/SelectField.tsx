@@ -11,18 +11,18 @@ type Props = {
   options: readonly { value: string; name: string; disabled?: boolean }[];
   /** `''` or left out: nothing is chosen yet. */
   defaultValue?: string | undefined;
-  /** Words of the entry that chooses nothing; left out, there is no such entry once a value is preselected. */
+  /** Words of the entry that chooses nothing; if left out, there is no such entry once a value is preselected. */
   placeholder?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean;
-  /** Shown and sent, and not to be changed. */
+  /** Shown and sent, but cannot be changed. */
   readOnly?: boolean;
   onChange?: (value: string) => void;
 };
 
-/** The browser's own list, in our frame. */
+/** The browser's own select, in our frame. */
 export function SelectField(props: Props) {
   return props.readOnly ? <ReadOnlySelect {...props} /> : <EditableSelect {...props} />;
 }

@@ -12,7 +12,7 @@ type Props = {
   label: string;
   type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'textarea';
   defaultValue?: string | undefined;
-  /** What the server said about the last sent value. */
+  /** The server's error for the last sent value. */
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
@@ -26,7 +26,7 @@ type Props = {
   onChange?: (value: string) => void;
 };
 
-/** Checked when it is left; the message goes as soon as one comes back to mend it. */
+/** Checked when it is left; the message disappears as soon as the field is focused again. */
 export function TextField(props: Props) {
   const { name, label, type = 'text', defaultValue = '', hint, required, format } = props;
   const { clearable, disabled, readOnly, placeholder, autoComplete, maxLength } = props;

@@ -7,9 +7,9 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs `change`, the check of the field that is left, at once, or, where a press of the pointer is under way, when it
- * has become a click: what is pressed must not move from under the pointer, or the press is lost. Touch ends in the
- * same mouse events. A press on the field's own label comes back to it, and nothing is to be checked.
+ * Runs `check` for the field that is left: at once or, during a press of the pointer, after the click. What is pressed
+ * must not move away, or the click is lost. Touch ends in the same mouse events. A press on the field's own label
+ * returns to it, and nothing is checked.
  */
 export function checkAfterPress(field: Element, check: () => void): void {
   if (!isPressed) return check();

@@ -1,4 +1,4 @@
-/** Whether a control says something else than the document it came with. */
+/** Whether a control has another value than in the document. */
 export function isTouched(control: Element): boolean {
   if (control instanceof HTMLInputElement) {
     const isMark = control.type === 'checkbox' || control.type === 'radio';

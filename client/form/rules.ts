@@ -5,7 +5,7 @@ export type TextRule = { required?: boolean | undefined; format?: 'battletag' | 
 // The message's own example is longer than the rule allows; both are as specified. Word characters include letters with accents, as Battle.net allows them.
 const BATTLETAG = /^[\p{L}\p{N}_]{2,12}#\d+$/u;
 
-/** What is wrong with a typed text, in the words shown beside the field; `undefined` when nothing is. */
+/** The error of a typed text, as shown beside the field; `undefined` if there is none. */
 export function checkText(value: string, { required, format }: TextRule): string | undefined {
   const text = value.trim();
   if (!text) return required ? 'Required' : undefined;
@@ -14,7 +14,10 @@ export function checkText(value: string, { required, format }: TextRule): string
   return undefined;
 }
 
-/** The label of a choice that still has to be made: `Start time` becomes `Choose start time`, `EU server` stays upper case. */
+/**
+ * The label of a choice that still has to be made: `Start time` becomes `Choose start time`, `EU server` stays upper
+ * case.
+ */
 export function chooseLabel(label: string): string {
   const [first = '', second = ''] = label;
   return `Choose ${second === second.toUpperCase() ? first : first.toLowerCase()}${label.slice(1)}`;

@@ -1,4 +1,4 @@
-/** Sets a control as if it had been typed, so that anyone who listens to its form hears of it. */
+/** Sets a control as if it had been typed, so that listeners of its form are notified. */
 export function setControl(control: HTMLInputElement | HTMLSelectElement | null | undefined, value: string): void {
   if (!control || control.value === value) return;
   control.value = value;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isTouched } from './is-touched.ts';
 
 /**
- * Tells what a list's form asks for when something was chosen in it before this code came, which counts each
- * choice as it is made. What is just being typed is left out: it counts when its field is left.
+ * Reports choices that were made in a list's form before this code, which applies each choice at once, was loaded. A
+ * text that is still being typed is left out: it is applied when its field is left.
  */
 export function usePreHydrationInput(
   form: RefObject<HTMLFormElement | null>,

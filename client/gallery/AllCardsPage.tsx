@@ -6,7 +6,7 @@ import { Container } from '#client/ui/Container.tsx';
 import type { AllCardsData } from './all-cards-loader.ts';
 import styles from './AllCardsPage.module.css';
 
-/** A contact sheet of the goods: all cards, game after game, to be looked over. Only in development. */
+/** All product cards, game after game, to be checked by eye. Only in development. */
 export function AllCardsPage() {
   const { games, shown, categories } = useLoaderData<AllCardsData>();
   return (

@@ -26,7 +26,7 @@ export function ButtonStates() {
   );
 }
 
-/** The way on of a page, as it is pressed. */
+/** The main action of a page, in the order of its states. */
 function PrimaryStates() {
   return (
     <>

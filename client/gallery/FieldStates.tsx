@@ -1,7 +1,7 @@
 import { TextField } from '#client/form/TextField.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 
-/** Focus and valid are shown by going through a field: it is checked when it is left. */
+/** The focus and valid states appear when a field is used: it is checked when it is left. */
 export function FieldStates() {
   return (
     <Specimens title="Inputs">

@@ -9,7 +9,7 @@ import { MessageStates } from './MessageStates.tsx';
 import { SkeletonStates } from './SkeletonStates.tsx';
 import { SliderStates } from './SliderStates.tsx';
 
-/** Every piece in every state it can be in, for the eye and for the tests. Only in development. */
+/** Every component in every state, to be checked by eye and by tests. Only in development. */
 export function GalleryPage() {
   return (
     <>

@@ -14,7 +14,7 @@ const PAGES = [
   { name: 'The outline of the home page', Outline: HomeSkeleton },
 ];
 
-/** Outlines of pages on their way, in the width that they have there. */
+/** Skeletons of pages, at their real width. */
 export function SkeletonStates() {
   return (
     <section aria-labelledby="skeletons" className={styles.skeletons}>

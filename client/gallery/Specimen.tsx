@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Specimen.module.css';
 
-/** A row of one piece's states. */
+/** A row of one component's states. */
 export function Specimens({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
@@ -14,7 +14,7 @@ export function Specimens({ title, wide, children }: { title: string; wide?: boo
   );
 }
 
-/** One state, and what it is called. */
+/** One state and its name. */
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <figure className={styles.specimen}>

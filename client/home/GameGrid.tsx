@@ -6,11 +6,11 @@ import page from './HomePage.module.css';
 import styles from './GameGrid.module.css';
 
 const SERVICES_NAMED = 5;
-/** On a phone fewer pixels than the sharpest screens have: there two for each are as sharp to the eye, and half the bytes. */
+/** On a phone fewer pixels than the sharpest screens have: two per CSS pixel look as sharp there, at half the bytes. */
 const SIZES = '(max-width: 767px) 21vw, (max-width: 899px) 32vw, 220px';
 const BIG_SIZES = '(max-width: 767px) 40vw, 430px';
 
-/** Fifteen games in whole rows: the first takes the room of four. */
+/** Fifteen games in complete rows: the first takes the space of four. */
 export function GameGrid({ games }: { games: MenuGame[] }) {
   return (
     <>

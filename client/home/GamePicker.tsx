@@ -6,7 +6,9 @@ import { classes } from '#client/ui/classes.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './GamePicker.module.css';
 
-/** Game, service, go. Without script the services are those of the first game; of any other its page is shown. */
+/**
+ * A form: game, service, go. Without script the services are those of the first game; for any other its page is shown.
+ */
 export function GamePicker({ games }: { games: MenuGame[] }) {
   const [path, setPath] = useState(games[0]?.path);
   const game = games.find((candidate) => candidate.path === path) ?? games[0];

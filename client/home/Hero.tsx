@@ -15,7 +15,7 @@ const FACTS = [
 
 let wasLit = false;
 
-/** The stone lights up once, when the visitor arrives at the shop's door for the first time. */
+/** The stone lights up once, on the visitor's first page. */
 export function Hero({ games }: { games: MenuGame[] }) {
   const [lights] = useState(() => !wasLit);
   useEffect(() => void (wasLit = true), []);
@@ -37,13 +37,13 @@ export function Hero({ games }: { games: MenuGame[] }) {
           ))}
         </ul>
       </Container>
-      {/* Stands at the foot of the words, so it comes when they are all there: before, it would move with each. */}
+      {/* Below the words, and rendered after them: before, it would move with each line. */}
       <HeroPicture name="hero" className={styles.picture} />
     </section>
   );
 }
 
-/** A wide picture for wide screens and a tall one for phones; the largest thing in the first view. */
+/** A wide picture for wide screens and a tall one for phones; the largest element in the first view. */
 export function HeroPicture({ name, className }: { name: string; className?: string | undefined }) {
   const wide = `/media/house/${name}-1920x${name === 'hero' ? 860 : 1000}`;
   const tall = `/media/house/${name}-780x900`;

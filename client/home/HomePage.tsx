@@ -38,7 +38,7 @@ export function HomePage() {
       <HomeRuns runs={runs} />
       <section className={classes('below', styles.section)}>
         <Container>
-          {/* Without the questions the score still stands. */}
+          {/* If the questions cannot be loaded, the rating is still shown. */}
           <DeferredSection of={faq} fallback={<QuestionsSkeleton />} failed={<Reviews faq={null} />}>
             {(answered) => <Reviews faq={answered} />}
           </DeferredSection>

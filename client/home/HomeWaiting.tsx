@@ -51,7 +51,7 @@ export function QuestionsSkeleton() {
   );
 }
 
-/** In the place of a section whose data could not be had; the rest of the page stands. */
+/** Replaces a section whose data could not be loaded; the rest of the page stays. */
 export function FailedSection({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -9,7 +9,7 @@ import styles from './HomePage.module.css';
 
 type Props = { games: readonly FragmentType<typeof HomePopular_PageFragmentDoc>[] };
 
-/** The best seller of every game; a second one of the first game ends the row. */
+/** The best seller of every game; a second one of the first game fills the row. */
 export function Popular({ games }: Props) {
   const items = games.map((game) => readFragment(HomePopular_PageFragmentDoc, game).items);
   const cards = [0, 1].flatMap((place) => items.flatMap((products) => products[place] ?? []));

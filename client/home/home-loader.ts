@@ -9,7 +9,7 @@ import { RUNS_SHOWN } from './section-ids.ts';
 
 const HOURS_AHEAD = 36;
 
-/** The finder's form, sent without script, asks this page for another one. */
+/** Without script the game picker's form leads to this page, which redirects. */
 export async function homeLoader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const game = searchParams.get('game');

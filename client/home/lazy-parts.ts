@@ -8,7 +8,7 @@ export const SeenProducts = lazyHydrate(
   async () => (await import('#client/product/seen/SeenProducts.tsx')).SeenProducts,
 );
 
-/** A fifth of the page's elements, whose links do without script. */
+/** A fifth of the page's elements, whose links work without script. */
 export const Popular = lazyHydrate(
   async () => PopularPart,
   () => whenNear(POPULAR.id),

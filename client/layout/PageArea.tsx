@@ -5,7 +5,7 @@ import { stays } from '#client/ui/hydration/stay.ts';
 import { CategorySkeleton, HomeSkeleton, openParts, ProductSkeleton, ResultsSkeleton } from './parts.ts';
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts';
 
-/** A page that comes sooner than this replaces the old one directly. */
+/** A page that loads faster than this replaces the old one directly. */
 const PATIENCE_MS = 200;
 
 const SKELETONS = {
@@ -15,7 +15,7 @@ const SKELETONS = {
   product: <ProductSkeleton />,
 };
 
-/** The page, or the outline of the one that is on its way. */
+/** The current page, or the skeleton of the next one while it loads. */
 export function PageArea({ children }: { children: ReactNode }) {
   const kind = useSlowTarget();
   return kind ? SKELETONS[kind] : children;
@@ -33,7 +33,7 @@ function useSlowTarget(): SkeletonKind | undefined {
     if (!target) return;
     let isOver = false;
     const show = () => isOver || setSlow(target);
-    // Where their code does not come, the old page stands until the new one is here.
+    // If the skeletons' code cannot be loaded, the old page stays until the new one is loaded.
     const timer = setTimeout(() => void openParts().then(show, () => undefined), PATIENCE_MS);
     return () => {
       isOver = true;

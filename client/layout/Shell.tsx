@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <p className={styles.samples}>Samples: no order, player or review here is real, and nothing is sold.</p>
       )}
       {isCheckout ? <CheckoutHeader /> : <Header />}
-      {/* Under another header it is another place, not one that moves. */}
+      {/* Remounted when the header changes, so that nothing seems to move. */}
       <main id="main" key={String(isCheckout)} tabIndex={-1} className={styles.main}>
         {/* Inside, so that a page without it is another page and not this one moved up. */}
         <OfferBar />

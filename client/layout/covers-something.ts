@@ -1,6 +1,6 @@
 const IN_USE = 'a, button, label, input, select, textarea, summary, output, dd, .num, [data-price]';
 
-/** Whether an element that overlays the page covers a price or something to press. */
+/** Whether an overlaying element covers a price or a control. */
 export function coversSomething(element: HTMLElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = (left + right) / 2;

@@ -1,4 +1,4 @@
-// One chunk: what changes on an untouched page.
+// One chunk: the parts that change on an untouched page.
 export { CookieNotice } from './consent/CookieNotice.tsx';
 export { showCartCount } from './header/show-cart-count.ts';
 export { OfflineNotice } from './OfflineNotice.tsx';

@@ -3,14 +3,14 @@ import type { SiteContent, MenuGame } from '#client/site/site.ts';
 
 export type SiteLink = { name: string; href: string; external?: boolean };
 
-/** As the site's content has them; those with an address lead to another program on this host. */
+/** Links of the site's content; those with a full address lead to another program on this host. */
 export function linksOf(links: SiteContent['menu']): SiteLink[] {
   return links.map(({ name, page, address }) =>
     page === null ? { name, href: address ?? '/', external: true } : { name, href: informationPath(page) },
   );
 }
 
-/** Beside those of the content, first where room is short. */
+/** Added to those of the content, before them where space is limited. */
 export const SCHEDULE_LINK: SiteLink = { name: 'Raid schedule', href: informationPath('schedule') };
 
 export const TRACK_LINK: SiteLink = { name: 'Track order', href: trackPath() };
@@ -21,7 +21,7 @@ export const BUILD_LINK: SiteLink = { name: 'Help me build', href: informationPa
 
 const MAX_NAMED = 5;
 
-/** The games that have no column of their own, each with its most wanted categories. */
+/** The games that have no column of their own, each with its most popular categories. */
 export function otherGames(
   games: MenuGame[],
   columns: Columns,
@@ -35,7 +35,7 @@ export function otherGames(
 type Columns = SiteContent['footer'];
 type CategoryLink = { name: string; path: string; children?: CategoryLink[] };
 
-/** The footer's columns of deep links; a category the shop does not have is left out. */
+/** The footer's columns of deep links; categories that the shop does not have are left out. */
 export function deepLinks(
   games: MenuGame[],
   columns: Columns,

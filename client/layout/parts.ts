@@ -36,17 +36,17 @@ export const OfferBar = part('OfferBar');
 export const CookieNotice = lazyHydrate(async () => (await early()).CookieNotice, whenIdle);
 export const OfflineNotice = lazyHydrate(async () => (await early()).OfflineNotice, whenIdle);
 
-/** Before the outline of a page is shown: one whose code came a moment later would leave the page empty. */
+/** Called before a skeleton is shown: one whose code arrived later would leave the page empty. */
 export const openParts = () => Promise.all(parts.map((one) => one.open()));
 
-/** Shows what is missing in the document, and prefetches what the next page needs and this one does not have. */
+/** Shows the missing parts of the document, and prefetches what the next page needs and this one lacks. */
 export async function openFrame(): Promise<void> {
   await whenIdle();
   const { showCartCount, watchMissingPictures } = await awaitCode(early);
   showCartCount();
-  // Finds those that were missing before, too.
+  // Also finds pictures that failed before.
   watchMissingPictures(document);
   await whenTouched();
-  // A part whose code does not come is fetched once more where it is shown.
+  // A part that cannot be loaded is fetched again where it is shown.
   await openParts().catch(() => undefined);
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * For a `<details>` used as a menu: Escape closes it and gives the focus back, a click or the focus outside
- * closes it, and so does going to another page. Without script it stays a plain disclosure.
+ * For a `<details>` used as a menu: Escape closes it and returns the focus, a click or the focus outside closes it, and
+ * so does a navigation. Without script it stays a plain disclosure.
  */
 export function useDisclosure() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -28,7 +28,7 @@ export function useDisclosure() {
     return () => leave.abort();
   }, []);
   useEffect(() => {
-    // Not when the page is hydrated: the menu may have been opened before its script came.
+    // Not during hydration: the menu may have been opened before its script was loaded.
     if (details.current && shownKey.current !== key) details.current.open = false;
     shownKey.current = key;
   }, [key]);

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary';
 
-/** Keeps the Tab key inside an open `<details>` that covers the page: after its last control comes its first. */
+/** Keeps the Tab key inside an open `<details>` that covers the page: its last control is followed by its first. */
 export function useFocusLoop(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const menu = details.current;

@@ -10,7 +10,7 @@ const MAX_EMAIL_LENGTH = 96;
 
 type Props = { source: SubscribeSource; failure?: SubscribeFailure | undefined };
 
-/** Leads to the subscription page, which says what comes next. */
+/** Leads to the subscription page, which explains the next step. */
 export function SubscribeForm({ source, failure }: Props) {
   return (
     <form method="post" action={subscribePath()} className={styles.form} noValidate>

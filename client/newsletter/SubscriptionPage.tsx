@@ -25,7 +25,7 @@ const NEXT = {
   ],
 };
 
-/** Where the form leads, and where the link in the mail does. */
+/** The target of the form, and of the link in the mail. */
 export function SubscriptionPage() {
   const { state } = useLoaderData<ReturnType<typeof subscriptionLoader>>();
   const failure = useActionData<SubscribeFailure>();
@@ -49,7 +49,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** What was done and what comes next, above the picture of the form. */
+/** The result and the next step, above the form's picture. */
 function Done({ state }: { state: 'sent' | 'confirmed' }) {
   return (
     <div className={classes(block.block, styles.done)}>

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { subscribePath } from '#client/site/paths.ts';
 
-/** `ask`: nothing was sent yet, or the page was opened without a link. `sent`: a link was mailed. The others are results of that link. */
+/**
+ * `ask`: nothing was sent yet, or the page was opened without a link. `sent`: a link was mailed. The others are results
+ * of that link.
+ */
 export type SubscriptionState = 'ask' | 'sent' | 'confirmed' | 'invalid';
 
 export function subscriptionLoader({ request }: LoaderFunctionArgs): { state: SubscriptionState } {

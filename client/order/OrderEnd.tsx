@@ -8,7 +8,7 @@ import { hasEnded } from './work/order-progress.ts';
 import page from './OrderPage.module.css';
 import styles from './OrderEnd.module.css';
 
-/** The outcome of an order that is over, and a link to order the same again, at today's price. */
+/** The outcome of an ended order, and a link to order the same again, at today's price. */
 export function OrderEnd({ order }: { order: FragmentType<typeof OrderEnd_OrderFragmentDoc> }) {
   const { stage, paidAt, latePayment, lines } = readFragment(OrderEnd_OrderFragmentDoc, order);
   const isDone = stage === 'COMPLETED';

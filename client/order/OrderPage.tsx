@@ -79,7 +79,7 @@ function LiveOrderPage() {
 }
 
 function OrderSections({ order }: { order: Order }) {
-  // The code of the credit that came of an order is what its holder looks for then.
+  // After the end of an order its holder looks for the code of its store credit.
   const isOver = hasEnded(order.stage);
   return (
     <>

@@ -7,7 +7,7 @@ import { OrderTime } from './time/OrderTime.tsx';
 import page from './OrderPage.module.css';
 import styles from './OrderPayment.module.css';
 
-/** Payments and refunds; printed, the receipt. */
+/** Payments and refunds; in print, the receipt. */
 export function OrderPayment({ order }: { order: FragmentType<typeof OrderPayment_OrderFragmentDoc> }) {
   const shown = readFragment(OrderPayment_OrderFragmentDoc, order);
   const { receiptUrl, invoices, totals, vat, refunds } = shown;
@@ -81,7 +81,7 @@ function Refunds({ refunds }: Pick<OrderPayment_OrderFragment, 'refunds'>) {
   ));
 }
 
-/** Nothing for a country that is charged none. */
+/** Nothing for a country without VAT. */
 function ContainedVat({ vat }: Pick<OrderPayment_OrderFragment, 'vat'>) {
   if (!vat) return null;
   return (
@@ -111,7 +111,7 @@ function ContainedVat({ vat }: Pick<OrderPayment_OrderFragment, 'vat'>) {
   );
 }
 
-/** Without a file there is still the page on paper. */
+/** Without a PDF the page itself can be printed. */
 function ReceiptButtons({ url }: { url: string | null | undefined }) {
   return (
     <>
@@ -127,7 +127,7 @@ function ReceiptButtons({ url }: { url: string | null | undefined }) {
   );
 }
 
-/** Of a shop that states VAT. */
+/** If the shop states VAT. */
 function Invoices({ invoices }: Pick<OrderPayment_OrderFragment, 'invoices'>) {
   if (invoices.length === 0) return null;
   return (
@@ -143,7 +143,7 @@ function Invoices({ invoices }: Pick<OrderPayment_OrderFragment, 'invoices'>) {
   );
 }
 
-/** For the receipt on paper. */
+/** For the printed receipt. */
 function Seller() {
   const company = useSite().content?.company;
   if (!company) return null;

@@ -33,7 +33,7 @@ export function OrderTabs({ order, tab, onTab }: Props) {
   );
 }
 
-/** Of the team, after the buyer's last word and after what was seen. */
+/** Messages of the team after the buyer's last one and after those already seen. */
 function unanswered(messages: OrderTabs_OrderFragment['messages'], seen: number): number {
   const last = messages.findLastIndex(({ from }) => from === 'BUYER');
   return messages.slice(Math.max(last + 1, seen)).length;

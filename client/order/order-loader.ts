@@ -17,7 +17,7 @@ export async function orderLoader({ params, request, context }: LoaderFunctionAr
   if (!order) return data<DeadLink>({ deadLink: 'unknown' }, { status: 404 });
   const { searchParams } = new URL(request.url);
   const isNewLink = searchParams.get('link') === 'new';
-  // For a bookmarked address: an order that was paid since was not declined.
+  // For a bookmarked address: an order that has been paid since was not declined.
   const isDeclined = searchParams.get('payment') === 'declined' && order.can.pay;
   const isOver = order.stage === 'COMPLETED' || hasEnded(order.stage);
   const today = isOver ? await pricesToday(load, token) : [];
@@ -29,7 +29,7 @@ function expiredOrThrow(error: unknown): DeadLink {
   throw error;
 }
 
-/** An address that opens no order, or none any more. */
+/** An address that opens no order, or no longer does. */
 export type DeadLink = { deadLink: 'expired' | 'unknown' };
 type Answered = Awaited<ReturnType<typeof orderLoader>>;
 export type OrderData = Extract<Answered, { order: unknown }>;

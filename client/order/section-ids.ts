@@ -1,7 +1,7 @@
-/** Where links of an order's page lead to. */
+/** Anchors on an order's page. */
 export const LINK_ID = 'private-link';
 export const MESSAGES_ID = 'messages';
 export const REVIEW_ID = 'review';
 
-/** Where the login of a line is handed over. */
+/** The section with the login of a line. */
 export const loginId = (line: string): string => `login-${line}`;

@@ -11,7 +11,7 @@ const wish = () => import('./wish/WishChip.tsx');
 
 export const ProductReviews = lazyHydrate(async () => (await reviews()).ProductReviews);
 export const SeenProducts = lazyHydrate(async () => (await seen()).SeenProducts);
-/** Their times become the visitor's before a hand is on them. */
+/** Shows times in the visitor's zone before the first input. */
 export const RunNotice = lazyHydrate(async () => (await notice()).RunNotice, whenIdle);
 export const RunPicker = lazyHydrate(async () => (await runs()).RunPicker, whenIdle);
 export const WishChip = lazyHydrate(async () => (await wish()).WishChip);

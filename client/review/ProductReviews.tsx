@@ -47,7 +47,7 @@ function Reviews({ of: { path, rating, reviews } }: { of: NonNullable<Reviewed> 
   );
 }
 
-/** In the place of an average: what has been done. */
+/** Instead of an average: the number of finished orders. */
 function Orders({ counts: { done, refunded } }: { counts: { done: number; refunded: number } }) {
   return (
     <dl className={styles.orders}>

@@ -4,7 +4,7 @@ import { StarBars } from '#client/ui/StarBars.tsx';
 import { Stars } from '#client/ui/Stars.tsx';
 import styles from './RatingSummary.module.css';
 
-/** The mean and how the stars are spread. Of a few reviews only how many there are: they say little together. */
+/** The average and the distribution of the stars. For few reviews only their number, as an average would say little. */
 export function RatingSummary({ rating: masked }: { rating: FragmentType<typeof RatingSummary_RatingFragmentDoc> }) {
   const { count, average, counts } = readFragment(RatingSummary_RatingFragmentDoc, masked);
   const reviews = `${count} ${count === 1 ? 'review' : 'reviews'}`;

@@ -19,7 +19,10 @@ const REASONS: { value: ReportReason; name: string }[] = [
   { value: 'OTHER', name: 'Something else' },
 ];
 
-/** What a buyer says, what the order was for, and the team's reply. Texts of people are text, whatever is in them. */
+/**
+ * The text of a buyer, what the order was for, and the team's reply. Texts are shown as plain text, whatever they
+ * contain.
+ */
 export function ReviewItem({ review: masked }: { review: MaskedReview }) {
   const { id, stars, text, author, boughtAt, createdAt, editedAt, answer, bought } = readFragment(
     ReviewItem_ReviewFragmentDoc,

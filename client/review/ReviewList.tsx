@@ -3,11 +3,11 @@ import { type MaskedReview, ReviewItem } from './ReviewItem.tsx';
 
 type Props = {
   reviews: { items: readonly MaskedReview[]; next?: string | null };
-  /** Where the reviews before the last one are; `after` is the mark of the shop. */
+  /** Address of the reviews before the last one; `after` is the shop's cursor. */
   olderPath(after: string): string;
 };
 
-/** A page of reviews, and the way to older ones. */
+/** A page of reviews, and a link to older ones. */
 export function ReviewList({ reviews: { items, next }, olderPath }: Props) {
   return (
     <>

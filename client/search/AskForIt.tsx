@@ -1,7 +1,7 @@
 import { goalPath } from './search-query.ts';
 import styles from './SearchPage.module.css';
 
-/** The way on when nothing is quite what was asked for. */
+/** A link for visitors who did not find what they want. */
 export function AskForIt({ query }: { query: string }) {
   return (
     <p className={styles.ask}>

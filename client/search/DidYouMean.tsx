@@ -4,7 +4,7 @@ import styles from './SearchPage.module.css';
 
 type Props = { query: string; search: Pick<SearchSummaryQuery['search'], 'also' | 'instead' | 'notSold' | 'leftOut'> };
 
-/** What the words were taken for, where that is not what was typed. */
+/** What the words were interpreted as, if that is not what was typed. */
 export function DidYouMean({ query, search: { also, instead, notSold, leftOut } }: Props) {
   if (notSold) {
     return (

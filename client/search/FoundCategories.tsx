@@ -9,9 +9,9 @@ const SHOWN = 6;
 type Categories = SearchCategoriesQuery['search']['categories'];
 
 type Props = {
-  /** Undefined when they could not be had. */
+  /** Undefined if they could not be loaded. */
   categories: Categories | undefined;
-  /** The page, to be asked for again. */
+  /** The page, for a retry. */
   path: string;
 };
 

@@ -2,7 +2,7 @@ import { categoryPath } from '#client/site/paths.ts';
 import type { SiteGame } from '#client/site/site.ts';
 import styles from './GameLinks.module.css';
 
-/** The fifteen games as a way on. */
+/** Links to the fifteen games. */
 export function GameLinks({ games }: { games: SiteGame[] }) {
   return (
     <ul className={styles.games}>

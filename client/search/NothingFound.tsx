@@ -15,7 +15,7 @@ import styles from './NothingFound.module.css';
 
 type Props = {
   query: string;
-  /** Why nothing of this is sold, as a sentence. */
+  /** Why such a thing is not sold, as a sentence. */
   notSold: string | null | undefined;
   popular: NonNullable<ValueOf<SearchSections['popular']>>;
 };

@@ -10,7 +10,7 @@ import { STAY } from '#client/ui/hydration/stay.ts';
 import { resultsPath, type ResultsQuery } from './search-query.ts';
 import styles from './SearchPage.module.css';
 
-/** At which price results are shown, and in which order. */
+/** The price filter and the sort order of the results. */
 export function ResultTools({ asked, total }: { asked: ResultsQuery; total: number }) {
   const navigate = useNavigate();
   const row = useClosing();

@@ -26,7 +26,7 @@ type Summary = SearchSummaryQuery['search'];
 
 type Outcomes = { [Name in keyof SearchSections]: Outcome<ValueOf<SearchSections[Name]>> };
 
-/** What was found, part by part: one that could not be had takes none of the others away. */
+/** The results by section: one that could not be loaded does not hide the others. */
 export function Results({
   asked,
   services,
@@ -67,7 +67,7 @@ function valueOf<Value>(outcome: Outcome<Value>): Value | undefined {
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** Undefined when nobody knows it. */
+/** Undefined if it is unknown. */
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (
@@ -77,7 +77,7 @@ function Count({ count }: { count: number | undefined }) {
   );
 }
 
-/** `found` is undefined when it could not be had. */
+/** `found` is undefined if it could not be loaded. */
 function Services({ asked, found }: { asked: ResultsQuery; found: Services | undefined }) {
   const title = <h2 className={`h4 quiet ${styles.title}`}>Services</h2>;
   if (!found) {

@@ -4,11 +4,11 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Container } from '#client/ui/Container.tsx';
 import styles from './ResultsSkeleton.module.css';
 
-/** More than a high screen holds: what stands below must not be seen to move. */
+/** More than fit on a high screen: what is below must not be seen moving. */
 const CARDS_SHOWN = 16;
 const TABS_SHOWN = 3;
 
-/** The outline of a list that comes page by page, without a category of its own. */
+/** The skeleton of a paged list that belongs to no category. */
 export function ResultsSkeleton() {
   return (
     <Container>
@@ -20,7 +20,7 @@ export function ResultsSkeleton() {
   );
 }
 
-/** The outline of what stands below the page's title. */
+/** The skeleton below the page's title. */
 export function ResultsOutline() {
   return (
     <div aria-busy="true" className={styles.list}>

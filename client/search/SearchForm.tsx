@@ -7,7 +7,7 @@ import { QUERY_LIMIT_CHARACTERS, searchHome } from './search-query.ts';
 import styles from './SearchForm.module.css';
 
 type Props = {
-  /** Tells this field from the others of the page. */
+  /** Distinguishes this field from others on the page. */
   label?: string;
   large?: boolean;
   className?: string | undefined;
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Sends `?q=…` to the search page, which gives the words their own address. */
+/** Sends `?q=…` to the search page, which redirects to the address of the words. */
 export function SearchForm({ label = 'Search services', large, className, onApproach, children }: Props) {
   const { query = '' } = useParams();
   return (

@@ -12,12 +12,12 @@ import { askedPrice, isPriced, isTidyPrice, readPrice } from '#client/product/li
 import { productSort, readPage, readSort } from '#client/product/list/sorts.ts';
 import { readQuery, type ResultsQuery, resultsPath, searchTarget } from './search-query.ts';
 
-/** What stands above the services may keep them waiting no longer, in milliseconds. */
+/** Sections above the services may delay them no longer than this, in milliseconds. */
 const SIDE_LIMIT_MS = import.meta.env.SSR ? 1_500 : 3_000;
 
 /**
- * `?q=…` of the form leads to the address of its own; without words there is only the field. A game
- * in which nothing is found leads to the results in all games, and a page past the last one to a 404.
+ * `?q=…` of the form redirects to its own address; without words there is only the field. A game without results
+ * redirects to the results in all games, and a page past the last one is a 404.
  */
 export async function searchLoader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -37,7 +37,7 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
   const { services, summary } = sections;
   if (asked.game) requireGame(await summary.outcome, asked);
   if (asked.page > 1) requireServices(await services.outcome);
-  // A change of the list under the visitor's hands waits for the new one, and keeps the old one meanwhile.
+  // When a shown list changes, the page waits for the new one and keeps the old one meanwhile.
   const isShown = !import.meta.env.SSR && url.pathname === location.pathname;
   if (isShown) await Promise.all(Object.values(sections).map(({ outcome }) => outcome));
   return { asked, found: true as const, ...sections };
@@ -48,7 +48,7 @@ export type SearchFound = Extract<SearchData, { found: true }>;
 export type SearchSections = ReturnType<typeof sectionsOf>;
 export type ValueOf<Section> = Section extends Deferred<infer Value> ? Value : never;
 
-/** Under the same names for all choices, so that what is chosen in never leaves the page. */
+/** The same ids for all filters, so that the filter controls stay mounted. */
 function sectionsOf(load: Load, asked: ResultsQuery) {
   const { query, sort, page } = asked;
   const game = asked.game || null;
@@ -70,12 +70,12 @@ function sectionsOf(load: Load, asked: ResultsQuery) {
 
 const searchOf = <Search>({ search }: { search: Search }) => search;
 
-/** Where no service is found; null where there are some. */
+/** If no service is found; null if there are some. */
 async function popularWithout(load: Load, services: Promise<{ total: number }>) {
   return (await services).total === 0 ? Object.values(await load(SearchPopularCardsDocument, {})) : null;
 }
 
-/** Filters and further pages are for the list of what is found. */
+/** Whether this is the first page without filters, which has all sections. */
 function isWhole({ game, page, price }: ResultsQuery): boolean {
   return game === '' && page === 1 && !isPriced(price);
 }

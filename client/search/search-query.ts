@@ -9,7 +9,7 @@ export function searchHome(): string {
   return searchPath('').replace(/\/$/, '');
 }
 
-/** Where the words typed into a search field lead. */
+/** The address for words typed into a search field. */
 export function searchTarget(typed: string): string {
   const query = readQuery(typed);
   return query ? searchPath(query) : searchHome();
@@ -19,7 +19,7 @@ export function readQuery(text: string): string {
   return [...text.trim()].slice(0, QUERY_LIMIT_CHARACTERS).join('').trim();
 }
 
-/** Which of the results, and how; `game` is the path of a game, empty for all of them. */
+/** Which results, and in which order; `game` is the path of a game, empty for all. */
 export type ResultsQuery = { query: string; game: string; sort: string; page: number; price: PriceRange };
 
 /** Address of one page of the results, without what is the default anyway. */
@@ -31,7 +31,7 @@ export function resultsPath({ query, game, sort, page, price }: ResultsQuery): s
   return searchPath(query) + (search.size > 0 ? `?${search}` : '');
 }
 
-/** "Help me build" with the goal begun already. */
+/** "Help me build" with the goal filled in. */
 export function goalPath(goal: string): string {
   return `${informationPath('hmb')}?q=${encodeURIComponent(goal)}`;
 }

@@ -2,12 +2,12 @@ import { momentIn } from './clock.ts';
 
 type Props = {
   what: 'Seats' | 'Price';
-  /** ISO 8601; null when it is current, which needs no words. */
+  /** ISO 8601; null if it is current and nothing is shown. */
   at: string | null | undefined;
   zone: string;
 };
 
-/** Says how old something is while the shop cannot tell it again: `Seats as of 14:02`. */
+/** The age of data while the shop does not respond: `Seats as of 14:02`. */
 export function AsOf({ what, at, zone }: Props) {
   if (!at) return null;
   return (

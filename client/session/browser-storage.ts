@@ -1,11 +1,11 @@
 type Kind = 'local' | 'session';
 
-/** Null as well where the browser refuses its storage. */
+/** Also null if the browser denies storage. */
 export function readStored(kind: Kind, key: string): string | null {
   return attempt(() => storageOf(kind).getItem(key)) ?? null;
 }
 
-/** Says whether it is stored; null removes. A browser may refuse its storage, or have no room left. */
+/** Returns whether it is stored; null removes the entry. A browser may deny storage, or have no space left. */
 export function store(kind: Kind, key: string, value: string | null): boolean {
   return (
     attempt(() => {
@@ -16,7 +16,7 @@ export function store(kind: Kind, key: string, value: string | null): boolean {
   );
 }
 
-/** Whether the browser lets nothing be kept, as with all cookies blocked. Browser only. */
+/** Whether the browser denies storage, as when all cookies are blocked. Browser only. */
 export function isStorageRefused(): boolean {
   return attempt(() => storageOf('local').length) === undefined;
 }

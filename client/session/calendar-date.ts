@@ -2,8 +2,8 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-// Dates are `2026-11-23`, of no zone. In words the day stands before the month, on every page and in every mail:
-// readers on both sides of the ocean take it for the same day.
+// Dates are `2026-11-23`, without a time zone. In words the day comes before the month, on every page and in every
+// mail: readers in Europe and America understand it the same way.
 
 export function isDate(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && isReal(text);

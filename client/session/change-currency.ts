@@ -3,8 +3,8 @@ import type { Currency } from '#client/generated/graphql.ts';
 import { currencyCookie } from './currency.ts';
 
 /**
- * Loads the page again in another currency: every price on it is another one. What a first visitor's page asks
- * without a cookie is answered with one of the country's currency, which must not come after the choice.
+ * Reloads the page in another currency, as every price changes. Pending requests are canceled: a response without the
+ * cookie would set the currency of the visitor's country after the choice.
  */
 export function changeCurrency(to: Currency): void {
   cancelRequests();

@@ -10,7 +10,7 @@ export function readDraft(): CheckoutDraft | null {
     const draft: unknown = JSON.parse(readStored('session', DRAFT_KEY) ?? 'null');
     return isDraft(draft) ? draft : null;
   } catch {
-    // What another release stored: the form starts empty.
+    // Stored by another release: the form starts empty.
     return null;
   }
 }

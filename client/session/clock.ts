@@ -11,15 +11,15 @@ export type Moment = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Lists of runs ask for the same moments again and again, and a formatter takes its time. */
+/** Lists of runs use the same moments again and again, and formatting is slow. */
 const moment = keptByKey<Moment>(1_000);
 
-/** What the clocks of a zone show at a moment. */
+/** A moment in a time zone. */
 export function momentIn(zone: string, iso: string): Moment {
   return moment(`${zone} ${iso}`, () => readMoment(zone, iso));
 }
 
-/** Put together from parts, so that every engine writes the same. */
+/** Assembled from parts, so that every engine gives the same text. */
 function readMoment(zone: string, iso: string): Moment {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -33,7 +33,7 @@ function readMoment(zone: string, iso: string): Moment {
   };
 }
 
-// Making a formatter costs far more than using it.
+// Creating a formatter is far slower than using it.
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;

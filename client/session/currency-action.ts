@@ -5,8 +5,8 @@ import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
 import { CURRENCIES, currencyCookie, pageWithTotal } from './currency.ts';
 
 /**
- * Without script: keeps the chosen currency and goes back to the page it was chosen on, or first to the
- * new total where that page shows one. An unknown currency changes nothing.
+ * Without script: stores the chosen currency and redirects to the page it was chosen on, or first to the new total if
+ * that page shows one. An unknown currency changes nothing.
  */
 export async function currencyAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -21,7 +21,7 @@ export async function currencyAction({ request, context }: ActionFunctionArgs) {
   return redirect(back, { status: 303, headers });
 }
 
-/** Only a page of this shop; anything else becomes the home page. */
+/** A page of this shop; anything else becomes the home page. */
 export function ownPath(back: FormDataEntryValue | null): string {
   const isOwn =
     typeof back === 'string' &&

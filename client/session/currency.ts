@@ -24,7 +24,7 @@ export function currencySign(currency: Currency): string {
   return CURRENCIES.find(({ code }) => code === currency)?.sign ?? currency;
 }
 
-// A formatter costs a tenth of a millisecond, which a page of products would pay twice.
+// Creating a formatter takes a tenth of a millisecond, and a page of products would need two.
 function signOf(currency: Currency): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,8 +1,8 @@
 const KEY_BYTES = 16;
 
 /**
- * Names one attempt to buy or to act, so that a form sent twice does it once. Made on either side; not
- * `randomUUID`, which a plain-http page does not have.
+ * Identifies one attempt to buy or to act, so that a form sent twice takes effect once. Created on either side; not
+ * `randomUUID`, which pages on plain HTTP do not have.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from './browser-storage.ts';
 
-/** A list that this browser alone keeps, the newest entry first. */
+/** A list stored only in this browser, the newest entry first. */
 export type StoredList<Item> = {
   /** Browser only. The same array until the list changes, in this tab or in another. */
   get(): readonly Item[];
-  /** What is beyond the bound is dropped. A browser that refuses its storage keeps the list until the page is left. @returns whether it is stored. */
+  /**
+   * Entries beyond the limit are dropped. If the browser denies storage, the list is kept until the page is left.
+   * @returns whether it is stored.
+   */
   set(next: readonly Item[]): boolean;
   subscribe(changed: () => void): () => void;
 };
 
-/**
- * @param most so many are kept.
- * @param isItem judges what is stored, which another release or somebody's hand may have written.
- */
+/** @param most the limit. @param isItem checks stored entries, which another release or anybody may have written. */
 export function storedList<Item>(key: string, most: number, isItem: (one: unknown) => one is Item): StoredList<Item> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
@@ -50,7 +50,7 @@ export function storedList<Item>(key: string, most: number, isItem: (one: unknow
   };
 }
 
-/** Undefined on the server and while its HTML is hydrated: only the browser knows. */
+/** Undefined on the server and during hydration: only the browser knows the list. */
 export function useStoredList<Item>(list: StoredList<Item>): readonly Item[] | undefined {
   return useSyncExternalStore<readonly Item[] | undefined>(list.subscribe, list.get, unknown);
 }

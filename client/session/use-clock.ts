@@ -9,7 +9,7 @@ const CLOCK_CHANGED = 'waystone:clock';
 
 let chosen: 'own' | 'server' | undefined;
 
-/** The zone that times are shown in. A document is the same for everybody, so it begins with the server's. */
+/** The zone that times are shown in. A document is the same for everybody, so it starts with the server's. */
 export function useClock(serverZone: string): { zone: string; choice: ClockChoice } {
   const choice = useSyncExternalStore<ClockChoice>(subscribe, read, unknown);
   return { choice, zone: choice === 'own' ? Intl.DateTimeFormat().resolvedOptions().timeZone : serverZone };
@@ -17,7 +17,7 @@ export function useClock(serverZone: string): { zone: string; choice: ClockChoic
 
 export function chooseClock(next: 'own' | 'server'): void {
   chosen = next;
-  // A browser that stores nothing shows the viewer's time again on the next page load.
+  // If the browser denies storage, the viewer's time is shown again on the next page load.
   store('local', CLOCK_KEY, next);
   window.dispatchEvent(new Event(CLOCK_CHANGED));
 }

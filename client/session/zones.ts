@@ -1,7 +1,7 @@
 import type { Region } from '#client/generated/graphql.ts';
 import { keptByKey } from '#client/ui/kept-by-key.ts';
 
-/** The zones that the servers of a region, and those who play on them, keep their evenings by. */
+/** The time zones of the servers of a region, which their players plan evenings by. */
 const SERVER_ZONES: Record<Region, string> = { us: 'America/New_York', eu: 'Europe/Paris' };
 
 export function serverZone(region: Region): string {
@@ -15,7 +15,7 @@ export function zoneName(zone: string, iso: string): string {
   return `${city}, ${offset(`${zone} ${iso.slice(0, TEN_MINUTES)}`, () => readOffset(zone, iso))}`;
 }
 
-/** How much of `2026-11-24T19:30:00Z` names ten minutes: no clock is put forward or back within them. */
+/** The length of `2026-11-24T19:3`, which names ten minutes: no clock changes within them. */
 const TEN_MINUTES = 15;
 const offset = keptByKey<string>(1_000);
 
@@ -26,7 +26,7 @@ function readOffset(zone: string, iso: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// To make one is a thirtieth of what a page of a category costs.
+// Creating one takes a thirtieth of the time of rendering a category page.
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;

@@ -18,12 +18,12 @@ export function cartPath(): string {
   return `/${LOCALE}/checkout/cart`;
 }
 
-/** Where a cart of another device is opened; its token follows behind `#`, which no server sees. */
+/** Opens a cart of another device; its token follows after `#`, which no server sees. */
 export function openCartPath(): string {
   return `/${LOCALE}/open-cart`;
 }
 
-/** Where a line of the cart is configured again. */
+/** Edits a line of the cart. */
 export function editLinePath(line: string): string {
   return `${cartPath()}/${encodeURIComponent(line)}`;
 }
@@ -32,17 +32,17 @@ export function checkoutPath(): string {
   return `/${LOCALE}/checkout`;
 }
 
-/** Where a wallet of the device pays for the cart. Always a document of its own: its policy alone lets wallets in. */
+/** Payment by a wallet of the device. Always a full page load: only the policy of this document allows wallets. */
 export function expressPath(): string {
   return `${checkoutPath()}/express`;
 }
 
-/** Where another currency is confirmed, and which of the two pages it leads back to. */
+/** Confirms another currency, with the page to return to. */
 export function currencyPath(to: string, from: 'cart' | 'checkout'): string {
   return `/${LOCALE}/currency/${to}/${from}`;
 }
 
-/** The public profile of somebody who plays. */
+/** The public profile of a player. */
 export function playerPath(slug: string): string {
   return `/${LOCALE}/player/${slug}`;
 }
@@ -51,7 +51,7 @@ export function orderPath(token: string): string {
   return `/${LOCALE}/order/${encodeURIComponent(token)}`;
 }
 
-/** Where the link of an order is asked for again. */
+/** Requests the link of an order again. */
 export function trackPath(): string {
   return `/${LOCALE}/order`;
 }
@@ -60,7 +60,7 @@ export function searchPath(query: string): string {
   return `/${LOCALE}/search/${encodeURIComponent(query.replaceAll(/\s+/g, ' '))}`;
 }
 
-/** What this browser has kept of products: favourites and builds. */
+/** Favorites and builds stored in this browser. */
 export function favouritesPath(): string {
   return `/${LOCALE}/favourites`;
 }
@@ -84,7 +84,7 @@ export function runsPath(path: string): string {
   return schedulePath(`?${new URLSearchParams({ game: segments[0] ?? '', raid: segments.at(-1) ?? '' })}`);
 }
 
-/** The runs of the coming weeks as a file for calendars; `search` filters them as it does the page. */
+/** The runs of the coming weeks as a calendar file; `search` filters them as it does the page. */
 export function scheduleFilePath(search = ''): string {
   return `/${LOCALE}/schedule.ics${search}`;
 }

@@ -8,15 +8,15 @@ export type MenuGame = SiteGamesQuery['categories'][number];
 export type SiteGame = Pick<MenuGame, 'name' | 'path' | 'image'>;
 
 /**
- * What the menus are made of. In the browser it comes in a file that all pages share, once the visitor has touched the
- * page: until then there is no game in it. What shows it waits for `openMenu` (`client/data/menu.ts`).
+ * The data of the menus. In the browser it is in a file that all pages share, loaded at the visitor's first input:
+ * until then it has no games. What shows it waits for `openMenu` (`client/data/menu.ts`).
  */
 export type Menu = { games: MenuGame[]; links: SiteLinks | null };
 
-/** Of the site's content what header and footer alone show; null when the shop has none or could not answer. */
+/** The part of the site's content for header and footer; null if the shop has none or did not respond. */
 export type SiteLinks = Pick<SiteContent, 'menu' | 'legal' | 'footer' | 'mailboxes' | 'social'>;
 
-/** The rest, which stands in every document. */
+/** The rest, which is in every document. */
 export type SiteFacts = Omit<SiteContent, keyof SiteLinks>;
 
 /** Company, contacts, ratings, links and campaign, as `catalog/site.yaml` has them. */
@@ -24,14 +24,14 @@ export type SiteContent = NonNullable<SiteContentQuery['site']>;
 
 export type Campaign = NonNullable<SiteContent['campaign']>;
 
-/** What every page knows. Nothing in it belongs to one visitor. */
+/** The data that every page has. Nothing in it belongs to one visitor. */
 export type Site = {
-  /** Empty when the shop could not answer; the pages then stand without their menus. */
+  /** Empty if the shop did not respond; pages then have no menus. */
   games: SiteGame[];
   menu: Menu;
   currency: Currency;
   region: Region;
-  /** Null when the shop has none; missing when it could not answer. */
+  /** Null if the shop has none; missing if it did not respond. */
   content?: SiteFacts | null;
 };
 
@@ -43,14 +43,14 @@ export function useSite(): Site {
   return site;
 }
 
-/** The games with their categories, for what waits for them before it is shown or hydrated. */
+/** The games with their categories, for components that wait for them before they are shown or hydrated. */
 export function useMenu(): MenuGame[] {
   return useSite().menu.games;
 }
 
 const NO_LINKS: SiteLinks = { menu: [], legal: [], footer: [], mailboxes: [], social: [] };
 
-/** For the same. */
+/** The links, for the same components. */
 export function useLinks(): SiteLinks {
   return useSite().menu.links ?? NO_LINKS;
 }

@@ -7,7 +7,7 @@ type Look = {
   variant?: 'primary' | 'line' | 'ghost' | 'plain';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
-  /** Square, for a lone icon; give it an `aria-label`. */
+  /** Square, for a single icon; needs an `aria-label`. */
   square?: boolean;
   state?: 'rest' | 'loading' | 'success';
   selected?: boolean;

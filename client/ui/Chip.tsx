@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A short mark: a difficulty, a state. `art` lies over a picture. */
+/** A short label: a difficulty, a state. `art` is for use over a picture. */
 export function Chip({ tone = 'plain', className, children }: Props) {
   return <span className={classes(styles.chip, styles[tone], className)}>{children}</span>;
 }

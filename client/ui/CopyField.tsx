@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = { label: string; link: string; children?: ReactNode };
 
-/** A link to pass on: to be copied with a press, or by hand where the browser does not let a page do so. */
+/** A link to share: copied by a press, or by hand if the browser does not allow that. */
 export function CopyField({ label, link, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');

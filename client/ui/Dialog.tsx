@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 
 type Props = { open: boolean; onClose: () => void; label: string; className?: string | undefined; children: ReactNode };
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. Escape, the cross and the scrim close it. */
+/** The browser's own modal dialog: it traps the focus and returns it. Escape, the cross and the backdrop close it. */
 export function Dialog({ open, onClose, label, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Picture } from './picture/Picture.tsx';
 import { housePicture } from './picture/house-picture.ts';
 import styles from './EmptyState.module.css';
 
-/** Unlit art, one sentence, one main action. `children` are the ways on. */
+/** A picture, one sentence, one main action. `children` are further links. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={`panel ${styles.empty}`}>

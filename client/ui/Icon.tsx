@@ -63,7 +63,7 @@ export function Icon({ name, size = 'm', filled, className }: Props) {
   );
 }
 
-/** The waystone: the logo, the steps of the checkout, the stations of an order. */
+/** The waystone: the logo, the steps of the checkout, the progress of an order. */
 export function Stone({ lit = true, className }: { lit?: boolean; className?: string | undefined }) {
   return (
     <svg className={classes(styles.stone, className)} aria-hidden="true">
@@ -72,7 +72,7 @@ export function Stone({ lit = true, className }: { lit?: boolean; className?: st
   );
 }
 
-/** The two factions' coats of arms, in their own colour. */
+/** The coats of arms of the two factions, in their own colours. */
 export function FactionMark({ faction, className }: { faction: 'alliance' | 'horde'; className?: string | undefined }) {
   return (
     <svg className={classes(styles.faction, styles[faction], className)} aria-hidden="true">

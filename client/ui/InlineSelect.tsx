@@ -6,12 +6,12 @@ type Props = {
   label: string;
   value: string;
   choices: readonly { value: string; name: string }[];
-  /** Whether it shows that something is chosen. */
+  /** Whether it is highlighted as chosen. */
   lit?: boolean;
   onChoose(value: string): void;
 };
 
-/** A choice with its label in one line. It begins again where another value is given. */
+/** A select with its label in one line. Remounted if another value is given. */
 export function InlineSelect({ name, label, value, choices, lit, onChoose }: Props) {
   return (
     <label className={styles.select} data-lit={lit || undefined}>

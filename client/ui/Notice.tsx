@@ -14,7 +14,7 @@ type Props = {
 };
 const ICONS = { success: 'check', warning: 'clock', danger: 'alert', info: 'alert' } as const;
 
-/** One bold sentence that says what happened, one plain that says what to do. */
+/** A bold sentence that says what happened, and a plain one that says what to do. */
 export function Notice({ tone, title, role, ref, className, children }: Props) {
   return (
     <div

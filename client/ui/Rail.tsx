@@ -7,8 +7,8 @@ import styles from './Rail.module.css';
 type Props = { title: string; children: ReactNode };
 
 /**
- * A row of cards that scrolls by touch, wheel and keyboard. The buttons move by what fits, and go round:
- * after the end comes the beginning. It never moves by itself, so there is nothing to pause.
+ * A row of cards that scrolls by touch, wheel and keyboard. The buttons move by as much as fits, and wrap around at the
+ * end. It never moves by itself, so there is nothing to pause.
  */
 export function Rail({ title, children }: Props) {
   const rail = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Rail({ title, children }: Props) {
   );
 }
 
-/** Left and right edge of every card, in px from the row's own beginning. */
+/** Left and right edge of every card, in px from the start of the row. */
 function placesOf(row: HTMLElement): [number, number][] {
   const begin = row.getBoundingClientRect().left - row.scrollLeft;
   return [...row.children].map((card) => {

@@ -1,17 +1,17 @@
 import { classes } from './classes.ts';
 import styles from './StarBars.module.css';
 
-/** One among hundreds is still to be seen. */
+/** So that one among hundreds is visible. */
 const MIN_PERCENT = 2;
 
 type Props = {
   counts: readonly { stars: number; count: number }[];
-  /** Names the list; `labelledBy` where it stands on the page already. */
+  /** The list's accessible name; `labelledBy` if it is visible on the page. */
   label?: string;
   labelledBy?: string;
 };
 
-/** How many reviews gave so many stars, as bars. */
+/** The number of reviews by stars, as bars. */
 export function StarBars({ counts, label, labelledBy }: Props) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

@@ -19,7 +19,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   );
 }
 
-/** All five in one element: they stand in every document. Of the lit ones only those that are earned show. */
+/** All five in one element, as they are in every document. Only the earned ones are visible in the lit copy. */
 function Row({ className }: { className?: string | undefined }) {
   return (
     <svg className={className}>

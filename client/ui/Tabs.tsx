@@ -6,11 +6,11 @@ type Tab = { href: string; name: string; current: boolean; count?: number; image
 type Props = {
   label: string;
   tabs: Tab[];
-  /** Whether the page stays where it is while what the tabs are of changes. */
+  /** Whether the page keeps its scroll position when a tab is followed. */
   stay?: boolean;
 };
 
-/** The parts of a list, each with how much is in it: one row, which scrolls sideways where it does not fit. */
+/** The parts of a list, each with its number of entries: one row, which scrolls horizontally if needed. */
 export function Tabs({ label, tabs, stay }: Props) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);

@@ -16,7 +16,7 @@ type Trust = {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The score, how the stars are spread, and the way to the source. */
+/** The rating, the distribution of stars, and a link to the source. */
 export function TrustScore({ trust }: { trust: Trust }) {
   return (
     <div className={`panel ${styles.score}`}>

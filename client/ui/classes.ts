@@ -1,4 +1,4 @@
-/** Joins the class names that are there; undefined when none is, so that no empty attribute stands in the document. */
+/** Joins class names; undefined if there are none, so that the document has no empty attribute. */
 export function classes(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,8 +1,8 @@
 import { whenPainted } from './hydration/when-painted.ts';
 
 /**
- * Hides a modal dialog, and closes it once that is painted: a page that is no longer behind a dialog is restyled
- * whole, and nobody who closes one waits for that.
+ * Hides a modal dialog, and closes it after the next paint: closing restyles the whole page, and the visitor should not
+ * wait for that.
  */
 export function closeDialog(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;

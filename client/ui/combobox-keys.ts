@@ -1,8 +1,8 @@
 const PAGE = 8;
 
 /**
- * The row of a combobox's list that a key leads to, round at both ends; undefined when the key is the
- * field's own, as Home and End are until the list is walked through. @param active -1 for none.
+ * The row of a combobox's list that a key moves to, wrapping around; undefined if the key belongs to the text field, as
+ * Home and End do until a row is active. @param active -1 for none.
  */
 export function nextRow(key: string, active: number, count: number): number | undefined {
   const last = count - 1;

@@ -1,4 +1,4 @@
-/** Answers with what was made for the same key before. Forgets the oldest when one more than `most` would be kept. */
+/** A cache by key: returns the earlier value for a key, or makes one. Drops the oldest beyond `most`. */
 export function keptByKey<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {

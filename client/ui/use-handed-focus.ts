@@ -1,10 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** For a part of the page that goes with a press in it, such as a notice: when it goes with the focus, the page takes it. */
+/**
+ * For a part of the page that disappears when something in it is pressed, such as a notice: if it had the focus, the
+ * page gets it.
+ */
 export function useHandedFocus(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;
-    // Still in the document.
+    // Whether it is still in the document.
     return () => {
       if (element?.contains(document.activeElement)) focusMain();
     };
@@ -16,7 +19,7 @@ export function focusMain(): void {
   if (main) focusPart(main);
 }
 
-/** Of what takes no focus by itself. */
+/** Also for elements that cannot be focused by default. */
 export function focusPart(part: HTMLElement): void {
   part.tabIndex = -1;
   part.focus({ preventScroll: true });

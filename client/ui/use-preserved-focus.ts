@@ -4,8 +4,8 @@ import { focusMain, focusPart } from './use-handed-focus.ts';
 const PANEL = 'main :is(section, aside, li)';
 
 /**
- * When what had the focus goes with a change of what is shown, as a button does once its act is done, the
- * innermost panel it stood in that is still there takes the focus, or the page.
+ * If the focused element disappears when `shown` changes, as a button does once its action is done, the innermost
+ * remaining panel around it gets the focus, or else the page.
  */
 export function usePreservedFocus(shown: unknown): void {
   const last = useRef<{ element: Element; panels: HTMLElement[] }>(null);
@@ -14,7 +14,7 @@ export function usePreservedFocus(shown: unknown): void {
       const element = document.activeElement;
       if (element) last.current = { element, panels: panelsOf(element) };
     };
-    // The focus may have been set before the page was hydrated.
+    // The focus may have been set before hydration.
     remember();
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

@@ -35,7 +35,7 @@ export function followLinks(router: Router): void {
         prepareOnIntent(router);
         showFocusWhole();
       },
-      // Links lead on all the same.
+      // If preparing fails, the link itself still works.
       () => undefined,
     ),
   );
@@ -48,14 +48,14 @@ function isBrowsersOwn(): boolean {
 
 function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void {
   const { submitter } = event;
-  // `form.action` may be an input of that name; the attribute is the address.
+  // `form.action` may be an input with that name; the attribute is the address.
   const action = new URL(
     submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href,
     location.href,
   );
   if (action.origin !== location.origin || !isPage(action.pathname)) return;
   const isPost = form.method === 'post';
-  // An address that only ever leads elsewhere is the server's: no route here could act on what is sent to it.
+  // Only the server has the routes that redirect: no route here could act on what is sent to them.
   const route = matchRoutes(router.routes, action)?.at(-1)?.route;
   if (isPost && !route?.action) return;
   event.preventDefault();
@@ -72,7 +72,7 @@ function submit(router: Router, form: HTMLFormElement, event: SubmitEvent): void
   }
 }
 
-/** Whether the visitor stays where he is on the page, as at another view of the same list. */
+/** Whether the scroll position is kept, as for another view of the same list. */
 function stateOf({ dataset }: HTMLElement): typeof STAY | null {
   return dataset['stay'] === undefined ? null : STAY;
 }

@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-// Needed at the same time, on the visitor's first input, so it comes in the same chunk.
+// Also needed on the visitor's first input, so it is in the same chunk.
 export { showFocusWhole } from './show-focus.ts';
 
 const INTENT_MS = 80;
 
-/** A pointer that rests on a link, or focus that comes to it, is likely to be followed by a click. */
+/** A pointer that rests on a link, or a link that gets the focus, is likely to be followed by a click. */
 export function prepareOnIntent(router: Router): void {
   if (savesData()) return;
   const prepared = new Set<string>();

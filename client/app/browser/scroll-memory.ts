@@ -9,7 +9,7 @@ const positions = new Map<string, number>(storedPositions());
 
 /** Remembers how far each page of the history was scrolled when it was left. */
 export function rememberScroll(router: Router): void {
-  // As of the last frame: asking a page that is being left how far it is scrolled lays all of it out once more.
+  // As of the last frame: reading it from a page that is being left forces another layout.
   let scrolled: number | undefined;
   const look = () => {
     scrolled = window.scrollY;
@@ -27,7 +27,7 @@ export function rememberScroll(router: Router): void {
   let wasIdle = true;
   router.subscribe(({ navigation }) => {
     const isIdle = navigation.state === 'idle';
-    // Only as it is left: the outline of the next page may be shorter.
+    // Only when the page is left: the skeleton of the next one may be shorter.
     if (wasIdle && !isIdle) remember();
     wasIdle = isIdle;
   });

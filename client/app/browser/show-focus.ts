@@ -1,6 +1,6 @@
-/** A row that scrolls sideways shows the whole of what the Tab key reaches: where a part is seen, browsers leave it. */
+/** Scrolls a horizontal row until what the Tab key reaches is fully visible: browsers stop when a part of it is. */
 export function showFocusWhole(): void {
-  // The first press may have been what this was fetched for.
+  // The press that caused this code to be fetched may have moved the focus.
   showWhole(document.activeElement);
   document.addEventListener('focusin', ({ target }) => showWhole(target));
 }
@@ -11,10 +11,10 @@ function showWhole(target: EventTarget | null): void {
   if (!row) return;
   const { left, right } = target.getBoundingClientRect();
   const { scrollPaddingRight } = getComputedStyle(row);
-  // There the page transition still fades out.
+  // The row fades out at this edge.
   const fade = Number.parseFloat(scrollPaddingRight) || 0;
   if (left >= 0 && right <= row.getBoundingClientRect().right - fade) return;
-  // Where rows come to rest by themselves.
+  // Rows with scroll snapping come to rest at the start of an item.
   target.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 

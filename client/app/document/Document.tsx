@@ -24,7 +24,7 @@ export function Document() {
   );
 }
 
-/** Stands in when not even the parts that every page shares could be made. */
+/** The document when even the data that all pages share could not be loaded. */
 export function DocumentWithoutSite() {
   return (
     <Frame>
@@ -39,7 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { assets, stateJson, jsonLd } = useDocument();
   const offer = useRouteLoaderData<Site>(SITE_ROUTE)?.content?.campaign?.code;
   return (
-    // The chosen theme is set before React comes.
+    // The chosen theme is set before React runs.
     <html lang="en-US" data-offer={offer} data-zone={useContext(DocumentZone)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -63,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
-        {/* Last, where the browser leaves what the server wrote: nobody waits for it. It also ends the state (boot.js). */}
+        {/* Last, and nothing waits for it; browsers keep what the server wrote. It also marks the end of the state (boot.js). */}
         {import.meta.env.SSR &&
           (jsonLd ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} /> : <template />)}
       </body>

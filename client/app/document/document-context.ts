@@ -3,19 +3,19 @@ import { createContext, useContext } from 'react';
 /** Addresses of files that the document names. */
 export type DocumentAssets = {
   styles: string[];
-  /** Modules that take the page over, the entry first. */
+  /** Modules for hydration, the entry first. */
   modules: string[];
-  /** Modules that the visitor's first act will ask for. */
+  /** Modules that are needed on the visitor's first input. */
   idle: string[];
 };
 
 export type DocumentValue = {
-  /** Origin of the shop as visitors know it, for addresses that must be whole. */
+  /** Origin of the shop as visitors know it, for absolute addresses. */
   siteUrl: string;
   assets: DocumentAssets;
   /** What the browser needs for hydration; empty in the browser, which keeps the server's. */
   stateJson: string;
-  /** What the page says of itself to programs. Only on the server. */
+  /** Structured data of the page. Only on the server. */
   jsonLd?: string;
 };
 

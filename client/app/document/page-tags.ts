@@ -9,7 +9,7 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { HomePopular_PageFragmentDoc, ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/card/ProductCard.tsx';
 
-/** Every page, so that one purge can forget them all. */
+/** On every page, so that one purge clears them all. */
 const EVERY_PAGE = 'waystone';
 
 type Goods = { id: string; path: string };
@@ -33,8 +33,9 @@ const PAGES: Partial<Record<PageName, (data: never) => string[]>> = {
 };
 
 /**
- * The keys by which a CDN forgets a page: every page's, its kind, and the games, category and products that it
- * shows. Each once; docs/operate.md lists them. `shown` is what its loader gave, after its sections have come.
+ * The keys by which a CDN purges a page: one for all pages, one for its kind, and those of the games, category and
+ * products that it shows. Each once; docs/operate.md lists them. `shown` is the loader's data, complete with its
+ * deferred sections.
  */
 export function pageTags(page: PageName | null, shown: unknown): string[] {
   if (!page) return [EVERY_PAGE];

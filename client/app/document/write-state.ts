@@ -7,10 +7,10 @@ import type { DeliveredSite, DocumentState } from '#client/data/state/document-s
 import { writeMenu } from '#client/data/state/menu-file.ts';
 import { findSeeds } from '#client/data/state/cache-entries.ts';
 
-/** Puts what all pages share into a file. @returns its address, which another content would not have. */
+/** Stores what all pages share as a file. @returns its address, which depends on the content. */
 export type Publish = (text: string) => string;
 
-/** Everything the browser needs to take the page over, each datum once. */
+/** Everything the browser needs to hydrate the page, each value once. */
 export function writeState(context: StaticHandlerContext, siteUrl: string, publish: Publish): DocumentState {
   const { actionData, errors } = context;
   const site = siteOf(context);

@@ -7,7 +7,7 @@ import styles from './ErrorPage.module.css';
 
 const SHOP_AWAY = 503;
 
-/** In place of a page that could not be made. Needs nothing from the shop. */
+/** Shown when a page could not be rendered. Needs nothing from the shop. */
 export function ErrorPage({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const text =

@@ -9,7 +9,7 @@ import { homePath, informationPath } from '#client/site/paths.ts';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import styles from './NotFoundPage.module.css';
 
-/** Says so plainly and offers the ways on: search, the games, a person. */
+/** Offers the search, the games and a contact. */
 export function NotFoundPage() {
   const games = useRouteLoaderData<Site>(SITE_ROUTE)?.games ?? [];
   return (

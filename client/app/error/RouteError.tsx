@@ -9,7 +9,7 @@ const LazyRouteErrorPage = lazy(async () => ({
   ),
 }));
 
-/** In the place of a page that could not be shown. Its look is fetched when it is first needed. */
+/** Replaces a page that could not be shown. Its component is fetched when it is first needed. */
 export function RouteError() {
   const ErrorPage = openedPage('error')?.Component;
   if (ErrorPage) return <ErrorPage />;
@@ -20,7 +20,7 @@ export function RouteError() {
   );
 }
 
-/** When not even that look came. */
+/** When that component could not be fetched either. */
 function PlainError() {
   const { pathname, search } = useLocation();
   return (

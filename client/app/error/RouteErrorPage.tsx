@@ -3,7 +3,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { errorStatus } from './error-status.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Says what is wrong, and names itself in the head, where the page's own tags are missing. */
+/** Says what is wrong, and sets the title, as the page's own tags are missing. */
 export function RouteErrorPage() {
   const status = errorStatus(useRouteError());
   const isNotFound = status === 404;

@@ -2,8 +2,8 @@ import { redirectDocument } from 'react-router-dom';
 import { CodeMissing } from '#client/ui/hydration/fetch-code.ts';
 
 /**
- * Lets the server show a page whose code did not come, if the server can be reached: the page may be of
- * another build by now, and its document needs no code to be read.
+ * Lets the server show a page whose code could not be loaded, if the server can be reached: the page may belong to
+ * another build by now, and its document can be read without code.
  *
  * @throws CodeMissing when the server cannot be reached either, and whatever else `load` throws
  */

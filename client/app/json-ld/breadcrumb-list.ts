@@ -3,7 +3,7 @@ import { categoryPath, homePath } from '#client/site/paths.ts';
 
 type Crumb = { name: string; path: string };
 
-/** The way from the home page to the page itself, which has a name and no address. */
+/** From the home page to the page itself, which has a name and no address. */
 export function breadcrumbList(crumbs: readonly Crumb[], page: string, siteUrl: string): BreadcrumbList {
   const above = [
     { name: 'Home', item: siteUrl + homePath() },

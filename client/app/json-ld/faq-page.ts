@@ -3,7 +3,7 @@ import { sectionsOf } from '#client/content/sections.ts';
 
 type Block = { kind: string; text: string; items: readonly string[] };
 
-/** The questions of a text page, each with all that stands under it. */
+/** The questions of a text page, each with everything below it. */
 export function faqPage(blocks: readonly Block[]): FAQPage {
   return questionsPage(
     sectionsOf(blocks).sections.map(({ heading, blocks: answer }) => ({

@@ -4,7 +4,7 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { ProductCard_ProductFragmentDoc } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/card/ProductCard.tsx';
 
-/** What is in the page's list, by address alone: each product says the rest on its own page. */
+/** The products of the page's list, by address alone: each product's page has the rest. */
 export function itemList(products: readonly MaskedProduct[], siteUrl: string): ItemList {
   return {
     '@type': 'ItemList',

@@ -4,8 +4,7 @@ import { scriptJson } from '#client/data/state/json-script.ts';
 import { thingsOf, type PagePlace } from './things-of.ts';
 
 /**
- * What a page says of itself to search engines and other programs: the content of its one
- * `application/ld+json` element. Empty when the page has nothing to say.
+ * The structured data of a page: the content of its one `application/ld+json` element. Empty for a page without any.
  */
 export function jsonLd(page: PageName | null, loaded: unknown, place: PagePlace): string {
   const things = thingsOf(page, loaded, place);

@@ -4,7 +4,7 @@ import type { SiteContent } from '#client/site/site.ts';
 
 const LOGO = '/media/house/icon-512x512.png';
 
-/** Who sells. Without the rating: the figures are another site's, and are not ours to claim. */
+/** The seller. Without the rating: its figures belong to another site. */
 export function organization(siteUrl: string, { company, mailboxes, chats, social }: SiteContent): OnlineStore {
   return {
     '@type': 'OnlineStore',

@@ -19,7 +19,7 @@ export function productOf(product: Shown, siteUrl: string): Product {
   };
 }
 
-/** The lowest price one can pay. Something whose price depends on every choice has none to tell. */
+/** The lowest possible price. None for a product whose price depends on every choice. */
 function offerOf({ price, path, inStock }: Shown, siteUrl: string): Offer | undefined {
   if (Number(price.amount) <= 0) return undefined;
   return {

@@ -5,7 +5,7 @@ import { matches, runsOf } from '#client/event/runs.ts';
 import type { ScheduleData } from '#client/event/schedule/schedule-loader.ts';
 import { weekIn } from '#client/event/schedule/week.ts';
 
-/** As many as somebody plans with; the others are on the page. */
+/** Enough to plan with; the page has the others. */
 const MOST = 10;
 
 /** Those of the week shown that start next. */

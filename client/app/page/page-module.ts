@@ -17,15 +17,15 @@ export type PageModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
   action?: ActionFunction;
-  /** For an action whose code comes after the page's. */
+  /** For an action whose code is loaded after the page's. */
   openAction?(): Promise<ActionFunction>;
-  /** Gets what the loader gave. A page without it writes its own head. */
+  /** Gets the loader's data. A page without it renders its own head. */
   meta?(data: never): PageMeta;
-  /** The parameters of its address that belong to the loaded data, such as a product's options. */
+  /** The query parameters that the loaded data depends on, such as a product's options. */
   reads?(data: never): string[];
 };
 
-/** Calls what reads a page's data with what the page's own loader gave: the router does not tell its type. */
+/** Calls a function of the page with the data of its own loader, whose type the router does not know. */
 export function readLoaded<Rest extends unknown[], Result>(
   read: (data: never, ...rest: Rest) => Result,
   loaded: unknown,

@@ -1,5 +1,5 @@
 export { ReviewsPage as Component } from '#client/content/ReviewsPage.tsx';
 export { reviewsLoader as loader, meta } from '#client/content/reviews-loader.ts';
 
-/** Of the form that reports a review. */
+/** For the form that reports a review. */
 export const openAction = async () => (await import('#client/content/report-review.ts')).reportAction;

@@ -9,13 +9,13 @@ import { COUPON, readChange } from './read-change.ts';
 
 export type Removed = { line: string; name: string };
 
-/** What a form of the cart page returns: the line that may be put back, or the errors of a line. */
+/** The result of a form of the cart page: the line that can be restored, or the errors of a line. */
 export type CartOutcome = {
   removed?: Removed;
-  /** The line that `errors` are of, or `COUPON`. */
+  /** The line that `errors` belong to, or `COUPON`. */
   of?: string;
   errors?: readonly CartError[];
-  /** The code that was refused. */
+  /** The rejected code. */
   code?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { CartError } from '#client/cart/change-cart.ts';
 
-/** In place of a line, where something is said of the coupon. */
+/** Instead of the id of a line, for errors of the coupon. */
 export const COUPON = 'coupon';
 
 /** The change that a form of the cart page requests. */
@@ -12,7 +12,7 @@ export type Change =
 
 type InvalidChange = { intent: 'update'; line: string; issue: CartError };
 
-/** Undefined when it is no form of the cart page. */
+/** Undefined if it is not a form of the cart page. */
 export function readChange(form: FormData): Change | InvalidChange | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const intent = text('intent');

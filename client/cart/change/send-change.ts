@@ -30,7 +30,7 @@ function sent(load: Load, change: Change, keyed: { idempotencyKey: string | null
   }
 }
 
-/** The shop knows a line by its number; anyone who reads this knows it by its name. */
+/** The shop refers to a line by its number; shoppers know it by its name. */
 function inOurWords(error: CartError, change: Change): CartError {
   const isLost = error.field === 'line' && error.code === 'NOT_FOUND' && 'name' in change;
   if (!isLost || change.intent === 'restore') return error;

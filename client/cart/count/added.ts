@@ -2,7 +2,7 @@ import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
 
 const SHOWN = 'waystone:added';
 
-/** The cart after something was put into it, and the line that it went into. */
+/** The cart after something was added, and the line that it was added to. */
 export type Added = { cart: CartPage_CartFragment; line: string; atMs: number };
 
 let kept: Added | undefined;
@@ -26,7 +26,7 @@ export function showAdded(): void {
 /** For `useSyncExternalStore`. */
 export const readAdded = (): Added | undefined => shown;
 
-/** Whether nobody has called this since something was added. */
+/** Whether something was added since the last call. */
 export function takeNews(): boolean {
   const was = isNews;
   isNews = false;

@@ -15,19 +15,19 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 type Props = {
   /** The code in use. */
   code: string | null;
-  /** Whether it takes something off this cart. */
+  /** Whether it reduces this cart's total. */
   counts: boolean;
   /** Why it does not. */
   hint: string | null;
   /** Store credit in use, beside a coupon. */
   credit: CartPage_CartFragment['credit'];
   error: string | undefined;
-  /** What was refused, to be mended. */
+  /** The rejected code, to be corrected. */
   typed: string | undefined;
   checking: boolean;
 };
 
-/** Folded away until it is wanted: an empty field makes people leave to look for a code. */
+/** Collapsed until it is opened: an empty field makes people leave to look for a code. */
 export function CouponForm({ code, counts, hint, credit, error, typed, checking }: Props) {
   const isFull = code !== null && credit;
   return (
@@ -42,7 +42,7 @@ export function CouponForm({ code, counts, hint, credit, error, typed, checking 
         )
       ) : (
         <CodeForm
-          // A code that was taken is not typed any more.
+          // An accepted code is cleared from the field.
           key={`${code} ${credit?.code}`}
           label={code === null ? (credit ? 'Coupon code' : 'Coupon or credit code') : 'Credit code'}
           error={error}
@@ -58,7 +58,7 @@ type CodeProps = Pick<Props, 'error' | 'typed' | 'checking'> & { label: string }
 
 function CodeForm({ label, error, typed, checking }: CodeProps) {
   const fold = useRef<HTMLDetailsElement>(null);
-  // Of a link that came after the cart; only the browser knows it.
+  // From a friend's link; only the browser knows it.
   const [friends, setFriends] = useState<string>();
   useEffect(() => setFriends(readFriendCode()), []);
   useEffect(() => {
@@ -66,7 +66,7 @@ function CodeForm({ label, error, typed, checking }: CodeProps) {
     fold.current.open = true;
   }, [error]);
   return (
-    // A field that is folded away while its code is checked loses the focus.
+    // Collapsing it while its code is checked would lose the focus.
     <details
       ref={fold}
       open={checking || error !== undefined || (typed ?? friends) !== undefined}

@@ -7,8 +7,8 @@ import { AppleWords } from './AppleWords.tsx';
 import styles from './ExpressLink.module.css';
 
 /**
- * The way to the wallets of the device, where the shop takes any: `before-paint.js` says which devices can have one.
- * No script of another site is here; it comes with the page that this leads to.
+ * Leads to the wallets of the device, if the shop accepts any: `before-paint.js` says which devices can have one. This
+ * page loads no script of another site; the page behind the link does.
  */
 export function ExpressLink() {
   const express = useSite().content?.paying?.express;

@@ -14,7 +14,7 @@ const NAMES: Record<PayMark, string> = {
   KLARNA: 'Klarna',
 };
 
-/** What is really taken; nothing where the shop does not say. */
+/** The accepted payment methods; nothing if the shop does not say. */
 export function PayMarks() {
   const paying = useSite().content?.paying;
   if (!paying) return null;

@@ -5,15 +5,15 @@ import { LineForm } from './LineForm.tsx';
 import styles from './LineRun.module.css';
 import { minutesLeft, secondsLeft, useSeconds } from './hold-clock.ts';
 
-/** Screen readers announce it once, in time to go on. */
+/** Screen readers announce it once, early enough to finish the order. */
 const SPOKEN_AT_S = 120;
 
 type Props = { line: CartLine_LineFragment; run: { startsAt: string; holdExpiresAt: string | null } };
 
-/** How long the seat of a dated run is held: a time left, never a time of day beside that of the run. */
+/** How long the seat of a dated run is held: the time left, since a time of day could be mistaken for the run's. */
 export function LineRun({ line, run: { holdExpiresAt } }: Props) {
   const zone = useZone();
-  // Undefined on the server, whose words must still be true when they are read.
+  // Undefined on the server: its text must still be true when it is read.
   const now = useSeconds(holdExpiresAt !== null);
   const left = holdExpiresAt === null ? 0 : now === undefined ? undefined : secondsLeft(holdExpiresAt, now);
   const seats = line.quantity === 1 ? 'Seat' : `${line.quantity} seats`;

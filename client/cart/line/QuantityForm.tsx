@@ -15,7 +15,7 @@ type Props = {
 
 export function QuantityForm({ line, name, quantity }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // At once, before React has rendered the number: the next press may lead away, and has to wait for this one.
+  // At once, before React has rendered the number: the next press may navigate, and has to wait for this change.
   const send = (next: number) => {
     const field = form.current?.elements.namedItem('quantity');
     if (field instanceof HTMLInputElement) field.value = String(next);

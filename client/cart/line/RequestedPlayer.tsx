@@ -9,7 +9,7 @@ import styles from './LineNotices.module.css';
 
 type Props = { line: CartLine_LineFragment; player: NonNullable<CartLine_LineFragment['requestedPlayer']> };
 
-/** Whom a line asks for, and the button that takes it back. */
+/** The requested player, and the button that withdraws the request. */
 export function RequestedPlayer({ line, player }: Props) {
   useEffect(() => () => focusLine(line.id), [line.id]);
   const { slug, name, isAvailable } = player;
@@ -42,7 +42,7 @@ export function RequestedPlayer({ line, player }: Props) {
   );
 }
 
-/** A button that is pressed goes with the wish; the focus then goes to the line. */
+/** The pressed button disappears with the request; the focus then moves to the line. */
 function focusLine(id: string): void {
   if (document.activeElement !== document.body) return;
   document.getElementById(`line-${id}`)?.querySelector<HTMLElement>('h2 a')?.focus();

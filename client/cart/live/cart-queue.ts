@@ -17,13 +17,13 @@ import {
 
 type Shop = {
   send(change: Change): Promise<ChangedCart>;
-  /** The cart as it is now, whatever was answered before. */
+  /** The current cart, whatever earlier responses said. */
   read(): Promise<CartPage_CartFragment>;
 };
 
 /**
- * Shows every change at once and sends one after the other, each made for the state that the one
- * before was answered with. What becomes of the cart is for `reduce` to say.
+ * Shows every change at once and sends them one after the other, each based on the response to the one before. `reduce`
+ * decides what becomes of the cart.
  */
 export function createCartQueue(shop: Shop) {
   const store = createStore();
@@ -58,10 +58,10 @@ export function createCartQueue(shop: Shop) {
     /** The page has loaded a cart, by its loader; pending changes continue. */
     begin: (cart: CartPage_CartFragment, outcome?: CartOutcome) => store.dispatch({ type: 'loaded', cart, outcome }),
     change: (change: Change) => begin({ type: 'changed', change }),
-    /** Says what is wrong with something that is not worth sending. */
+    /** Shows what is wrong with something that is not worth sending. */
     refuse: (line: string, error: CartError) => store.dispatch({ type: 'invalid', line, error }),
     readAnew: () => begin({ type: 'outdated' }),
-    /** Resolves when nothing is under way: whether all of that went through, whatever was refused before. */
+    /** Resolves when nothing is pending: whether all of it succeeded; earlier errors do not count. */
     settled: () =>
       store.steps().length === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => void waiting.add(resolve)),
     /** Pending changes. */

@@ -9,7 +9,7 @@ type Line = Cart['lines'][number];
 type Errors = Readonly<Record<string, readonly CartError[]>>;
 type Removed = { line: string; name: string };
 
-/** After word from another tab; and after a failure, when the change may have arrived all the same. */
+/** After a message from another tab; and after a failure, since the shop may have received the change all the same. */
 export const READ = { intent: 'read' } as const;
 const CHECK = { intent: 'check' } as const;
 export type Step = Change | typeof READ | typeof CHECK;
@@ -19,10 +19,10 @@ export type CartState = {
   cart: Cart | undefined;
   /** Pending changes; the first is being sent. */
   steps: readonly Step[];
-  /** By line: what was taken out, and where it was. */
+  /** By line: what was removed, and its position. */
   taken: ReadonlyMap<string, { line: Line; at: number }>;
   errors: Errors;
-  /** What can be put back, the latest last. */
+  /** What can be restored, the latest last. */
   removed: readonly Removed[];
   rejectedCode: string | undefined;
   changedElsewhere: boolean;
@@ -41,16 +41,16 @@ export type CartEvent =
 
 /** What the page shows while changes are pending. */
 export type LiveCart = Pick<CartState, 'errors' | 'removed' | 'changedElsewhere'> & {
-  /** As last answered. */
+  /** As of the last response. */
   cart: Cart;
   /** With what the visitor has changed meanwhile. */
   lines: readonly Line[];
   /** By line: the requested quantity, if it differs from the last response. */
   quantities: Readonly<Record<string, number>>;
   busy: boolean;
-  /** A coupon is being looked at. */
+  /** A coupon is being checked. */
   checking: boolean;
-  /** The coupon that was refused last, as it was typed. */
+  /** The last rejected coupon, as it was typed. */
   rejectedCode?: string | undefined;
 };
 
@@ -75,7 +75,7 @@ export function reduce(state: CartState, event: CartEvent): CartState {
     case 'invalid':
       return { ...state, errors: { ...state.errors, [event.line]: [event.error] } };
     case 'outdated':
-      // The first one may have been read before what this one is about.
+      // The pending read may have been answered before the change that this one is about.
       return state.steps.slice(1).includes(READ) ? state : { ...state, steps: [...state.steps, READ] };
     case 'answered':
       return withAnswer(state, event.change, event.answer);
@@ -86,7 +86,7 @@ export function reduce(state: CartState, event: CartEvent): CartState {
   }
 }
 
-/** Undefined before the first page has come. */
+/** Undefined before the first page has loaded. */
 export function view(state: CartState): LiveCart | undefined {
   const { cart, steps, taken, errors, removed, rejectedCode, changedElsewhere } = state;
   if (!cart) return undefined;
@@ -107,7 +107,10 @@ export function isChange(step: Step): step is Change {
   return step !== READ && step !== CHECK;
 }
 
-/** A change of quantity holds for the line as it was answered last; one made elsewhere rejects it. */
+/**
+ * A change of quantity is based on the last response for the line; the shop rejects it if the line was changed
+ * elsewhere.
+ */
 export function asKnown({ cart }: CartState, change: Change): Change {
   const version = change.intent === 'update' && cart?.lines.find(({ id }) => id === change.line)?.version;
   return version ? { ...change, version } : change;
@@ -141,7 +144,10 @@ function withChange(state: CartState, change: Change): CartState {
   };
 }
 
-/** Of several quantities for a line that wait, the last is sent; what is put back before it was taken out is left. */
+/**
+ * Of several pending quantities for a line only the last is sent; a line that is restored before its removal was sent
+ * is not removed at all.
+ */
 function withStep(state: CartState, change: Change): CartState {
   const steps = change.intent === 'update' ? withoutQuantities(state.steps, change.line) : state.steps;
   const undone =
@@ -181,12 +187,12 @@ function withRejection(state: CartState, change: Change, errors: readonly CartEr
     ...next,
     errors: { ...state.errors, [isGone ? '' : of]: errors },
     removed: change.intent === 'remove' ? without(state.removed, of) : state.removed,
-    // Requested after it was made for the same response.
+    // Requested on the basis of the same response.
     steps: change.intent === 'update' ? withoutQuantities(state.steps, of) : state.steps,
   };
 }
 
-/** The first step is on its way already. */
+/** The first step is being sent already. */
 function withoutQuantities(steps: readonly Step[], line: string): readonly Step[] {
   return steps.filter((step, at) => at === 0 || step.intent !== 'update' || step.line !== line);
 }

@@ -8,7 +8,7 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, CartPageDocument } from '#client/generated/graphql.ts';
 import { createCartQueue } from './cart-queue.ts';
 
-/** One per document: pending changes continue when its page is left. */
+/** One per document: pending changes continue when the page is left. */
 export const liveCart = createCartQueue({
   send: (change) => sendOnce((idempotencyKey) => sendChange(queryBrowser, change, idempotencyKey)),
   async read() {
@@ -31,7 +31,7 @@ export function attach(page: HTMLElement, go: (path: string) => void): () => voi
   };
 }
 
-// On the page's own element: React's listener stands on the document, where the page's navigation listens too.
+// On the page's own element: React's listener is on the document, where the page's navigation listens too.
 function submitted(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== cartPath()) return;
@@ -43,7 +43,7 @@ function submitted(event: SubmitEvent): void {
   else liveCart.change(change);
 }
 
-/** No payment may open with less than the visitor has requested. */
+/** No payment may open while changes of the visitor are pending. */
 function waitForChanges(event: MouseEvent, go: (path: string) => void): void {
   const path = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
   if (path !== checkoutPath() && path !== expressPath()) return;
@@ -53,12 +53,12 @@ function waitForChanges(event: MouseEvent, go: (path: string) => void): void {
   void liveCart.settled().then((ok) => (ok ? go(path) : requestAnimationFrame(showError)));
 }
 
-/** A press without effect would seem lost: the reason may be far up the page. */
+/** The error may be far up the page, and the press would seem to do nothing. */
 function showError(): void {
   document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
 }
 
-/** A form like those without script; the same again does no harm. */
+/** A form as it is sent without script; sending the same again does no harm. */
 function sendUnseen(change: Change): void {
   const { version: _, ...fields } = { version: undefined, ...change };
   const form = Object.entries(fields).map(([name, value]) => [name, String(value)]);

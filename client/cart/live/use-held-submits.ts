@@ -6,8 +6,8 @@ import { isSubmittedNatively, submitNatively } from '#client/ui/hydration/submit
 type Held = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /**
- * A change that is asked for before the code which makes it is here waits for that, instead of reloading the page.
- * Where the code does not come, the form is sent as without script.
+ * A form that is sent before its code is loaded waits for that, instead of reloading the page. If the code cannot be
+ * loaded, the form is sent as without script.
  */
 export function useHeldSubmits(
   page: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ const open = () => import('./live-cart.ts');
 const never = () => () => undefined;
 const nothing = () => undefined;
 
-/** The cart with what is being changed in it; its code comes with the first change that there can be. */
+/** The cart with its pending changes; the code is loaded when a first change becomes possible. */
 export function useLiveCart(
   page: RefObject<HTMLElement | null>,
   loaded: CartPage_CartFragment,

@@ -2,8 +2,8 @@ import { hearTabs } from '#client/cart/page/tabs.ts';
 import { whenTouched } from '#client/ui/hydration/when-touched.ts';
 
 /**
- * Resolves when the cart can change: the visitor is there, another tab has changed it, or the page is shown again
- * out of the browser's memory. `changed` hears of every one of the latter, until the page is left.
+ * Resolves when the cart may change: the visitor acts, another tab has changed it, or the page is restored from the
+ * browser's memory. `changed` is called each time one of the latter two happens, until the page is left.
  */
 export function whenWanted(changed: () => void, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** `kept`: taken, and to be applied to the first cart that it fits. */
+/** `kept`: accepted, and to be applied to the first cart that it fits. */
 export type OfferAnswer = 'no' | 'kept' | 'used';
 
 const COOKIE = 'waystone_offer';
@@ -13,12 +13,12 @@ export function offerCookie(code: string, answer: OfferAnswer): string {
   return `${COOKIE}=${code}.${answer}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
 }
 
-/** The coupon that is offered now, as the document says; undefined when there is none. Browser only. */
+/** The coupon on offer, as the document says; undefined if there is none. Browser only. */
 function offeredCode(): string | undefined {
   return document.documentElement.dataset['offer'];
 }
 
-/** Undefined while the offer of now is open. Browser only. */
+/** Undefined while the current offer is unanswered. Browser only. */
 export function readOfferAnswer(): OfferAnswer | undefined {
   const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=${offeredCode()}.`));
   const answer = entry?.split('.').at(-1);
@@ -30,7 +30,7 @@ export function answerOffer(code: string, answer: OfferAnswer): void {
   window.dispatchEvent(new Event(ANSWERED));
 }
 
-/** The code of a friend's link that is on no cart yet; a server's cookie. Browser only. */
+/** The code of a friend's link that is on no cart yet; from a cookie of the server. Browser only. */
 export function readFriendCode(): string | undefined {
   return /(?:^|; )waystone_friend=([\w-]+)/.exec(document.cookie)?.[1];
 }
@@ -40,7 +40,7 @@ export function dropFriendCode(): void {
   delete document.documentElement.dataset['friend'];
 }
 
-/** What is to go onto the first cart that it fits. Browser only. */
+/** The code to be applied to the first cart that it fits. Browser only. */
 export function keptCode(): string | undefined {
   return readFriendCode() ?? (readOfferAnswer() === 'kept' ? offeredCode() : undefined);
 }

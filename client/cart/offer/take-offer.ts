@@ -31,7 +31,7 @@ export async function applyKept(load: Load, cart: CartPage_CartFragment, code: s
   }
   try {
     const { cart: changed, errors } = await applyCoupon(load, { code });
-    // Another cart may fit; another visitor it would have to be for everything else.
+    // It may fit another cart; after any other error it may not fit this visitor at all.
     if (errors.length === 0 || (isFriends && isForNobody(errors[0]))) done();
     return changed ?? cart;
   } catch (error) {

@@ -7,8 +7,8 @@ import styles from './RemovedNotices.module.css';
 type Props = { lines: readonly { line: string; name: string }[] };
 
 /**
- * What was just taken out. A button that is pressed goes with its line, so the focus goes to Undo; and from there,
- * once that is pressed, to the line that is back.
+ * The lines that were just removed. The pressed button disappears with its line, so the focus moves to Undo, and after
+ * that to the restored line.
  */
 export function RemovedNotices({ lines }: Props) {
   const list = useRef<HTMLDivElement>(null);

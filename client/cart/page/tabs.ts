@@ -1,16 +1,16 @@
 let channel: BroadcastChannel | undefined;
 
-/** One for the document: what is said on it is heard in the other tabs, and never here. */
+/** One per document: its messages reach the other tabs only. */
 function open(): BroadcastChannel | undefined {
   try {
     return (channel ??= new BroadcastChannel('waystone-cart'));
   } catch {
-    // The browser has none, or refuses it as it refuses storage: other tabs learn of a change with their next page.
+    // The browser has none, or denies it as it denies storage: other tabs see a change on their next page.
     return undefined;
   }
 }
 
-/** Browser only: the cart of this visitor has changed, and has that many lines now. */
+/** Browser only: tells the other tabs that this visitor's cart has changed, and how many lines it has. */
 export function tellTabs(count: number): void {
   open()?.postMessage(count);
 }

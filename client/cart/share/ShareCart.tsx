@@ -15,7 +15,7 @@ const MAX_CODED_LENGTH = 1_200;
 
 const LinkCode = lazy(async () => ({ default: (await fetchCode(() => import('./LinkCode.tsx'))).LinkCode }));
 
-/** The link that opens this cart on another device, asked for when it is wanted. */
+/** The link that opens this cart on another device, requested when it is needed. */
 export function ShareCart() {
   const { link, said, isBusy, make } = useShareLink();
   return (
@@ -43,7 +43,7 @@ export function ShareCart() {
   );
 }
 
-/** The link once it is made, and what there is to say of it. */
+/** The link once it is created, and the message about it. */
 function useShareLink() {
   const [link, setLink] = useState('');
   const [said, say] = useState('');

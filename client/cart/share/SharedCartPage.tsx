@@ -32,7 +32,7 @@ export function SharedCartPage() {
   );
 }
 
-/** Links of the first week had the token behind `#`. */
+/** Links of the first week had the token after `#`. */
 function useEarlierLink(): void {
   const { token } = useLoaderData<SharedCartData>();
   const { hash } = useLocation();

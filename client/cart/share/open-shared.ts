@@ -9,12 +9,12 @@ import type { SharedLine } from './shared-cart-loader.ts';
 /** A line that could not be put into the cart as it was shared. */
 export type NotAdded = { name: string; path: string | undefined; message: string };
 
-/** What the page writes into its form: in hexadecimal, so that a number fits behind it. */
+/** The key that the page writes into its form: hexadecimal, so that a number can follow it. */
 const KEY = /^[\da-f]{32}$/;
 
 /**
- * Puts shared lines into the visitor's cart, one after the other, in place of what lies there or beside it. A form
- * that is sent again with its `key` adds nothing twice; one that replaces empties the cart first, and needs none.
+ * Adds shared lines to the visitor's cart, one after the other, or replaces the cart by them. A form that is sent again
+ * with its `key` adds nothing twice; one that replaces empties the cart first, and needs no key.
  */
 export async function openShared(
   load: Load,

@@ -9,7 +9,7 @@ export const CART = 'cart';
 
 export type SharedLine = NonNullable<SharedCartQuery['sharedCart']>['lines'][number];
 
-/** `lines` is null for a link that is over, or none. */
+/** `lines` is null for an expired or invalid link. */
 export async function sharedCartLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   const token = new URL(request.url).searchParams.get(CART) ?? '';

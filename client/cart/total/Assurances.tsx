@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { REFUND_PROMISE } from '#client/cart/promise.ts';
 import styles from './Assurances.module.css';
 
-/** What a buyer may rely on, beside every price. */
+/** What a buyer can rely on, beside every price. */
 export function Assurances() {
   return (
     <ul className={styles.assurances}>

@@ -18,7 +18,7 @@ const CHECKOUT = 'Go to checkout';
 
 type Props = {
   live: LiveCart;
-  /** Of a coupon that was refused. */
+  /** The rejected coupon. */
   code: string | undefined;
 };
 

@@ -8,13 +8,13 @@ import styles from './CartTotals.module.css';
 type Props = {
   cart: FragmentType<typeof CartTotals_CartFragmentDoc>;
   label: string;
-  /** A new total is on its way. */
+  /** A new total is being loaded. */
   updating?: boolean;
   /** The items between the sub-total and the total. */
   children?: ReactNode;
 };
 
-/** Every total of the shop in its order; the last one stands out. */
+/** The shop's totals in its order; the last one stands out. */
 export function CartTotals({ cart: masked, label, updating, children }: Props) {
   const { totals } = readFragment(CartTotals_CartFragmentDoc, masked);
   const rows = totals.slice(0, -1);

@@ -9,7 +9,7 @@ import styles from './FilterBar.module.css';
 
 type Props = { path: string; groups: readonly FilterGroup[]; total: number; choice: ListChoice };
 
-/** By what the list can be narrowed. A plain form; with script a choice counts at once. */
+/** The filters of the list. A plain form; with script each choice is applied at once. */
 export function FilterBar({ path, groups, total, choice: { chosen, choose } }: Props) {
   const row = useClosing();
   usePreHydrationInput(row, (asked) => {

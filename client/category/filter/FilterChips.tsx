@@ -22,7 +22,7 @@ export function FilterChips({ path, groups, choice: { chosen, choose } }: Props)
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       choose(change);
-      // The link that had the focus is about to go.
+      // The focused link is about to be removed.
       document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
     },
   });

@@ -40,7 +40,7 @@ export function FilterMenu({ group, chosen, found, toggle }: Props) {
           variant="primary"
           block
           onClick={(event) => {
-            // Every choice has counted already.
+            // Every choice has been applied already.
             event.preventDefault();
             closeMenu(event.currentTarget);
           }}

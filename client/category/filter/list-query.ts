@@ -14,7 +14,7 @@ export type ListQuery = { page: number; sort: string; filters: string[]; price: 
 const FILTER_ID = /^[1-9]\d{0,8}$/;
 const MAX_FILTERS = 30;
 
-/** What `?page=`, `?sort=`, `?f=`, `?min=` and `?max=` ask for; anything unreadable is left out. */
+/** The list that `?page=`, `?sort=`, `?f=`, `?min=` and `?max=` ask for; invalid values are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const ids = new Set(query.getAll('f').flatMap((list) => list.split(',')));
   const filters = [...ids].filter((id) => FILTER_ID.test(id)).sort((a, b) => Number(a) - Number(b));

@@ -7,7 +7,7 @@ import { type ListQuery, listPath } from './list-query.ts';
 export function useListChoice(path: string, query: ListQuery) {
   const navigate = useNavigate();
   const { state, location } = useNavigation();
-  // Set at once, for the router reports its navigation only when it has begun.
+  // Set at once, because the router only reports a navigation that has begun.
   const [picked, setPicked] = useState({ instead: query, chosen: query });
   const chosen = picked.instead === query ? picked.chosen : query;
   const choose = (change: Partial<ListQuery>) => {

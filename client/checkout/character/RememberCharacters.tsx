@@ -3,7 +3,7 @@ import { Checkbox } from '#client/form/Checkbox.tsx';
 import { rememberCharacters } from './remember-characters.ts';
 import styles from './RememberCharacters.module.css';
 
-/** Nothing is remembered before it is ticked. Without script there is nothing to tick. */
+/** Nothing is remembered before the box is ticked. Without script there is no box. */
 export function RememberCharacters() {
   const [isRefused, setRefused] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ import { readStored, store } from '#client/session/browser-storage.ts';
 
 const CHARACTERS_KEY = 'waystone-characters';
 const MAX_FIELDS = 60;
-/** As long as the shop takes. */
+/** The shop's own limit. */
 const MAX_LENGTH = 255;
 
-/** Who plays, by the name of the checkout's field: of each game once, whatever was bought. */
+/** Who plays, by the name of the checkout's field: once for each game, whatever was bought. */
 export type Characters = Readonly<Record<string, string>>;
 
 /** Null while nothing is remembered. Browser only. */
@@ -15,7 +15,10 @@ export function readCharacters(): Characters | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** In the place of what was remembered; where all of it is empty, nothing is left in the storage. @returns whether the browser stores it. */
+/**
+ * Replaces what was remembered; if all values are empty, nothing is left in the storage. @returns whether the browser
+ * stores it.
+ */
 export function keepCharacters(characters: Characters): boolean {
   const kept = Object.entries(characters).filter(isCharacter).slice(-MAX_FIELDS);
   return store('local', CHARACTERS_KEY, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);

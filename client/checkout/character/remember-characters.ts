@@ -25,12 +25,12 @@ export function rememberCharacters(box: HTMLInputElement, tell: (isRefused: bool
     }
   };
   sync({ target: null });
-  // At the window: React keeps events of parts that it has not hydrated from everybody below.
+  // On the window: React stops events of parts that it has not hydrated from reaching anything below.
   window.addEventListener('input', sync, true);
   return () => window.removeEventListener('input', sync, true);
 }
 
-/** What was typed in this tab, or is known from the order, goes before. */
+/** Values typed in this tab, or known from the order, take precedence. */
 function fill(form: HTMLFormElement, kept: Characters): void {
   const draft = readDraft() ?? {};
   for (const control of form.elements) {
@@ -40,7 +40,7 @@ function fill(form: HTMLFormElement, kept: Characters): void {
   }
 }
 
-/** Empty ones too: what was taken away is remembered no longer. */
+/** Empty values too: a cleared field is no longer remembered. */
 function charactersIn(form: HTMLFormElement): Characters {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => isGameField(entry[0]) && typeof entry[1] === 'string',

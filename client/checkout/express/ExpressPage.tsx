@@ -20,7 +20,7 @@ import { Wallets } from './Wallets.tsx';
 import checkout from '#client/checkout/CheckoutPage.module.css';
 import fields from '#client/checkout/form/CheckoutForm.module.css';
 
-/** Asks only for what a device's wallet does not know: the character, and the buyer's agreement. */
+/** Only asks for what a device's wallet does not know: the character, and the buyer's agreement. */
 export function ExpressPage() {
   const page = useLoaderData<ExpressData>();
   return (
@@ -85,7 +85,7 @@ function useOrder(
     const ordered = await orderFor(form.current, asked, buyer);
     if (!('failure' in ordered)) return ordered;
     refuse(ordered.failure.errors ?? []);
-    // A total that is to be accepted first is the checkout's, where this leads.
+    // A total that has to be accepted first is handled by the checkout, where this leads.
     if (ordered.failure.isOutdated) await revalidate();
     return ordered;
   };

@@ -9,7 +9,7 @@ import styles from './ExpressPage.module.css';
 type Props = WalletProps & { close(): void };
 type Errors = { email?: string | undefined; country?: string | undefined };
 
-/** What a device asks before it pays, and the choice of the outcome. */
+/** The sheet that a device shows before it pays, and the choice of the outcome. */
 export function SandboxSheet(props: Props) {
   const { sheet, errors, isBusy, end } = useSheet(props);
   const { billing, cart, guest } = props.page;
@@ -78,7 +78,7 @@ function useSheet({ page, order, onFailure, close }: Props) {
     event.preventDefault();
     void end('approve');
   });
-  // It stands inside the page's form, and is none itself.
+  // It is inside the page's form, and cannot be a form itself.
   useEffect(() => {
     const place = sheet.current;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -88,7 +88,7 @@ function useSheet({ page, order, onFailure, close }: Props) {
   return { sheet, errors, isBusy, end };
 }
 
-/** As a form without script would: the answer leads on. */
+/** As a form without script: the response redirects. */
 function post(url: string): void {
   const form = document.createElement('form');
   form.method = 'post';

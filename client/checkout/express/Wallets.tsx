@@ -9,7 +9,7 @@ import styles from './ExpressPage.module.css';
 
 type Props = {
   page: ExpressData;
-  /** Something has to be typed or agreed to first; `point` leads there. */
+  /** Something has to be typed or agreed to first; `point` moves the focus there. */
   isMissing: boolean;
   point(): void;
   order: Order;
@@ -69,7 +69,7 @@ function OtherWays() {
   );
 }
 
-/** The page has been read again meanwhile. */
+/** The page has been loaded again meanwhile. */
 function Outdated({ failure, page }: { failure: Failure; page: ExpressData }) {
   return (
     <Notice tone="warning" role="alert" title={failure.message}>

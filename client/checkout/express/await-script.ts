@@ -1,6 +1,6 @@
 const LOAD_LIMIT_MS = 10_000;
 
-/** Loads a script of another site, once for the document. Rejects when it does not come in time. */
+/** Loads a script of another site, once per document. Rejects on failure or timeout. */
 export function awaitScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const known = document.querySelector<HTMLScriptElement>(`script[src="${src}"]`);

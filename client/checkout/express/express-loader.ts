@@ -5,11 +5,11 @@ import { SiteContentDocument } from '#client/generated/graphql.ts';
 import { checkoutPath, expressPath } from '#client/site/paths.ts';
 
 /**
- * What the checkout knows, where a wallet can pay for it: a total that is to be accepted first, or nothing to pay,
- * is the checkout's own page.
+ * The data of the checkout, if a wallet can pay for it. A total that has to be accepted first, or that is zero, is
+ * handled by the checkout itself.
  */
 export async function expressLoader(args: LoaderFunctionArgs) {
-  // The policy of the document that the visitor comes from lets no wallet in.
+  // The content security policy of the current document does not allow wallets.
   if (!import.meta.env.SSR && location.pathname !== expressPath()) throw redirectDocument(expressPath());
   const [page, { site }] = await Promise.all([
     checkoutLoader(args),

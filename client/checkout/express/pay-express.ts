@@ -8,7 +8,7 @@ import { noAnswer } from '#client/form/no-answer.ts';
 /** A wallet's data about its owner. `country` is a two-letter code, if the order asks for one. */
 export type WalletBuyer = { email: string; country: string | undefined };
 
-/** Why nothing was paid, in words. `errors` belong to fields of the page; `way` leads on to the same order. */
+/** Why nothing was paid, in words. `errors` belong to fields of the page; `way` is a link to the same order. */
 export type Failure = {
   message: string;
   errors?: readonly CheckoutError[];
@@ -17,7 +17,7 @@ export type Failure = {
   isOutdated?: boolean;
 };
 
-/** Makes an order for the owner of a wallet: where it is paid, or why it was not made. */
+/** Creates an order for the owner of a wallet: where it is paid, or why it was not created. */
 export type Order = (buyer: WalletBuyer) => Promise<{ url: string } | { failure: Failure }>;
 
 const CHANGED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
@@ -52,7 +52,9 @@ function failureOf(errors: readonly CheckoutError[]): Failure {
   return { message: errors[0]?.message ?? 'This could not be ordered.', errors };
 }
 
-/** What Stripe's script confirms the payment with; undefined if the payment's state has changed at the shop. */
+/**
+ * The secret that Stripe's script confirms the payment with; undefined if the shop has another state of the payment.
+ */
 export async function clientSecretAt(url: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/intent`, { method: 'POST' });
   if (answer.status === 409) return undefined;

@@ -1,7 +1,7 @@
 import { awaitScript } from './await-script.ts';
 import { clientSecretAt, type Failure, type Order } from './pay-express.ts';
 
-/** Of the release that the shop's library speaks (`shop/payment/stripe/document.ts`). */
+/** The release that the shop's library uses (`shop/payment/stripe/document.ts`). */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 const BUTTON_HEIGHT_PX = 52;
 
@@ -44,7 +44,7 @@ type Given = {
   onFailure(failure: Failure): void;
 };
 
-/** Shows the wallets of the device in `place`. @returns what takes them away. */
+/** Shows the wallets of the device in `place`. @returns a function that removes them. */
 export function mountWallets(place: HTMLElement, given: Given): () => void {
   let isOver = false;
   let wallets: Wallets | undefined;
@@ -88,7 +88,7 @@ async function confirm(stripe: StripeJs, elements: Elements, event: ConfirmEvent
   given.onFailure(failure);
 }
 
-/** @returns undefined when the browser is on its way to the order. */
+/** @returns undefined when the browser is already navigating to the order. */
 async function pay(
   stripe: StripeJs,
   elements: Elements,
@@ -102,7 +102,7 @@ async function pay(
   if ('failure' in ordered) return ordered.failure;
   const { url } = ordered;
   const clientSecret = await clientSecretAt(url);
-  // It is paid already, over, or goes on at Stripe: the shop knows which.
+  // It is paid, has ended, or continues at Stripe: the shop knows which.
   if (clientSecret === undefined) {
     location.assign(`${url}/return`);
     return undefined;

@@ -6,7 +6,7 @@ import styles from './CheckoutForm.module.css';
 
 type Props = Answers & { asked: NonNullable<CheckoutData['billing']> };
 
-/** Where the order is billed to. What is paid stays the same: prices contain the VAT of any country. */
+/** The billing country. The amount stays the same: prices contain the VAT of any country. */
 export function Billing({ asked, typed, errors }: Props) {
   const { country, countries } = asked;
   return (

@@ -7,7 +7,7 @@ import styles from './game/GameFields.module.css';
 
 type Props = Answers & { asked: NonNullable<CheckoutData['billing']> };
 
-/** Folded away: who wants an invoice to a company. */
+/** Collapsed: for buyers who want an invoice to a company. */
 export function BusinessFields({ asked, typed, errors }: Props) {
   const before = { company: asked.company, companyAddress: asked.companyAddress, vatId: asked.vatId };
   const field = (name: keyof typeof before) => ({

@@ -14,7 +14,7 @@ type Props = { page: CheckoutData; failure: CheckoutFailure | undefined; asked: 
 /** The buyer saw another cart: the page shows the new one. */
 const OUTDATED = new Set(['PRICE_CHANGED', 'CART_CHANGED']);
 
-/** What has to be known before the form is read on: a declined payment, another price, errors. */
+/** Shown before the form: a declined payment, another price, errors. */
 export function CheckoutNotices({ page, failure, asked }: Props) {
   const { isOutdated, coupon, issues } = useIssues(failure, asked);
   return (
@@ -39,7 +39,7 @@ export function CheckoutNotices({ page, failure, asked }: Props) {
   );
 }
 
-/** The same list as long as the error is the same: the summary takes the focus with every new one. */
+/** The same list while the error is the same: the summary takes the focus with every new one. */
 function useIssues(failure: CheckoutFailure | undefined, asked: readonly Asked[]) {
   const [read, setRead] = useState(() => ({ failure, ...issuesOf(failure, asked) }));
   if (read.failure !== failure) setRead({ failure, ...issuesOf(failure, asked) });
@@ -61,11 +61,11 @@ function issuesOf(failure: CheckoutFailure | undefined, asked: readonly Asked[])
 type Refused = {
   message: string;
   isOn: boolean;
-  /** Nothing else was refused that takes the focus. */
+  /** There is no other error that takes the focus. */
   isAlone: boolean;
 };
 
-/** The form has no field for it: it is taken off here, and everything that was typed stays. */
+/** The form has no field for the coupon: it is removed here, and everything typed stays. */
 function RefusedCoupon({ message, isOn, isAlone }: Refused) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ function RefusedCoupon({ message, isOn, isAlone }: Refused) {
     <Notice ref={notice} tone="danger" role="alert" title={message}>
       {isOn && (
         <>
-          {/* Enter in a field presses the first button of the form, and means the order. */}
+          {/* Enter in a field presses the first button of the form, and must place the order. */}
           <button type="submit" hidden>
             Pay
           </button>

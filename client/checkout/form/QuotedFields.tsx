@@ -2,7 +2,7 @@ import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 
 type Props = { cart: Pick<CheckoutData['cart'], 'total' | 'version'>; idempotencyKey: string };
 
-/** What the buyer has seen: an order is of this cart at this total, or is rejected. */
+/** The cart and total that the buyer has seen: the order is of exactly these, or is rejected. */
 export function QuotedFields({ cart: { total, version }, idempotencyKey }: Props) {
   return (
     <>

@@ -18,11 +18,11 @@ export function fillFromDraft(form: HTMLFormElement): void {
       if (control.type !== 'hidden' && control.value === control.defaultValue) setControl(control, value);
     }
   }
-  // Answers to another form of the same order stay.
+  // Values of another form for the same order stay.
   keepDraft({ ...draft, ...readTyped(new FormData(form)) });
 }
 
-/** The open bar would cover the field that is gone to next. */
+/** The open bar would cover the next focused field. @returns stops listening. */
 export function closeBarBehind(form: HTMLFormElement): () => void {
   const bar = form.querySelector('details');
   const onFocus = (event: FocusEvent) => {
@@ -32,7 +32,10 @@ export function closeBarBehind(form: HTMLFormElement): () => void {
   return () => form.removeEventListener('focusin', onFocus, { capture: true });
 }
 
-/** When the promise of the prices ends. A clock that is wrong must not ask all the time. */
+/**
+ * Calls `renew` when the price lock ends. A wrong clock must not cause constant requests, so it waits at most
+ * `HOLD_MS`.
+ */
 export function renewAt(heldUntil: string | null, renew: () => void): (() => void) | undefined {
   if (!heldUntil) return undefined;
   const leftMs = new Date(heldUntil).getTime() - Date.now();
@@ -40,7 +43,7 @@ export function renewAt(heldUntil: string | null, renew: () => void): (() => voi
   return () => clearTimeout(timer);
 }
 
-/** A browser may show the page as it was left, in the middle of paying. */
+/** The back button may restore the page in the middle of a payment. */
 export function reloadOnReturn(): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();

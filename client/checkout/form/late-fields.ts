@@ -1,9 +1,9 @@
 import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 
-/** Its suggestions are of no use before somebody types. */
+/** Its suggestions are not needed before somebody types. */
 export const RealmField = lazyHydrate(async () => (await import('./game/RealmField.tsx')).RealmField);
 
-/** Asked only where the shop states VAT. */
+/** Only used if the shop states VAT. */
 export const Billing = lazyHydrate(async () => (await import('./Billing.tsx')).Billing);
 
 /** Fills in remembered values; nothing can be typed before the visitor acts. */

@@ -10,7 +10,7 @@ export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUnti
   const { revalidate } = useRevalidator();
   const renew = useEffectEvent(() => void revalidate());
   const isOutdated = failure?.errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
-  // A refused action leaves the page's data as it was.
+  // A rejected action leaves the page's data as it was.
   useEffect(() => {
     if (isOutdated) renew();
   }, [failure, isOutdated]);
@@ -30,7 +30,7 @@ export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUnti
   );
 }
 
-/** The rest of the code comes once the page is shown. */
+/** This code is loaded once the page is shown. */
 function whileMounted(work: (draftSync: typeof import('./draft-sync.ts')) => (() => void) | undefined): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;

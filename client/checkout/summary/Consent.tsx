@@ -2,12 +2,12 @@ import { Checkbox } from '#client/form/Checkbox.tsx';
 import { informationPath } from '#client/site/paths.ts';
 
 type Props = {
-  /** With an earlier attempt for this order. */
+  /** Already agreed in an earlier attempt for this order. */
   isAgreed: boolean;
   error: string | undefined;
 };
 
-/** Without it nothing is ordered. */
+/** Required for an order. */
 export function Consent({ isAgreed, error }: Props) {
   return (
     <Checkbox name="agree" required defaultChecked={isAgreed} error={error}>

@@ -3,7 +3,7 @@ import { useZone } from '#client/session/use-zone.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './HoldNote.module.css';
 
-/** Until when an order is made at the shown total. */
+/** How long the shown total is locked. */
 export function HoldNote({ until, ref }: { until: string; ref?: Ref<HTMLParagraphElement> }) {
   const zone = useZone();
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone });

@@ -8,7 +8,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { PriceStep } from './PriceStep.tsx';
 import styles from './OrderBar.module.css';
 
-/** On narrow screens without a summary beside the form: the total stays in sight, and opens to its details. */
+/** On narrow screens, which have no summary beside the form: the total stays visible, and expands to its details. */
 export function OrderBar({ page }: { page: CheckoutData }) {
   const { before, cart } = page;
   const shown = readFragment(OrderSummary_CartFragmentDoc, cart);

@@ -10,7 +10,7 @@ import styles from './OrderLines.module.css';
 
 type Props = { cart: FragmentType<typeof OrderLines_CartFragmentDoc>; before: CheckoutData['before'] };
 
-/** What is bought, with its old price where that has changed. */
+/** The lines of the order, with the old price if it has changed. */
 export function OrderLines({ cart, before }: Props) {
   const { lines } = readFragment(OrderLines_CartFragmentDoc, cart);
   return (

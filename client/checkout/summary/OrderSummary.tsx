@@ -8,7 +8,7 @@ import { SummaryFrame } from './SummaryFrame.tsx';
 
 type Props = {
   page: CheckoutData;
-  /** With an earlier attempt for this order. */
+  /** Already agreed in an earlier attempt for this order. */
   isAgreed: boolean;
   /** Was ticked when the form was refused. */
   isSubscribing: boolean;

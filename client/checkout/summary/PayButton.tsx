@@ -4,7 +4,7 @@ import styles from './PayButton.module.css';
 
 type Props = { total: { amount: string; formatted: string }; isBusy: boolean };
 
-/** Says what it costs to press it. */
+/** Names the amount to be paid. */
 export function PayButton({ total, isBusy }: Props) {
   const isFree = Number(total.amount) === 0;
   return (

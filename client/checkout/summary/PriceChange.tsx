@@ -12,7 +12,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** What was said to cost one thing and costs another now. */
+/** Says that a price has changed, from what to what. */
 export function PriceChange({ before, total, isOpen }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PriceChange({ before, total, isOpen }: Props) {
   );
 }
 
-/** Works without script too: it posts the form, and everything typed comes back. */
+/** Works without script too: it posts the form, and everything typed is restored. */
 export function AcceptButton({ className, isBusy = false }: { className?: string | undefined; isBusy?: boolean }) {
   return (
     <Button

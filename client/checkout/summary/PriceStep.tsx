@@ -1,6 +1,6 @@
 import styles from './PriceStep.module.css';
 
-/** A price, after the one it was before where that was another. */
+/** A price, after its old price if that was different. */
 export function PriceStep({ before, now }: { before: string | undefined; now: string }) {
   if (before === undefined || before === now) return <span className="num sm">{now}</span>;
   return (

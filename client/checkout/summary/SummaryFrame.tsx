@@ -14,7 +14,7 @@ import styles from './OrderSummary.module.css';
 
 type Props = {
   page: CheckoutData;
-  /** What is done about it, below the total. */
+  /** Actions below the total. */
   children?: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function SummaryFrame({ page, children }: Props) {
   );
 }
 
-/** The accept button disappears with what it accepted; the focus moves to the current total. */
+/** The accept button disappears when it is pressed; the focus moves to the current total. */
 function useHeardAcceptance(mustAccept: boolean) {
   const note = useRef<HTMLParagraphElement>(null);
   const did = useRef(mustAccept);

@@ -6,7 +6,7 @@ import styles from './DevicePage.module.css';
 
 type Props = {
   item: StoredItem;
-  /** What is stored now, as it is stored; undefined while only the browser knows. */
+  /** The stored values; undefined on the server, as only the browser knows them. */
   stored: readonly string[] | undefined;
   remove: (event: MouseEvent<HTMLButtonElement>) => void;
 };

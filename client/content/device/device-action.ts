@@ -8,7 +8,7 @@ export async function deviceAction({ request }: ActionFunctionArgs): Promise<Res
   const items = storedItems(typeof wanted === 'string' ? wanted : '');
   const headers = new Headers({ Location: `${DEVICE_PATH}${items.length > 0 ? '?link=deleted' : ''}` });
   for (const cookie of items.flatMap(({ cookies = [] }) => cookies)) headers.append('Set-Cookie', expired(cookie));
-  // Whatever else is there; browsers obey it on secure sites.
+  // Also deletes what is not listed; browsers obey it on secure sites.
   if (wanted === 'all') headers.set('Clear-Site-Data', '"storage"');
   return new Response(null, { status: 303, headers });
 }

@@ -3,11 +3,11 @@ export type StoredItem = {
   id: string;
   name: string;
   why: string;
-  /** Keys of the browser's storage, which no server sees. */
+  /** Keys in the browser's storage, which no server sees. */
   keys?: readonly { kind: 'local' | 'session'; key: string }[];
   /** Names of cookies; without script they are deleted by the server. */
   cookies?: readonly string[];
-  /** Whether it is the worker of notifications, with the address that push services know this browser by. */
+  /** Whether it is the service worker of notifications, with the address that push services know this browser by. */
   hasWorker?: boolean;
 };
 
@@ -86,12 +86,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
 ];
 
-/** The entries that a form's button names; `all` is every one. */
+/** The entries that a form's button names; `all` means every one. */
 export function storedItems(id: string): readonly StoredItem[] {
   return id === 'all' ? STORED_ITEMS : STORED_ITEMS.filter((one) => one.id === id);
 }
 
-/** For `Set-Cookie`: a cookie of the prefix can only be replaced by a secure one. */
+/** For `Set-Cookie`: a cookie with a `__Host-` or `__Secure-` prefix can only be replaced by a secure one. */
 export function expired(cookie: string): string {
   return `${cookie}=; Path=/; Max-Age=0; SameSite=Lax${cookie.startsWith('__Host-') ? '; Secure' : ''}`;
 }

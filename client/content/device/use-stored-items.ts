@@ -3,7 +3,7 @@ import { readStored, store } from '#client/session/browser-storage.ts';
 import { submitNatively } from '#client/ui/hydration/submit-natively.ts';
 import { STORED_ITEMS, storedItems, type StoredItem } from './stored-items.ts';
 
-/** Longer values are cut: they are to be recognized, not read. */
+/** Longer values are cut: they need to be recognized, not read. */
 const SHOWN_CHARACTERS = 160;
 
 type Stored = ReadonlyMap<string, readonly string[]>;
@@ -25,7 +25,7 @@ export function useStoredItems() {
   return { stored, remove };
 }
 
-/** With its worker a browser forgets the address for notifications. */
+/** Without its worker a browser forgets the address for notifications. */
 async function endWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();

@@ -13,13 +13,13 @@ import styles from './Faq.module.css';
 
 type Props = { blocks: InformationBlock[]; games: readonly GameQuestions[] };
 
-/** Questions by group and by game, to be opened one by one, and narrowed by typing where there is script. */
+/** Questions by topic and by game, each with a collapsed answer; with script they can be filtered by typing. */
 export function Faq({ blocks, games }: Props) {
   const groups = askedGroups(blocks, games);
   const [query, setQuery] = useState('');
   const search = useRef<HTMLDivElement>(null);
   useAddressedAnswer();
-  // What was typed before the page's code was here.
+  // Text typed before the page's code was loaded.
   useEffect(() => setQuery(search.current?.querySelector('input')?.value ?? ''), []);
   const found = new Set(
     groups.flatMap(({ title, questions }) => questions.filter(({ words }) => hasWords(`${title} ${words}`, query))),

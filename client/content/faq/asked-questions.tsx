@@ -6,10 +6,10 @@ import { groupsOf } from './faq-groups.ts';
 
 type AskedQuestion = { id: string; heading: string; words: string; answer: ReactNode };
 
-/** `path` leads to the game that a group's questions are about. */
+/** `path` is that of the game that a group's questions are about. */
 export type AskedGroup = { id: string; title: string; path?: string; questions: AskedQuestion[] };
 
-/** The page's own questions by what they are about, and after them those of each game. */
+/** The page's own questions by topic, and after them those of each game. */
 export function askedGroups(blocks: readonly InformationBlock[], games: readonly GameQuestions[]): AskedGroup[] {
   const own = groupsOf(sectionsOf(blocks).sections).map(({ title, questions }) => ({
     id: anchorOf(title),

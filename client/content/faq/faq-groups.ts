@@ -53,7 +53,7 @@ const GROUPS: { title: string; ids: string[] }[] = [
   },
 ];
 
-/** The page's questions by what they are about; one that no group knows comes last, and none is lost. */
+/** The page's questions by topic; those without a known topic come last, so none is lost. */
 export function groupsOf<Block>(questions: readonly Section<Block>[]): FaqGroup<Block>[] {
   const grouped = GROUPS.map(({ title, ids }) => ({
     title,

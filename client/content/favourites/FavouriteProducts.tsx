@@ -14,7 +14,7 @@ import styles from './FavouritesPage.module.css';
 
 const CARDS_WAITED_FOR = 4;
 
-/** The services with a pressed heart. One whose heart is released here stays until the page is left, to be pressed again. */
+/** The favorite products. One that is removed here stays until the page is left, so that it can be added again. */
 export function FavouriteProducts() {
   const { shown, tryAgain } = useFavouriteProducts();
   const kept = useStoredList(favourites);

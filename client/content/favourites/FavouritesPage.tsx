@@ -9,7 +9,10 @@ import { FavouriteProducts } from './FavouriteProducts.tsx';
 import { SavedBuilds } from './SavedBuilds.tsx';
 import kept from '#client/content/KeptHere.module.css';
 
-/** What this browser has stored. The server renders the same page for everybody, and the browser fills it. */
+/**
+ * The favorites and builds stored in this browser. The server renders the same page for everybody, and the browser
+ * fills it.
+ */
 export function FavouritesPage() {
   usePreservedFocus(useStoredList(favourites));
   usePreservedFocus(useStoredList(builds));

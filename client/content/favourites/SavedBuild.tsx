@@ -6,7 +6,7 @@ import styles from './SavedBuild.module.css';
 
 type Props = {
   build: Build;
-  /** Undefined until the shop has answered. */
+  /** Undefined until the shop has responded. */
   price: QuoteAnswer | undefined;
 };
 

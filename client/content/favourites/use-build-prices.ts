@@ -5,7 +5,7 @@ import { builds, type Build } from '#client/product/saved/builds.ts';
 
 const keyOf = ({ path, search }: Build): string => path + search;
 
-/** Today's price of each build, one after the other: a page of twenty must not use up a visitor's budget. */
+/** Today's price of each build, one after the other: a page of twenty must not use up a visitor's rate limit. */
 export function useBuildPrices(): (build: Build) => QuoteAnswer | undefined {
   const [prices, setPrices] = useState<ReadonlyMap<string, QuoteAnswer>>(new Map());
   useEffect(() => {

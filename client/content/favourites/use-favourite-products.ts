@@ -5,7 +5,7 @@ import { FavouriteProductsDocument } from '#client/generated/graphql.ts';
 import type { MaskedProduct } from '#client/product/card/ProductCard.tsx';
 import { favourites, type Favourite } from '#client/product/saved/favourites.ts';
 
-/** `product` is null where the shop does not sell it any more. */
+/** `product` is null if the shop no longer sells it. */
 export type Shown = { favourite: Favourite; product: MaskedProduct | null };
 
 /** The favourites when the page was opened, loaded with one request; undefined until it has responded. */

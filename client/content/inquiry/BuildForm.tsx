@@ -28,7 +28,7 @@ export function BuildForm({ begun }: { begun: { game: string; text: string } }) 
   );
 }
 
-/** What is wanted, for how much, by when. */
+/** The goal, the amount and the date. */
 function GoalFields({ given }: { given: Given }) {
   const { games } = useSite();
   return (
@@ -85,7 +85,7 @@ function MoneyAndTime({ given }: { given: Given }) {
   );
 }
 
-/** Where the answer goes. */
+/** How to reach the visitor. */
 function ContactFields({ given }: { given: Given }) {
   return (
     <>

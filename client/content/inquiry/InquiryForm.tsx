@@ -16,7 +16,7 @@ type Props = {
   title: string;
   button: string;
   asked: readonly Asked[];
-  /** What a link has begun the form with. */
+  /** Values that a link has filled in. */
   begun?: Readonly<Record<string, string>>;
   fields: (given: Given) => ReactNode;
 };
@@ -33,7 +33,7 @@ export function InquiryForm({ slug, title, button, asked, begun, fields }: Props
     <form method="post" action={informationPath(slug)} noValidate className={`panel ${styles.form}`}>
       <h2 className="h3">{title}</h2>
       <ErrorSummary errors={errors} />
-      {/* Each attempt shows its messages again, also those that were seen and passed over before. */}
+      {/* Remounted for each attempt, so that messages that were dismissed are shown again. */}
       <div key={failure?.at} className={styles.fields}>
         {fields(given)}
       </div>
@@ -52,7 +52,7 @@ export function InquiryForm({ slug, title, button, asked, begun, fields }: Props
   );
 }
 
-/** The messages as they read away from their fields. */
+/** The messages with the names of their fields. */
 function summaryOf(failure: InquiryFailure | undefined, asked: readonly Asked[]) {
   return (failure?.issues ?? []).map(({ field, message }) => {
     const label = asked.find(({ name }) => name === field)?.label;

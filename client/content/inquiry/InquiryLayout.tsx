@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How many sections stand under the form, so that both columns end about level. */
+/** The number of sections below the form, so that both columns are about equally long. */
 const UNDER_FORM = 2;
 
 /** The page's first words over a form, and the rest of its text beside and under it. */

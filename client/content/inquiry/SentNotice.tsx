@@ -6,7 +6,7 @@ import styles from './SentNotice.module.css';
 
 type Props = { slug: string; next: readonly string[]; again: string };
 
-/** In the form's place once it is sent: what happens now. A reload shows the same and sends nothing. */
+/** Replaces the form once it is sent and says what happens next. A reload shows the same and sends nothing. */
 export function SentNotice({ slug, next, again }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { informationLoader, meta as informationMeta } from '#client/content/information-loader.ts';
 
-/** The page's text, what links have begun its form with, and whether a form of it has just been sent. */
+/** The page's text, the values that a link has filled in, and whether a form has just been sent. */
 export async function inquiryLoader(args: LoaderFunctionArgs) {
   const { information } = await informationLoader(args);
   const { searchParams } = new URL(args.request.url);

@@ -10,7 +10,7 @@ import styles from './RequestPlayer.module.css';
 
 type Props = Pick<PlayerData, 'player' | 'games'> & { requestable: NonNullable<PlayerData['requestable']> };
 
-/** What a player can be requested for: the products of a game, each with the player in its address. */
+/** The products that a player can be requested for, each linked with the player in its address. */
 export function RequestPlayer({ player: { slug, name }, games, requestable: { game, page, products } }: Props) {
   return (
     <section className={styles.request} aria-labelledby={REQUEST_ID}>

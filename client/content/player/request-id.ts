@@ -1,2 +1,2 @@
-/** Of the part of a player's page in which something is asked for. */
+/** The section of a player's page with the products to request. */
 export const REQUEST_ID = 'request';

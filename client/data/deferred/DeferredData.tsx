@@ -5,8 +5,8 @@ import { sourceOf } from '#client/data/state/source.ts';
 type Props = { id: string; outcome: Outcome<unknown> };
 
 /**
- * The section's data, in the section's own boundary: whenever React hydrates it, the data is in the
- * document already. The browser keeps what the server wrote.
+ * The section's data, inside the section's own Suspense boundary: whenever React hydrates it, the data is in the
+ * document already. The browser keeps the server's HTML.
  */
 export function DeferredData({ id, outcome }: Props) {
   const json = import.meta.env.SSR ? scriptData(delivered(outcome)) : '';

@@ -7,14 +7,14 @@ type Props<T> = {
   of: Deferred<T>;
   /** Reserves the section's space until it is there. */
   fallback: ReactNode;
-  /** Shown when the section's data could not be had; nothing by default. */
+  /** Shown when the section's data could not be loaded; nothing by default. */
   failed?: ReactNode;
   children: (value: T) => ReactNode;
 };
 
 /** Shows a part of the page that its loader did not wait for. */
 export function DeferredSection<T>({ of, fallback, failed = null, children }: Props<T>) {
-  // Without a key the old page would stay on screen until the deferred part of the new one has come.
+  // Without a key the old page would stay on screen until the deferred part of the new one has loaded.
   return (
     <Suspense key={of.id} fallback={<Waiting>{fallback}</Waiting>}>
       <Settled of={of} failed={failed}>
@@ -35,7 +35,7 @@ function Settled<T>({ of, failed, children }: Omit<Props<T>, 'fallback'>) {
   );
 }
 
-/** Without script a streamed section cannot be moved into its place: the page is asked for again, in one piece. */
+/** Without script a streamed section cannot be moved into its place: the page is requested again, in one piece. */
 export function Waiting({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const whole = `${pathname}${search || '?'}&whole=1`;

@@ -10,14 +10,14 @@ type Outcomes<Of extends Sections> = {
 
 type Props<Of extends Sections> = {
   of: Of;
-  /** Reserves the space of all until the last has come or its deadline is over. */
+  /** Reserves the space of all sections until the last one has loaded or reached its deadline. */
   fallback: ReactNode;
   children: (outcomes: Outcomes<Of>) => ReactNode;
 };
 
 /**
- * Shows several deferred parts together, each with a deadline and a failure of its own. For parts whose
- * height nobody knows before: one that came later would push those below it aside.
+ * Shows several deferred sections together, each with its own deadline and error. For sections of unknown height: one
+ * that appeared later would move those below it.
  */
 export function DeferredSections<Of extends Sections>({ of, fallback, children }: Props<Of>) {
   const key = Object.values(of)

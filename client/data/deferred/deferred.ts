@@ -1,17 +1,17 @@
 import { readData } from '#client/data/state/json-script.ts';
 
-/** Beyond the deadline of the shop's own calls, which says more of what went wrong. */
+/** Longer than the deadline of the shop's own calls, whose errors are more precise. */
 const SERVER_LIMIT_MS = 3_000;
 const BROWSER_LIMIT_MS = 10_000;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: string };
 
-/** React reads `status` and `value`, so a settled promise is rendered at once. It writes `pending` itself. */
+/** React reads `status` and `value`, so a settled promise is rendered at once. React sets `pending` itself. */
 type Settling<T> = Promise<Outcome<T>> & { status?: 'pending' | 'fulfilled'; value?: Outcome<T> };
 
 /**
- * A part of a page that may come after the rest. In a document its value stands in the deferred section
- * itself (DeferredSection); the page's own data only names it.
+ * A part of a page that may be sent after the rest. In a document its value is in the deferred section itself
+ * (DeferredSection); the page's own data only has its id.
  */
 export class Deferred<T> {
   readonly id: string;
@@ -32,7 +32,7 @@ export class Deferred<T> {
     return this.outcome.status === 'fulfilled';
   }
 
-  /** The value, when it has come. */
+  /** The value, if it has arrived. */
   get valueNow(): T | undefined {
     const { status, value } = this.outcome;
     return status === 'fulfilled' && value?.ok ? value.value : undefined;
@@ -44,8 +44,8 @@ export class Deferred<T> {
 }
 
 /**
- * `id` is unique in the document and names the page too (`related-123`): a new page is a new section.
- * A failure, or no answer within `limitMs`, becomes `{ ok: false }`.
+ * `id` is unique in the document and names the page too (`related-123`), so that a new page has a new section. An
+ * error, or no response within `limitMs`, becomes `{ ok: false }`.
  */
 export function defer<T>(
   id: string,

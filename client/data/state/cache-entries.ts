@@ -3,10 +3,10 @@ import { isRecord } from '#client/data/is-record.ts';
 import type { CacheEntry } from './document-state.ts';
 import { sourceOf } from './source.ts';
 
-/** Loaders rename and group results; anything nested deeper is their own. */
+/** Loaders rename and group results; anything nested deeper is a result's own. */
 const DEPTH = 3;
 
-/** Finds the answers of operations in the loader data. */
+/** Finds the results of operations in the loader data. */
 export function findSeeds(loaderData: Record<string, unknown>): CacheEntry[] {
   const cacheEntries = new Map<string, CacheEntry>();
   visit(loaderData, []);

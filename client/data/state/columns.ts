@@ -1,20 +1,21 @@
 /**
- * A list of objects with the same fields, as one list for each field: their names then stand once. A field that is the
- * same text, number, boolean or null in all of them stands once too; one field is always a list, which has the length.
+ * A list of objects with the same fields, stored as one list per field, so that names are not repeated. A field with
+ * the same text, number, boolean or null in all objects is stored once; at least one field is a list, which has the
+ * length.
  */
 type Columns = { $columns?: Record<string, unknown> };
 
-/** For a list of texts with a common beginning and end, such as addresses: the common part is stored once. */
+/** For a list of texts with a common beginning and end, such as addresses: the common parts are stored once. */
 type Texts = { $texts?: [start: string, middles: string[], end: string] };
 
-/** A list in which few values come again and again: each once, and for every place its number in base 36. */
+/** A list with few distinct values: each is stored once, and each position has its index in base 36. */
 type Repeats = { $values?: unknown[]; $at?: string };
 
 const MAX_VALUES = 36;
 
-/** What a list of texts takes more in this form. */
+/** The extra length of a list of texts in this form. */
 const TEXTS_COST = '{"$texts":["",,""]}'.length;
-/** The same for what comes again, but for the places. */
+/** The same for repeated values, without the positions. */
 const REPEATS_COST = '{"$values":,"$at":""}'.length;
 
 /** What `unpackColumns` turns back, before it is written as JSON: lists of objects with the same fields become columns, at every depth. */
@@ -31,7 +32,7 @@ export function packColumns(value: unknown): unknown {
   return isPlain(value) ? mapFields(value, packColumns) : value;
 }
 
-/** For `JSON.parse`, which calls it with the inmost values first. */
+/** For `JSON.parse`, which calls it with the innermost values first. */
 export function unpackColumns(_name: string, value: unknown): unknown {
   const { $texts, $values: values, $at: places, $columns = {} } = (value ?? {}) as Texts & Repeats & Columns;
   const [start, middles, end] = $texts ?? [];
@@ -44,12 +45,12 @@ export function unpackColumns(_name: string, value: unknown): unknown {
   return list?.map(row) ?? value;
 }
 
-/** Undefined where it would be no shorter. */
+/** Undefined if it would be no shorter. */
 function packTexts(list: unknown[]): Texts | undefined {
   const [first] = list;
   if (typeof first !== 'string' || !list.every((text) => typeof text === 'string')) return undefined;
   const start = list.reduce((least, text) => sharedStart(first, text, least), first.length);
-  // What is shared from the start on is shared from the end no more.
+  // A character that is part of the common beginning is not part of the common end.
   const shortest = Math.min(...list.map((text) => text.length));
   const end = list.reduce((least, text) => sharedEnd(first, text, least), shortest - start);
   if ((start + end) * (list.length - 1) <= TEXTS_COST) return undefined;
@@ -57,7 +58,7 @@ function packTexts(list: unknown[]): Texts | undefined {
   return { $texts: [first.slice(0, start), middles, first.slice(first.length - end)] };
 }
 
-/** Undefined where it would be no shorter. */
+/** Undefined if it would be no shorter. */
 function packRepeats(list: unknown[]): Repeats | undefined {
   const places = new Map<string, number>();
   const values: unknown[] = [];
@@ -76,19 +77,21 @@ function packRepeats(list: unknown[]): Repeats | undefined {
   return { $values: values.map(packColumns), $at: at };
 }
 
-/** Two different values have different ones. Most are names and prices, which are put in quotes for a tenth of the time. */
+/**
+ * Distinct values have distinct strings. Most are names and prices, for which quotes are ten times faster than JSON.
+ */
 function jsonOf(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'null');
 }
 
-/** How many characters both begin with, `most` at most. */
+/** The length of the common beginning, `most` at most. */
 function sharedStart(one: string, other: string, most: number): number {
   let length = 0;
   while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
   return length;
 }
 
-/** How many characters both end with, `most` at most. */
+/** The length of the common end, `most` at most. */
 function sharedEnd(one: string, other: string, most: number): number {
   let length = 0;
   while (length < most && one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length)) {
@@ -102,7 +105,7 @@ function isConstant(rows: readonly Record<string, unknown>[], name: string): boo
   return (first === null || typeof first !== 'object') && rows.every((row) => row[name] === first);
 }
 
-/** Undefined unless there are several objects, all with the same fields. A field that is undefined is none in JSON. */
+/** Undefined unless there are several objects, all with the same fields. JSON omits undefined fields. */
 function tableOf(list: unknown[]): { names: string[]; rows: Record<string, unknown>[] } | undefined {
   const [first] = list;
   if (list.length < 2 || !isPlain(first)) return undefined;

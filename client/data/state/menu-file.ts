@@ -1,8 +1,8 @@
 import type { Menu, MenuGame, SiteLinks } from '#client/site/site.ts';
 
 /**
- * A category without the names of its fields. Of its path stands the last step alone, or 0 where that is its name
- * in small letters; what is empty at the end is left out.
+ * A category without its field names. Only the last segment of its path is stored, or 0 if that is the name in lower
+ * case; empty values at the end are omitted.
  */
 type Row = [id: string | number, name: string, productCount: number, step?: string | 0, below?: Row[], image?: string];
 
@@ -11,8 +11,8 @@ type MenuFile = { rows: Row[]; links: SiteLinks | null };
 const written = new WeakMap<readonly MenuGame[], string>();
 
 /**
- * The file that the menus of all pages are made of, as JSON. The server answers everybody with the same games until the
- * catalogue changes: they are written once.
+ * The file with the menus of all pages, as JSON. The server has one list of games for everybody until the catalogue
+ * changes, so this is computed once.
  */
 export function writeMenu({ games, links }: Menu): string {
   const rows = written.get(games) ?? JSON.stringify(games.map((game) => rowOf(game, game.image)));

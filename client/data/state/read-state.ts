@@ -19,7 +19,7 @@ export function readState(): ReadState {
   };
 }
 
-/** Deferred parts are direct fields of a loader's result. Puts each into its place and returns their names. */
+/** Deferred parts are direct fields of a loader's result. Restores each and returns their ids. */
 function takeDeferred(data: unknown): string[] {
   if (!isRecord(data)) return [];
   return Object.entries(data).flatMap(([name, value]) => {

@@ -1,21 +1,24 @@
 import type { TypeNames } from './type-names.ts';
 
-/** Where an object came from: one field of the answer to a stored operation. */
+/** The origin of an object: one field of the result of a stored operation. */
 export type Source = {
   hash: string;
   variables: Record<string, unknown>;
   field: string;
-  /** The answer's other fields that were null; undefined where none was, as the document would only carry an empty list. */
+  /**
+   * The result's other fields that were null; undefined if there were none, as an empty list would only enlarge the
+   * document.
+   */
   nulls: string[] | undefined;
-  /** Of the whole answer. */
+  /** Of the whole result. */
   types: TypeNames;
 };
 
 const origins = new WeakMap<object, Source>();
 
 /**
- * Remembers, beside the objects and never in them, which operation they answered, so that the browser
- * can fill its cache from the page's data without a second copy.
+ * Remembers for objects which operation they came from, in a map and not in the objects, so that the browser can fill
+ * its cache from the page's data without a second copy.
  */
 export function rememberOrigin(
   hash: string,

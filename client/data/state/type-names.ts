@@ -1,6 +1,6 @@
 import { isRecord } from '#client/data/is-record.ts';
 
-/** By the fields of an answer that are objects, or lists of them: the name of the type, and those below. */
+/** By the fields of a result that are objects, or lists of them: the type name, and those of nested fields. */
 export type TypeNames = { [field: string]: [type: string, below?: TypeNames] };
 
 /** The result with `__typename` in every object, as Apollo needs it. An existing one stays. */

@@ -13,7 +13,7 @@ type Props = {
   failure: RunErrors | undefined;
 };
 
-/** The runs of each day below one another, with all there is to say of them. */
+/** The runs of each day, one below the other, with all details. */
 export function DayList({ days, today, current, failure }: Props) {
   const at = days.findIndex(({ date }) => date === current);
   return (

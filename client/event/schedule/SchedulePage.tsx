@@ -25,7 +25,7 @@ export function SchedulePage() {
   const { events, query, now, zone: serverZone } = useLoaderData<ScheduleData>();
   const { zone, choice } = useClock(serverZone);
   const today = momentIn(zone, now).date;
-  // By another clock it may be another day already.
+  // In another time zone it may be another day already.
   const start = query.week || today;
   const { pathname, search } = useLocation();
   return (
@@ -52,7 +52,7 @@ type WeekProps = Pick<ScheduleData, 'query' | 'now' | 'zone'> & {
   events: ScheduleEvents;
   start: string;
   today: string;
-  /** What the link of a day says of its week: by this clock it may begin later than the server would count it. */
+  /** The week in the link of a day: in this time zone it may begin later than in the server's. */
   week: string;
 };
 
@@ -81,7 +81,7 @@ function Week({ events, query, now, zone, start, today, week }: WeekProps) {
       )}
       <DayTabs days={days} query={{ ...query, week }} today={today} current={current} />
       {shown.some((day) => day.runs.length > 0) ? (
-        // By another clock everything stands elsewhere: nothing of it is moved there.
+        // Another time zone reorders the days: they are rendered again instead of moving.
         <Fragment key={zone}>
           {query.view === 'list' || query.day ? (
             <DayList days={shown} today={today} current={current} failure={failure} />

@@ -15,7 +15,7 @@ type Props = {
   failure: RunErrors | undefined;
 };
 
-/** Seven days beside one another, the runs of each in their order below it. */
+/** Seven days side by side, each with its runs in order. */
 export function WeekColumns({ days, query, today, current, failure }: Props) {
   const at = days.findIndex(({ date }) => date === current);
   return (

@@ -10,7 +10,7 @@ import { isFiltered, readScheduleQuery } from './schedule-query.ts';
 import { thisMinute } from '#client/event/this-minute.ts';
 import { spanOf } from './week.ts';
 
-/** Seven days of runs, unfiltered: filters and clocks then need no further request. */
+/** Seven days of runs, unfiltered: filters and time zones then need no further request. */
 export async function scheduleLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   const { searchParams } = new URL(request.url);
@@ -37,7 +37,7 @@ export function meta({ first, query }: Pick<ScheduleData, 'first' | 'query'>) {
     description:
       'Raids, dungeons and boss nights by day and hour, with the seats left in each. Times in your time zone, and a file for your calendar.',
     canonical: schedulePath(query.week && `?week=${query.week}`),
-    // A shopper's own choice is the same week once more.
+    // Another filter or view shows the same week again.
     ...((isFiltered(query) || query.day || query.view === 'list') && { robots: 'noindex' }),
   };
 }

@@ -8,20 +8,20 @@ export type Day = { date: string; runs: PlacedRun[] };
 
 export const WEEK_DAYS = 7;
 
-/** Far enough for the days of every zone, in hours. */
+/** Enough for the days of every time zone, in hours. */
 const MARGIN_HOURS = 14;
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * From when until when runs are asked for, so that the days can be shown by any clock: also where it is the day after
- * `first` already, and seven days begin with that. ISO 8601.
+ * The span to request runs for, so that the days can be shown in any time zone, also where it is already the day after
+ * `first` and the seven days begin with that. ISO 8601.
  */
 export function spanOf(first: string): { from: string; to: string } {
   const at = (date: string, hours: number) => new Date(Date.parse(date) + hours * ONE_HOUR_MS).toISOString();
   return { from: at(first, -MARGIN_HOURS), to: at(addDays(first, WEEK_DAYS + 1), MARGIN_HOURS) };
 }
 
-/** Seven days by the clocks of a zone, with the runs of each in order. */
+/** Seven days in a time zone, with the runs of each in order. */
 export function weekIn(zone: string, first: string, runs: readonly Run[]): Day[] {
   const placed = Map.groupBy(
     runs.map((run): PlacedRun => ({ run, ...momentIn(zone, run.startsAt) })),

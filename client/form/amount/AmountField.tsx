@@ -16,20 +16,20 @@ type Props = {
   /** The unit; shown in the field after the number. */
   unit: string;
   defaultValue: string;
-  /** The number that the form says now; empty for none. */
+  /** The current number in the form; empty for none. */
   value: string;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
   /** With script: a slider, which sets the number as the presets do. */
   sliding: boolean;
-  /** What an amount costs and saves, under its preset. */
+  /** The price and saving of an amount, below its preset. */
   priceOf?: (amount: number) => { price: string; saving?: string | undefined };
 };
 
 const QUESTION = 'How much?';
 
-/** A number one can type as players write it, with round amounts to pick and a slider to try. */
+/** A number that can be typed as players write it, with presets and a slider. */
 export function AmountField(props: Props) {
   const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding } = props;
   const limits = `${grouped(bounds.minimum)} to ${grouped(bounds.maximum)}`;
@@ -37,7 +37,7 @@ export function AmountField(props: Props) {
   const id = fieldId(name);
   const amount = /^\d+$/.test(value) ? fitted(bounds, Number(value)) : undefined;
   const rule = hint ?? (bounds.step === 1 ? limits : `${limits}, in steps of ${grouped(bounds.step)}`);
-  // What is no number is said here in plainer words.
+  // For a text that is not a number, the notice is plainer than the error.
   const problem = error && (notice ?? error);
   return (
     <div className={styles.amount}>
@@ -66,7 +66,7 @@ export function AmountField(props: Props) {
   );
 }
 
-/** The field that the amount is typed into, and why what was typed has been changed. */
+/** The text field of the amount, and why a typed text has been changed. */
 function useTypedAmount(bounds: AmountBounds, unit: string, limits: string) {
   const [notice, setNotice] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +84,7 @@ function useTypedAmount(bounds: AmountBounds, unit: string, limits: string) {
   return { input, notice, show, settle };
 }
 
-/** Begins with what is seen, for those who speak it; the unit only where the label does not say it. */
+/** Begins with the visible label, for voice control; the unit is only added if the label does not have it. */
 function nameOf(label: string, unit: string): string {
   return label.toLowerCase().includes(unit.toLowerCase()) ? `${QUESTION} ${label}` : `${QUESTION} ${label}, ${unit}`;
 }

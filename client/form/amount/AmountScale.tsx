@@ -17,7 +17,10 @@ type Props = {
   bounds: AmountBounds;
   /** Undefined while nothing is chosen. */
   amount: number | undefined;
-  /** With script: what the thumb says while it is moved, whose place the policy for styles lets no document set. */
+  /**
+   * With script: shows the value at the thumb. Its position is an inline style, which the content security policy
+   * forbids in documents but not from script.
+   */
   sliding: boolean;
   onChange: (amount: number) => void;
 };
@@ -25,7 +28,7 @@ type Props = {
 const STOPS = 200;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
-/** One thumb over the amounts; on a wide scale each way along it is a factor. */
+/** A slider for the amount; on a wide scale each step is a factor. */
 export function AmountScale({ label, bounds, amount, sliding, onChange }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const shown = amount ?? bounds.minimum;
@@ -33,7 +36,7 @@ export function AmountScale({ label, bounds, amount, sliding, onChange }: Props)
   const stop = Math.round(share * STOPS);
   const moved = (next: number) => {
     const there = amountAt(bounds, next / STOPS);
-    // Where amounts stand closer than the stops, a stop further is still another amount.
+    // If two amounts are closer than the slider's stops, one stop further is still another amount.
     onChange(there === shown ? fitted(bounds, shown + Math.sign(next - stop) * bounds.step) : there);
   };
   useEarlyMove(track, [stop], ([put = stop]) => moved(put));

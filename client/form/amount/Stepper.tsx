@@ -14,7 +14,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A number one can type, with a button for one more and one fewer. */
+/** A number field with buttons for one more and one fewer. */
 export function Stepper({ name, value, min, max, label = 'Quantity', onChange, disabled }: Props) {
   const [typed, setTyped] = useState(String(value));
   const [shown, setShown] = useState(value);

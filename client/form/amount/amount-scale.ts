@@ -4,11 +4,11 @@ import { grouped } from '#client/ui/grouped.ts';
 export type AmountBounds = { minimum: number; maximum: number; step: number };
 
 const MAX_PRESETS = 5;
-/** Beyond this ratio equal ways on a slider mean equal factors, not equal amounts. */
+/** Beyond this ratio equal distances on a slider mean equal factors, not equal amounts. */
 const WIDE = 20;
 const NICE = [1, 2.5, 5];
 
-/** The nearest amount that may be chosen. */
+/** The nearest valid amount. */
 export function fitted({ minimum, maximum, step }: AmountBounds, amount: number): number {
   const most = minimum + Math.floor((maximum - minimum) / step) * step;
   const near = minimum + Math.round((amount - minimum) / step) * step;
@@ -25,7 +25,7 @@ export function settledAmount(bounds: AmountBounds, typed: number): { amount: nu
   return { amount, reason: `Set to ${shown}: it goes up in steps of ${grouped(bounds.step)}` };
 }
 
-/** Where on a slider an amount stands, from 0 to 1. */
+/** The position of an amount on a slider, from 0 to 1. */
 export function shareOf({ minimum, maximum }: AmountBounds, amount: number): number {
   if (maximum === minimum) return 1;
   const inside = Math.min(maximum, Math.max(minimum, amount));
@@ -41,7 +41,7 @@ export function amountAt(bounds: AmountBounds, share: number): number {
   return fitted(bounds, twoDigits(bounds, amount));
 }
 
-/** Round amounts that are often wanted, smallest first, spread over the whole scale with both ends. */
+/** Round amounts, smallest first, spread over the whole scale including both ends. */
 export function presetsOf(bounds: AmountBounds): number[] {
   const { minimum, maximum } = bounds;
   const presets = [minimum];
@@ -66,7 +66,7 @@ function trimmed(number: number): string {
   return String(Math.round(number * 1000) / 1000);
 }
 
-/** A slider says about how much: 437,196 is announced as 440,000. */
+/** A slider announces approximate values: 437,196 as 440,000. */
 function twoDigits({ minimum, maximum }: AmountBounds, amount: number): number {
   if (amount <= minimum || amount >= maximum) return amount;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);

@@ -18,8 +18,8 @@ const SUFFIXES: Record<string, number> = {
 const AMOUNT = new RegExp(`^(\\d[\\d.,]*|[.,]\\d+)(${Object.keys(SUFFIXES).join('|')})?$`);
 
 /**
- * The whole number that was meant by `500k`, `1.5m`, `1,000,000`, `1.000.000`, `1 000 000` or `500k gold`; undefined
- * when it is none. What is sold by the million is typed in millions: `500` and `500m` are the same there.
+ * The whole number meant by `500k`, `1.5m`, `1,000,000`, `1.000.000`, `1 000 000` or `500k gold`; undefined if it is
+ * none. Units sold by the million are typed in millions: `500` and `500m` mean the same there.
  */
 export function readAmount(text: string, unit = ''): number | undefined {
   const [, digits = '', suffix = ''] = AMOUNT.exec(bareAmount(text, unit)) ?? [];
@@ -31,7 +31,7 @@ export function readAmount(text: string, unit = ''): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
-/** Without spaces, in the digits that all keyboards share, and without the unit, which some type after the number. */
+/** Without spaces, with ASCII digits, and without the unit, which some type after the number. */
 function bareAmount(text: string, unit: string): string {
   const bare = (words: string) =>
     words
@@ -42,7 +42,9 @@ function bareAmount(text: string, unit: string): string {
   return ending !== '' && typed.endsWith(ending) ? typed.slice(0, -ending.length) : typed;
 }
 
-/** A mark before three digits separates thousands; the last of two kinds, or one before a suffix, is the point. */
+/**
+ * A mark before three digits separates thousands; the last of two kinds, or one before a suffix, is the decimal point.
+ */
 function plainDecimal(digits: string, hasSuffix: boolean): string {
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1) ?? '';

@@ -14,13 +14,13 @@ type Props = {
   begin: string | undefined;
   error: string | undefined;
   required: boolean | undefined;
-  /** Of a list. */
+  /** For a select. */
   onPick(key: string): void;
 };
 
 const LABELS = { from: 'Now', to: 'Goal' };
 
-/** One end of a range, with its label inside the frame where it is a number. */
+/** One end of a range; for numbers, its label is inside the frame. */
 export function RangeEnd({ end, name, steps: all, isTyped, begin, error, required, onPick }: Props) {
   const label = LABELS[end];
   const steps = end === 'from' ? all.slice(0, -1) : all.slice(1);

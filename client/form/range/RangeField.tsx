@@ -6,15 +6,15 @@ import { useEndFields } from './use-end-fields.ts';
 import styles from './RangeField.module.css';
 
 type Props = {
-  /** Of the whole, such as `Levels`; names both ends. */
+  /** Name of the whole, such as `Levels`; part of both ends' names. */
   label: string;
   /** Form names of the two ends; each sends the key of a step. */
   names: { from: string; to: string };
   /** Lowest first, at least two. */
   steps: readonly Step[];
-  /** What the form begins with: `from-to`, two keys of `steps`, or `''`. */
+  /** The initial value: `from-to`, two keys of `steps`, or `''`. */
   defaultValue: string;
-  /** What the form shows now. */
+  /** The current value. */
   value: string;
   error?: string | undefined;
   required?: boolean;
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Two ends that always work: numbers are typed, other steps are chosen from a list. With script a slider of two thumbs
- * stands below, and only sets them.
+ * Two fields that work without script: numbers are typed, other steps are chosen from a list. With script, a slider
+ * with two thumbs below sets them.
  */
 export function RangeField({ label, names, steps, defaultValue, value, error, required, sliding }: Props) {
   const isTyped = isNumbered(steps);

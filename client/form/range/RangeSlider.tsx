@@ -9,15 +9,15 @@ type Props = {
   /** Names of the steps, lowest first. */
   names: readonly string[];
   ends: Ends;
-  /** Nothing has been chosen yet: the ends show how far it could go. */
+  /** Nothing has been chosen yet: the ends show the whole range. */
   idle?: boolean;
   labels: [string, string];
-  /** With script: a press between the thumbs moves the nearer one, not the upper one as the browser has it. */
+  /** With script: a press between the thumbs moves the nearer one, not the upper one as browsers do. */
   sliding: boolean;
   onChange: (ends: Ends) => void;
 };
 
-/** Two thumbs over one track; each is a range input of its own, so arrows, Page keys and touch are the browser's. */
+/** Two thumbs on one track; each is a range input, so arrows, Page keys and touch are handled by the browser. */
 export function RangeSlider({ names, ends, idle, labels, sliding, onChange }: Props) {
   const last = names.length - 1;
   const [from, to] = ends;

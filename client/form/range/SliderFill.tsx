@@ -1,16 +1,16 @@
 import styles from './Slider.module.css';
 
 type Props = {
-  /** Share of the track; left out where the fill begins at the very start of it. */
+  /** Share of the track; left out if the fill begins at the very start. */
   from?: number;
   to: number;
 };
 
-/** The part of a track that is chosen. Drawn, because the policy for styles lets no document set a length. */
+/** The chosen part of a track. An SVG, because the content security policy allows no inline styles in a document. */
 export function SliderFill({ from, to }: Props) {
   return (
     <svg className={styles.fill} aria-hidden>
-      {/* The caps of the line are half as long as it is thick. */}
+      {/* The line's caps are half as long as it is thick. */}
       <line x1={from === undefined ? -11 : percent(from)} x2={percent(to)} y1="3" y2="3" />
     </svg>
   );

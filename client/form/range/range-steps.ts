@@ -5,7 +5,7 @@ export type Step = { key: string; name: string };
 /** Indices of two steps, the lower first. */
 export type Ends = [from: number, to: number];
 
-/** Indices of both ends of `from-to`; undefined when that is no range of these steps. */
+/** Indices of both ends of `from-to`; undefined if it is not a range of these steps. */
 export function endsOf(steps: readonly Step[], value: string): Ends | undefined {
   const [from = -1, to = -1, ...more] = value.split('-').map((key) => steps.findIndex((step) => step.key === key));
   return more.length === 0 && from >= 0 && to > from ? [from, to] : undefined;
@@ -16,7 +16,7 @@ export function isNumbered(steps: readonly Step[]): boolean {
   return steps.every(({ key }) => /^\d+$/.test(key));
 }
 
-/** By how much numbers grow from step to step; 1 where that differs. */
+/** The difference between neighbouring numbers; 1 if it varies. */
 export function stepBetween(steps: readonly Step[]): number {
   const [first, second] = steps.map(({ key }) => Number(key));
   const step = first !== undefined && second !== undefined ? second - first : 1;
@@ -31,7 +31,7 @@ export function limitsOf(steps: readonly Step[]): string {
   return step === 1 ? limits : `${limits}, in steps of ${grouped(step)}`;
 }
 
-/** The steps nearest to two numbers that were typed, in either order; undefined while one is missing. */
+/** The steps nearest to two typed numbers, in either order; undefined while one is missing. */
 export function settledEnds(steps: readonly Step[], typed: readonly string[]): Ends | undefined {
   if (typed.some((text) => text === '')) return undefined;
   const [from = 0, to = 0] = typed.map((text) => nearest(steps, Number(text))).sort((one, other) => one - other);
@@ -43,7 +43,7 @@ function nearest(steps: readonly Step[], typed: number): number {
   return away.indexOf(Math.min(...away));
 }
 
-/** The words that all names begin with are said once: `80–90` of `Level 80` and `Level 90`, `Silver 1 – Gold 1`. */
+/** Words that both names begin with appear once: `80–90` for `Level 80` and `Level 90`, `Silver 1 – Gold 1`. */
 export function shortSpan(steps: readonly Step[], [from, to]: Ends): string {
   const names = steps.map(({ name }) => NUMBERED.exec(name)?.[1]);
   const word = names.every((name) => name === names[0]) ? names[0] : undefined;
@@ -63,7 +63,7 @@ export function unitOf(steps: readonly Step[]): string {
   return word && isEven ? `per ${word}` : 'per step';
 }
 
-/** `Level 80 to 90`: the word before two numbers is said once. */
+/** `Level 80 to 90`: the word before two numbers appears once. */
 export function rangeWords(from: string, to: string): string {
   const word = NUMBERED.exec(from)?.[1];
   return `${from} to ${word && word === NUMBERED.exec(to)?.[1] ? to.slice(word.length) : to}`;
@@ -71,7 +71,7 @@ export function rangeWords(from: string, to: string): string {
 
 const NUMBERED = /^(.+ )[\d.,]+$/;
 
-/** Moves one end; the other gives way, so that there is always a step between them. */
+/** Moves one end; the other moves away if needed, so that there is always a step between them. */
 export function movedRange([from, to]: Ends, end: 'from' | 'to', at: number, last: number): Ends {
   if (end === 'from') {
     const next = Math.min(Math.max(at, 0), last - 1);

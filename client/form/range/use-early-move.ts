@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Tells where the thumbs of a track were put before this code came: until then the browser alone moves them. */
+/** Reports where the thumbs were moved to before this code was loaded: until then only the browser moves them. */
 export function useEarlyMove(
   track: RefObject<HTMLElement | null>,
   at: readonly number[],

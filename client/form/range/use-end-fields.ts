@@ -4,15 +4,15 @@ import { setControl } from '#client/form/set-control.ts';
 import { limitsOf, settledEnds, type Ends, type Step } from './range-steps.ts';
 
 type EndFields = {
-  /** Around both fields. */
+  /** Contains both fields. */
   fields: RefObject<HTMLDivElement | null>;
-  /** Why what was typed has been changed. */
+  /** Why a typed value has been changed. */
   notice: string | undefined;
   show(ends: Ends): void;
   leave(event: FocusEvent<HTMLElement>): void;
 };
 
-/** The fields of both ends; once neither number is being typed, they are put on steps, the lower one first. */
+/** The fields of both ends. Once neither is being typed in, their values are set to steps, the lower one first. */
 export function useEndFields(steps: readonly Step[], isTyped: boolean): EndFields {
   const fields = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<string>();

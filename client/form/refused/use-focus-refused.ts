@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * After a refused attempt: to what says so, or to the first field that is wrong, since the field that the attempt was
- * sent from may be made anew. Nobody is taken out of another field.
+ * After a rejected attempt: focuses the message, or the first invalid field, since the field that was focused may have
+ * been remounted. Does nothing if another field has the focus.
  */
 export function useFocusRefused(failure: object | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -15,7 +15,7 @@ export function useFocusRefused(failure: object | undefined) {
   return form;
 }
 
-/** The message of a field stays, though it goes when a visitor comes back to the field. */
+/** Keeps the field's message, which otherwise disappears when the field is focused. */
 export function focusQuietly(form: HTMLFormElement | null, control: HTMLElement): void {
   const unheard = (event: Event) => event.stopPropagation();
   form?.addEventListener('focusin', unheard, { capture: true });

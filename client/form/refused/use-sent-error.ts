@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The message of a field: the server's, each time there is another, until something else is said. */
+/** The message of a field: the server's, whenever it has a new one, until another is set. */
 export function useSentError(error: string | undefined) {
   const [message, setMessage] = useState(error);
   const [sent, setSent] = useState(error);

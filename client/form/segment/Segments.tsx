@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Segments.module.css';
 
-/** A bar of a few short `OptionRow`s side by side, with what is to be said about one of them below it. */
+/** A bar of a few short `OptionRow`s side by side, with notes about them below it. */
 export function Segments({ children, notes }: { children: ReactNode; notes: ReactNode }) {
   return (
     <div className={styles.box}>
@@ -11,7 +11,7 @@ export function Segments({ children, notes }: { children: ReactNode; notes: Reac
   );
 }
 
-/** `id` is what the value that it is about names in its `describedBy`. */
+/** `id` is what the value refers to in its `describedBy`. */
 export function SegmentNote({ id, name, text }: { id: string; name: string; text: string }) {
   return (
     <p className={styles.note}>

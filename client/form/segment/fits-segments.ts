@@ -4,7 +4,7 @@ const MIN_VALUES = 2;
 const MAX_VALUES = 4;
 /** On two lines. */
 const MAX_LETTERS = 16;
-/** Of the longest word that is not broken on a phone, by how many stand side by side. */
+/** The longest word that fits unbroken on a phone, by how many values stand side by side. */
 const MAX_WORD_LETTERS = [0, 0, 14, 11, 8];
 
 /** Whether the values of a choice are few and short enough to stand side by side on a phone. */

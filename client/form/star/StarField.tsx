@@ -10,7 +10,7 @@ type Props = {
   defaultValue: string;
 };
 
-/** One to five stars, all up to the chosen one lit. Radio inputs, so that it takes neither script nor a pointer. */
+/** One to five stars, lit up to the chosen one. Radio inputs, so it needs neither script nor a pointer. */
 export function StarField({ name, legend, defaultValue }: Props) {
   return (
     <fieldset className={styles.field}>

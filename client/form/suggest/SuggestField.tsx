@@ -11,7 +11,7 @@ import own from './SuggestField.module.css';
 type Props = {
   name: string;
   label: string;
-  /** Undefined until they are there: what is typed is then taken as it is. */
+  /** Undefined until they are loaded: any typed text is accepted until then. */
   options: readonly Suggestion[] | undefined;
   defaultValue?: string | undefined;
   error?: string | undefined;
@@ -19,14 +19,14 @@ type Props = {
   required?: boolean;
   /** Id of a `datalist` for browsers without script, and until there are options. */
   list?: string | undefined;
-  /** What is not in the list is taken too. */
+  /** Texts that are not in the list are accepted too. */
   takesAny?: boolean;
   placeholder?: string | undefined;
   /** Called when the list is about to be needed. */
   onWanted?: () => void;
 };
 
-/** A text that must be one of a list: begins-with suggestions, by mouse, finger or arrows. */
+/** A text that must be one of a list: prefix suggestions, by mouse, touch or arrow keys. */
 export function SuggestField(props: Props) {
   const { name, label, options, defaultValue = '', hint, required, list, takesAny = false, placeholder } = props;
   const id = fieldId(name);
@@ -65,7 +65,7 @@ export function SuggestField(props: Props) {
   );
 }
 
-/** A field that was pressed before its list was here shows it as soon as it is. */
+/** A field that was focused before its list was loaded shows it as soon as it is. */
 function useLateList(input: RefObject<HTMLInputElement | null>, isListed: boolean, show: () => void): void {
   const onListed = useEffectEvent(() => document.activeElement === input.current && show());
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
   id: string;
   label: string;
   options: readonly Suggestion[];
-  /** From here on they are only like what was typed. */
+  /** From this index on the options are approximate matches. */
   nearFrom: number;
   active: number;
   chosen: string;
@@ -27,7 +27,7 @@ export function SuggestList({ id, label, options, nearFrom, active, chosen, onCh
       {options.length === 0 && <p className={styles.none}>No options</p>}
       <div ref={list} role="listbox" id={`${id}-list`} aria-label={label} className={styles.list}>
         {options.map((option, at) => (
-          // Named by their place: two regions may have a realm of one name.
+          // Keyed by index: two regions may have a realm with the same name.
           <button
             key={`${option.label} ${option.note ?? ''}`}
             type="button"
@@ -36,7 +36,7 @@ export function SuggestList({ id, label, options, nearFrom, active, chosen, onCh
             id={`${id}-${at}`}
             aria-selected={option.label === chosen}
             className={classes(styles.option, at === active && styles.active, at === nearFrom && at > 0 && styles.near)}
-            // The field keeps the focus, else it would be checked before the choice is made.
+            // The field keeps the focus, otherwise it would be checked before the choice is made.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

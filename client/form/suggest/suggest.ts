@@ -1,7 +1,7 @@
 type Named = { label: string; note?: string | undefined };
 
 export type Suggested<Option> = {
-  /** Whose label begins with what was typed, in any case; all of them while nothing is typed. */
+  /** Whose label begins with the typed text, in any case; all of them while nothing is typed. */
   exact: Option[];
   /** Approximate matches: without accents and apostrophes, in another word order, mistyped. */
   near: Option[];
@@ -13,12 +13,12 @@ export function suggested<Option extends Named>(options: readonly Option[], type
   if (compact(typed) === '') return { exact, near: [] };
   const rest = options.filter((option) => !exact.includes(option));
   const likely = rest.filter((option) => isMeant(option, prefix));
-  // Typing errors are looked for only where nothing else is found.
+  // Typing errors are only considered if nothing else is found.
   const near = exact.length + likely.length > 0 ? likely : rest.filter((option) => isMistyped(option, prefix));
   return { exact, near };
 }
 
-/** The one option that is called this, whatever its case, accents and apostrophes. */
+/** The one option with this name, ignoring case, accents and apostrophes. */
 export function named<Option extends Named>(options: readonly Option[], typed: string): Option | undefined {
   const name = typed.trim().toLowerCase();
   const same = options.find(({ label }) => label.toLowerCase() === name);
@@ -27,7 +27,7 @@ export function named<Option extends Named>(options: readonly Option[], typed: s
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Every word begins one of the label or of its note, such as `silvermoon eu`. */
+/** Every word is the beginning of one in the label or its note, such as `silvermoon eu`. */
 function isMeant({ label, note = '' }: Named, typed: string): boolean {
   const words = wordsOf(`${label} ${note}`);
   return (
@@ -87,7 +87,7 @@ function compact(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** Lower case without accents; apostrophes join, everything else between letters separates. */
+/** Lower case without accents; apostrophes are dropped, everything else between letters separates words. */
 function fold(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}|['’]/gu, '');
   return plain

@@ -15,7 +15,7 @@ type Suggest = {
   onWanted?: (() => void) | undefined;
 };
 
-/** State and handlers of a field with suggestions; the input itself holds its text. */
+/** State and handlers of a field with suggestions; the input itself has the text. */
 export function useSuggest({ options, defaultValue, error, required, takesAny, onWanted }: Suggest) {
   const [message, setMessage] = useSentError(error);
   const { input, value, setValue, show } = useInputText(defaultValue);
@@ -78,7 +78,7 @@ function useSuggestions(options: readonly Suggestion[] | undefined) {
   const [list, setList] = useState<{ active: number; typed?: string | undefined }>();
   const open = list !== undefined;
   const { active, typed } = list ?? { active: -1 };
-  // A list that is opened on a chosen name shows all of them, until something is typed.
+  // A list opened on a chosen name shows all options, until something is typed.
   const { exact: begin, near } = suggested(options ?? [], typed ?? '');
   const shown = [...begin, ...near];
   const close = () => setList(undefined);
@@ -89,7 +89,7 @@ function useSuggestions(options: readonly Suggestion[] | undefined) {
       event.preventDefault();
       setList({ typed, active: moved });
     } else if (event.key === 'Enter' && open) {
-      // Enter chooses; it does not send the form while the list is open.
+      // Enter chooses; it does not submit the form while the list is open.
       event.preventDefault();
       const option = shown[active] ?? (shown.length === 1 ? shown[0] : undefined);
       if (option) choose(option);
@@ -103,7 +103,7 @@ function useSuggestions(options: readonly Suggestion[] | undefined) {
     open,
     active,
     shown,
-    /** From here on they are only near to what was typed. */
+    /** From this index on the options are approximate matches. */
     nearFrom: begin.length,
     isNarrowed: typed !== undefined,
     show: () => setList((now) => now ?? { active: -1 }),

@@ -6,7 +6,7 @@ import { isReopened, readConsent, storeConsent, subscribeToConsent } from './con
 import { startProviders } from './start-providers.ts';
 import styles from './CookieNotice.module.css';
 
-/** Stays until one of the two is chosen; does not block the page. */
+/** Shown until one of the two is chosen; does not block the page. */
 export function CookieNotice() {
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => 'necessary' as const);
   useEffect(() => startProviders(), []);

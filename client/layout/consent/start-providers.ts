@@ -11,7 +11,7 @@ export function startProviders(providers: readonly Provider[] = PROVIDERS): () =
   signalConsent('default', 'denied');
   const follow = () => {
     const consent = readConsent();
-    // While the choice is being changed, the last one counts.
+    // While the choice is being changed, the last one applies.
     if (consent === 'open') return;
     signalConsent('update', consent === 'all' ? 'granted' : 'denied');
     if (consent === 'all') for (const provider of providers) startOnce(provider);
@@ -28,12 +28,12 @@ export function startProviders(providers: readonly Provider[] = PROVIDERS): () =
   }
 }
 
-/** Whether a chat of ours is configured, agreed to or not. */
+/** Whether a chat is configured, with or without consent. */
 export function hasChat(): boolean {
   return PROVIDERS.some(({ kind }) => kind === 'chat');
 }
 
-/** False when it does not run: not agreed to, or not to be had. */
+/** False if it does not run: no consent, or it could not be loaded. */
 export async function openChat(): Promise<boolean> {
   try {
     const running = await chat;

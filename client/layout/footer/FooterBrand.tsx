@@ -6,7 +6,7 @@ import { BUILD_LINK } from '#client/layout/links.ts';
 import { Logo } from '#client/layout/header/Logo.tsx';
 import styles from './FooterBrand.module.css';
 
-/** First column: who we are, what others say, where to write. */
+/** First column: company, rating, contact. */
 export function FooterBrand() {
   const { mailboxes, social } = useLinks();
   const { chats = [], trust } = useSite().content ?? {};
@@ -32,7 +32,7 @@ export function FooterBrand() {
           <li key={address}>
             <a href={`mailto:${address}`}>
               <Icon name="mail" size="s" />
-              {/* Where it does not fit in one line it breaks at the sign. */}
+              {/* If it does not fit in one line it wraps at the `@`. */}
               {address.split('@')[0]}@<wbr />
               {address.split('@')[1]}
             </a>

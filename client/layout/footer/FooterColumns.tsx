@@ -30,7 +30,7 @@ export function FooterColumns() {
   );
 }
 
-/** Folded on a phone, and by the style sheet alone: nothing moves when script comes. */
+/** Collapsed on a phone, by the style sheet alone: nothing moves when script runs. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.column}>

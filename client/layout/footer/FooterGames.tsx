@@ -3,7 +3,7 @@ import { useLinks, useMenu } from '#client/site/site.ts';
 import { otherGames } from '#client/layout/links.ts';
 import styles from './FooterGames.module.css';
 
-/** The way to the categories of the games that have no column. */
+/** Links to the categories of the games that have no column. */
 export function FooterGames() {
   const games = otherGames(useMenu(), useLinks().footer);
   if (games.length === 0) return null;

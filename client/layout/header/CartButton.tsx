@@ -10,7 +10,7 @@ import styles from './CartButton.module.css';
 
 export function CartButton() {
   const count = useCartCount();
-  // Not the count that the server's page begins with: it knows no visitor.
+  // Not the count of the server's page, which knows no visitor.
   const [first] = useState(() => (import.meta.env.SSR ? 0 : readCartCount()));
   return (
     <a

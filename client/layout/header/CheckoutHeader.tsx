@@ -7,7 +7,7 @@ import { SupportButton } from './SupportButton.tsx';
 import header from './Header.module.css';
 import styles from './CheckoutHeader.module.css';
 
-/** Nothing here leads away from the order but the logo. */
+/** Nothing here but the logo leads away from the order. */
 export function CheckoutHeader() {
   return (
     <header className={header.header}>

@@ -42,13 +42,13 @@ export function CurrencyMenu() {
   );
 }
 
-/** Changing the currency reloads the page. Where a total is shown, the new one is confirmed first. */
+/** Changing the currency reloads the page. On a page that shows a total, the new one is confirmed first. */
 function useCurrencyChange(details: RefObject<HTMLDetailsElement | null>) {
   const { currency } = useSite();
   const { pathname } = useLocation();
   const [asked, ask] = useState<Question>();
   const choose = (code: Currency) => (event: MouseEvent<HTMLButtonElement>) => {
-    // The form's own page tells the new total as well.
+    // The page of the form shows the new total as well.
     if (isCodeMissing() && pageWithTotal(pathname)) return;
     event.preventDefault();
     if (details.current) details.current.open = false;
@@ -64,7 +64,7 @@ function useCurrencyChange(details: RefObject<HTMLDetailsElement | null>) {
   };
   const keep = () => {
     ask(undefined);
-    // The button that asked is folded away by now.
+    // The button that opened the dialog is in a closed menu by now.
     details.current?.querySelector('summary')?.focus();
   };
   return { asked, choose, keep };

@@ -14,7 +14,7 @@ import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Header.module.css';
 
-/** It sticks by its main bar; the top bar scrolls away. */
+/** Only its main bar is sticky; the top bar scrolls away. */
 export function Header() {
   return (
     <header className={classes(styles.header, styles.withTop)}>

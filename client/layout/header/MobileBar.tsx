@@ -7,7 +7,7 @@ import { SupportButton } from './SupportButton.tsx';
 import { cartLabel, useCartCount } from './use-cart-count.ts';
 import styles from './MobileBar.module.css';
 
-/** Under the thumb on a phone. */
+/** The bar at the bottom of a phone's screen. */
 export function MobileBar() {
   const count = useCartCount();
   return (

@@ -3,7 +3,7 @@ import { Stars } from '#client/ui/Stars.tsx';
 import { useSite } from '#client/site/site.ts';
 import styles from './RatingBadge.module.css';
 
-/** Leads to the review site itself. */
+/** Links to the review site itself. */
 export function RatingBadge({ className }: { className?: string | undefined }) {
   const trust = useSite().content?.trust;
   if (!trust) return null;

@@ -7,7 +7,7 @@ type Props = { label?: string; icon?: IconName; className?: string | undefined }
 
 const NAME = '24/7 support';
 
-/** Opens the support popup; without script it leads to the contact page. Shown short where no label is given. */
+/** Opens the support popup; without script it links to the contact page. A short text is shown if no label is given. */
 export function SupportButton({ label, icon = 'headset', className }: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault();

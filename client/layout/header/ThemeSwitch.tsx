@@ -3,8 +3,9 @@ import { Icon } from '#client/ui/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
 
 /**
- * Names the theme that a press brings; `before-paint.js` hears it. Pages are the same for everybody, so both names stand
- * in the HTML and the style sheet shows one. Without script neither is shown, and the browser's preference counts.
+ * Names the theme that a press switches to; `before-paint.js` handles it. Pages are the same for everybody, so both
+ * names are in the HTML and the style sheet shows one. Without script neither is shown, and the browser's preference
+ * applies.
  */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   return (

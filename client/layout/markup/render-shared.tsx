@@ -19,7 +19,10 @@ type Known = Map<string, Markup>;
 const known = new WeakMap<readonly MenuGame[], Known>();
 const MAX_KNOWN = 20;
 
-/** Of a site whose games are the same object until the catalogue changes; none of one that could not be read. */
+/**
+ * The markup for a site, cached while its games are the same object, which they are until the catalogue changes; none
+ * if the site could not be loaded.
+ */
 export function sharedMarkup({ menu, content }: Site, context: StaticHandlerContext): Markup {
   const { games, links } = menu;
   if (games.length === 0 || !links) return {};
@@ -36,7 +39,7 @@ function render(context: StaticHandlerContext): Markup {
   return Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, renderPart(part, context)]));
 }
 
-/** In its own router, which knows only the site, and no errors of the page. */
+/** In a separate router that knows only the site and none of the page's errors. */
 function renderPart(element: ReactNode, context: StaticHandlerContext): string {
   const route = { id: SITE_ROUTE, path: '*', element };
   const alone = { ...context, errors: null, matches: [{ route, params: {}, pathname: '/', pathnameBase: '/' }] };

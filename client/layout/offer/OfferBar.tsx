@@ -17,8 +17,8 @@ import styles from './OfferBar.module.css';
 const open = () => undefined;
 
 /**
- * The offer of now, under the header of the pages where something is looked for. It stands in the document from
- * the first frame; for who has answered it `before-paint.js` takes it away before that frame is painted.
+ * The current offer, below the header on pages where visitors browse. It is in the document from the first frame; for
+ * visitors who have answered it, `before-paint.js` removes it before that frame is painted.
  */
 export function OfferBar() {
   const { content } = useSite();
@@ -36,7 +36,7 @@ export function OfferBar() {
         <Open campaign={campaign} onTaken={(issue) => setTaken({ on: pathname, issue })} />
       </>
     );
-  // Only where it was taken: on the next page everything would move down for it.
+  // Only on the page where it was accepted: on the next one everything would move down for it.
   if (answer === 'no' || taken?.on !== pathname) return null;
   return (
     <p className={`${styles.bar} ${styles.taken}`} role="status">
@@ -50,7 +50,7 @@ export function OfferBar() {
   );
 }
 
-/** Shown to who came by the link of a friend, until the code is on a cart. */
+/** Shown to visitors who came by a friend's link, until the code is on a cart. */
 function Friend() {
   return (
     <p className={`${styles.bar} ${styles.taken} ${styles.friend}`}>

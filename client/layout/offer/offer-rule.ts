@@ -4,7 +4,7 @@ import { skeletonKind } from '#client/layout/skeleton-kind.ts';
 
 const BUYING = ['/checkout', '/order', '/currency'];
 
-/** Where something is configured or paid nothing is offered. */
+/** No offer on pages where something is configured or paid. */
 export function showsOffer(pathname: string, games: readonly MenuGame[]): boolean {
   const path = `${pathname.replace(/\/$/, '')}/`;
   if (BUYING.some((part) => path.startsWith(`${homePath()}${part}/`))) return false;

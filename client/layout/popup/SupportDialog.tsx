@@ -64,7 +64,7 @@ export function SupportDialog() {
   );
 }
 
-/** The chat on this page. It is somebody else's program, so it runs only for those who agreed to that. */
+/** The chat on this page. It is a third-party program, so it only runs with consent. */
 function ChatWay({ close }: { close: () => void }) {
   const [refused, setRefused] = useState(false);
   const chat = async () => {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#client/ui/Icon.tsx';
 export type Way = { icon: IconName; name: string; hint: string; href?: string; newTab?: boolean };
 type Props = Way & { className?: string | undefined; onClick: () => void };
 
-/** One way to reach a person: a link, or a button when it opens something on this page. */
+/** One way to contact support: a link, or a button if it opens something on this page. */
 export function SupportWay({ icon, name, hint, href, newTab, className, onClick }: Props) {
   const words = (
     <>

@@ -1,6 +1,6 @@
 const SUPPORT_ASKED = 'waystone:support';
 
-/** Opens the support popup, wherever it is asked for. */
+/** Opens the support popup, from anywhere. */
 export function askForSupport(): void {
   window.dispatchEvent(new Event(SUPPORT_ASKED));
 }

@@ -6,7 +6,7 @@ import styles from './ProgressBar.module.css';
 const STEP_MS = 200;
 const TRICKLE_MS = 800;
 
-/** Under the header while the next page is fetched. Never in a document, so its width may be a style. */
+/** Below the header while the next page is loading. Never in a document, so its width may be an inline style. */
 export function ProgressBar() {
   const busy = useNavigation().state !== 'idle';
   const [progress, setProgress] = useState<number>();

@@ -7,7 +7,7 @@ import styles from './ScrollToTop.module.css';
 
 const SHOWN_AFTER_PX = 150;
 
-/** Goes away while it would lie over a price, a button or a link. */
+/** Hidden while it would cover a price, a button or a link. */
 export function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
@@ -40,7 +40,7 @@ export function ScrollToTop() {
   );
 }
 
-/** The button goes away on the way, so the focus goes to the page. */
+/** The button disappears while scrolling, so the focus moves to the page. */
 function goUp(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollToTop();

@@ -2,7 +2,7 @@ const SCROLL_MS = 500;
 
 export const easeOutCubic = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Jumps at once for those who ask for less motion. */
+/** Jumps without animation for visitors who prefer reduced motion. */
 export function scrollToTop(): void {
   const from = window.scrollY;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);

@@ -11,7 +11,7 @@ import styles from './SearchPanel.module.css';
 const GAMES_SHOWN = 10;
 const SEEN_SHOWN = 4;
 
-/** What helps before anything is typed. */
+/** Suggestions before anything is typed. */
 export function BeforeTyping({ id }: { id: string }) {
   const [recent, setRecent] = useState(recentSearches);
   const forget = () => {

@@ -3,13 +3,13 @@ import { SearchForm } from '#client/search/SearchForm.tsx';
 
 type Props = { label?: string; large?: boolean; className?: string | undefined };
 
-/** The search form; the code for instant results is fetched when the field is approached. */
+/** The search form; the code for instant results is fetched when the field is hovered or focused. */
 export function SearchBox(props: Props) {
   const [Panel, setPanel] = useState<ComponentType>();
   const place = useRef<HTMLSpanElement>(null);
   const approach = () => void fetchPanel().then((panel) => panel && setPanel(() => panel));
   useEffect(() => {
-    // The field may have been entered before this code came.
+    // The field may have got the focus before this code was loaded.
     if (place.current?.closest('form')?.contains(document.activeElement)) approach();
   }, []);
   return (

@@ -14,19 +14,19 @@ import { searchStatus } from './search-status.ts';
 import styles from './SearchPanel.module.css';
 
 type Props = {
-  /** Where the results stand when they do not float below the field. */
+  /** Where the results are shown when they do not float below the field. */
   into?: Element | null;
 };
 
 /**
- * Inside a search form: turns its field into a combobox. Its list is what was searched for lately and what is
- * popular, then games and categories at once, then all that the shop has found.
+ * Inside a search form: turns its field into a combobox. The list shows recent and popular searches, then matching
+ * games and categories at once, then the shop's results.
  */
 export function SearchPanel({ into }: Props) {
   const listId = useId();
   const { state, typed, hasText, setHasText, found, local, type, stop } = useTyped();
-  // A page of results begins with its words in the field: nobody has typed them now. Where there is no answer yet, and
-  // no game or category by these words, the ways on that need none stay.
+  // A page of results has its words in the field already, which nobody has just typed. Without any result yet, and
+  // without a matching game or category, the suggestions that need none stay.
   const isBefore = (typed === '' && !hasText) || (!found && local.length === 0);
   const rows = isBefore ? 'before' : `${found ? 'found' : 'local'} ${typed}`;
   const { anchor, isOpen, clear } = useCombobox({

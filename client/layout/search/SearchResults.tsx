@@ -20,7 +20,7 @@ import styles from './SearchPanel.module.css';
 
 const CATEGORIES_SHOWN = 4;
 
-/** Rows of a listbox that are links too: what is filled in, services, categories, all of it. */
+/** Rows of a listbox that are links too: configured products, services, categories, and all results. */
 export function SearchResults({ id, found: { query, result } }: { id: string; found: Found<SearchFound> }) {
   const { search, interpret } = result;
   const lines = readyLines(interpret);
@@ -86,7 +86,7 @@ function CategoryGroup({ id, query, categories }: { id: string; query: string; c
   );
 }
 
-/** What is not sold, not found, or has been left out. */
+/** Words that are not sold, were not found, or were left out. */
 function ResultMessage({ query, search, count }: { query: string; search: SearchFound['search']; count: number }) {
   const { notSold, instead, leftOut } = search;
   if (notSold) return <p className={styles.message}>{notSold}.</p>;

@@ -6,7 +6,7 @@ import { closeDialog } from '#client/ui/close-dialog.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './SearchSheet.module.css';
 
-/** The search on a phone: the whole screen, field on top. Going to a page closes it. */
+/** The search on a phone: full screen, with the field on top. Navigating to a page closes it. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [results, setResults] = useState<HTMLDivElement | null>(null);

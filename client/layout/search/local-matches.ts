@@ -3,10 +3,10 @@ import type { MenuGame } from '#client/site/site.ts';
 export type LocalMatch = { path: string; name: string; hint: string; image: string };
 
 const MOST = 6;
-/** Every shop of this kind does it: says nothing about what is looked for. */
+/** Words for what every shop of this kind does: they say nothing about the product. */
 const TRADE_WORDS = new Set('boost boosting carry carries buy cheap service services a the for in of to'.split(' '));
 
-/** Games and categories of which every word is the beginning of one of theirs; answered without asking the shop. */
+/** Games and categories that match each word by a prefix; found without asking the shop. */
 export function localMatches(games: readonly MenuGame[], text: string): LocalMatch[] {
   const typed = wordsOf(text).filter((word) => !TRADE_WORDS.has(word));
   if (typed.length === 0) return [];
@@ -17,7 +17,7 @@ export function localMatches(games: readonly MenuGame[], text: string): LocalMat
     if (fits(typed, own)) found.push({ ...base, path: game.path, name: game.name, hint: 'Game' });
     for (const category of game.children.flatMap((child) => [child, ...child.children])) {
       const words = wordsOf(category.name);
-      // One of the words at least is the category's: all of a game's categories are no answer.
+      // At least one word must match the category itself: all of a game's categories would be no answer.
       if (typed.some((word) => begins(word, words)) && fits(typed, [...words, ...own])) {
         found.push({ ...base, path: category.path, name: category.name });
       }

@@ -1,6 +1,6 @@
 export type MarkedPart = { text: string; matches: boolean };
 
-/** Cuts a name at the beginnings of words that were searched for. */
+/** Splits a name at the beginnings of words that were searched for. */
 export function markMatches(name: string, query: string): MarkedPart[] {
   const words = query.match(/[\p{L}\p{N}]+/gu)?.toSorted((one, other) => other.length - one.length);
   if (!words) return [{ text: name, matches: false }];

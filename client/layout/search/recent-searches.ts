@@ -3,7 +3,7 @@ import { readStored, store } from '#client/session/browser-storage.ts';
 const KEY = 'recent-searches';
 const MOST = 3;
 
-/** What was searched for on this device, the last one first; it never leaves the device. */
+/** The searches on this device, the last one first; they never leave the device. */
 export function recentSearches(): string[] {
   const stored: unknown = parsed(readStored('local', KEY) ?? '[]');
   const texts = Array.isArray(stored)

@@ -1,15 +1,15 @@
 import { readQuery } from '#client/search/search-query.ts';
 
-/** From the last key to the question. */
+/** From the last key to the request. */
 export const SEARCH_DEBOUNCE_MS = 1_000;
-/** From a question without an answer to the same question again: searches are the first that a busy shop rejects. */
+/** From a request without a response to the same request again: searches are the first that a busy shop rejects. */
 export const ASK_AGAIN_MS = [2_000, 6_000];
 
 export type Found<Result> = { query: string; result: Result };
 
 export type SearchState<Result> = {
   searching: boolean;
-  /** The last question had no answer. */
+  /** The last request had no response. */
   failed: boolean;
   /** The last response; it stays while a newer one is pending. */
   found: Found<Result> | null;
@@ -38,7 +38,7 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
     timer = setTimeout(() => void answer(query), SEARCH_DEBOUNCE_MS);
   }
 
-  /** Nothing more is asked until something new is typed. */
+  /** Sends nothing more until something new is typed. */
   function stop(): void {
     cancel();
     typed = found?.query ?? '';
@@ -61,7 +61,7 @@ export function typeSearch<Result>(ask: Ask<Result>, show: (state: SearchState<R
   }
 }
 
-/** Undefined where there was no answer in the end. */
+/** Undefined if there was no response in the end. */
 async function askAgain<Result>(ask: () => Promise<Result>, fail: () => void, signal: AbortSignal) {
   for (const pause of [...ASK_AGAIN_MS, undefined]) {
     try {

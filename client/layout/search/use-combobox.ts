@@ -5,21 +5,21 @@ import { nextRow } from '#client/ui/combobox-keys.ts';
 
 type Combobox = {
   listId: string;
-  /** Which rows there are; with others none of them is chosen any more. */
+  /** Identifies the rows; if they change, none of them is active any more. */
   rows: string;
-  /** The list does not close when the focus leaves. */
+  /** The list stays open when the focus leaves. */
   stays: boolean;
   type(text: string): void;
-  /** Whether the field has text, also text that nobody has typed now. */
+  /** Whether the field has text, including text that was there before. */
   onText(hasText: boolean): void;
   stop(): void;
-  /** What was searched for is followed. */
+  /** Called with the search text when a result is followed or the form is sent. */
   onFollow(query: string): void;
 };
 
 /**
- * The keys, the focus and the attributes of a combobox, for the field of the form that `anchor` stands in. The
- * form works without this, so the field is the form's own, and what makes it a combobox is added here.
+ * Keyboard, focus and ARIA attributes of a combobox, for the field of the form that contains `anchor`. The form works
+ * without this, so the field belongs to the form, and this adds what makes it a combobox.
  */
 export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow }: Combobox) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -49,7 +49,7 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
 type Anchor = RefObject<HTMLSpanElement | null>;
 type Typing = Omit<Combobox, 'rows' | 'stays'> & { setEntered(isEntered: boolean): void };
 
-/** Reads the field as it is typed into, and follows the focus into the form and out of it. */
+/** Handles typing in the field, and the focus entering and leaving the form. */
 function useTyping(anchor: Anchor, { listId, type, onText, stop, onFollow, setEntered }: Typing): void {
   useEffect(() => {
     const form = formOf(anchor.current);
@@ -67,7 +67,7 @@ function useTyping(anchor: Anchor, { listId, type, onText, stop, onFollow, setEn
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node) || !form.contains(relatedTarget)) setEntered(false);
     };
-    // The rows may stand outside of the form.
+    // The rows may be outside of the form.
     const follow = ({ target }: MouseEvent) => {
       const row = target instanceof Element ? target.closest('[role=option]') : null;
       if (row && rowsOf(listId).some((one) => one === row)) onFollow(readQuery(fieldOf(anchor.current).value));
@@ -79,7 +79,7 @@ function useTyping(anchor: Anchor, { listId, type, onText, stop, onFollow, setEn
     form.addEventListener('focusout', onFocusOut, leave);
     const field = fieldOf(anchor.current);
     onText(field.value !== '');
-    // Typed before this code came.
+    // Typed before this code was loaded.
     if (form.contains(document.activeElement)) {
       if (field.value === field.defaultValue) setEntered(true);
       else read();
@@ -130,7 +130,7 @@ function useKeys(anchor: Anchor, listId: string, { isOpen, active, stays, setAct
         event.stopPropagation();
         close();
       } else if (event.key === 'Escape' && fieldOf(anchor.current).value !== '') {
-        // Once more, and it is the dialog's around it.
+        // The next Escape closes the surrounding dialog.
         event.preventDefault();
         event.stopPropagation();
         clear();

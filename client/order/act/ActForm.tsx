@@ -13,17 +13,17 @@ import styles from './ActForm.module.css';
 type Props = {
   intent: Intent;
   button: string;
-  /** What the button is about, where the page has several of the same words. */
+  /** The object of the action, for a page with several buttons of the same words. */
   about?: string;
   variant?: 'primary' | 'line';
   icon?: IconName;
-  /** A button as wide as the form. */
+  /** The button is as wide as the form. */
   block?: boolean;
-  /** The line it is about, or the browser, where it is about one. */
+  /** The line, or the browser, that the action is about, if any. */
   line?: string;
   /** Sent by the browser itself, so that no script handles what was typed. */
   native?: boolean;
-  /** The text typed into the form; errors are then shown beside its field. */
+  /** The controls of the form, if it has any; errors are then shown beside its field. */
   children?: (failure: ActFailure | undefined) => ReactNode;
 };
 

@@ -11,7 +11,7 @@ import type { ActFailure } from './order-action.ts';
 type Payment = NonNullable<LatePayment_OrderFragment['latePayment']>;
 type Line = LatePayment_OrderFragment['lines'][number];
 
-/** What becomes of money that came after the order had ended. Nothing for every other order. */
+/** Choices for money that arrived after the order had ended. Nothing for any other order. */
 export function LatePayment({ order }: { order: FragmentType<typeof LatePayment_OrderFragmentDoc> }) {
   const { latePayment: payment, lines } = readFragment(LatePayment_OrderFragmentDoc, order);
   if (!payment) return null;

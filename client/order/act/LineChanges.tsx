@@ -8,7 +8,7 @@ import { ActForm } from './ActForm.tsx';
 import { useActionFailure } from './use-last-failure.ts';
 import styles from './LineChanges.module.css';
 
-/** Another date for a dated run, and the way out of one that we canceled. Nothing for other goods. */
+/** Choose another date for a dated run, or leave a run that we canceled. Nothing for other products. */
 export function LineChanges({ line }: { line: OrderLine_LineFragment }) {
   const { id, canReschedule, otherDates, isRunCanceled, refundOffer } = line;
   const failure = useActionFailure('reschedule', id);

@@ -7,7 +7,7 @@ import { useActionFailure } from './use-last-failure.ts';
 import { shareOf } from './share.ts';
 import styles from './OrderChanges.module.css';
 
-/** Pausing, going on and leaving. Nothing where none of it is possible. */
+/** Pause, continue and cancel. Nothing if none of them is possible. */
 export function OrderChanges({ order: masked }: { order: FragmentType<typeof OrderChanges_OrderFragmentDoc> }) {
   const order = readFragment(OrderChanges_OrderFragmentDoc, masked);
   const { can } = order;

@@ -3,7 +3,7 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { OrderDecisions_OrderFragmentDoc, type OrderDecisions_OrderFragment } from '#client/generated/graphql.ts';
 import { ActForm } from './ActForm.tsx';
 
-/** What waits for a word of the buyer: a result to look at, an offer to take. Nothing where nothing waits. */
+/** Decisions that wait for the buyer: confirm a result, accept an offer. Nothing if there are none. */
 export function OrderDecisions({ order }: { order: FragmentType<typeof OrderDecisions_OrderFragmentDoc> }) {
   const { can, compensation } = readFragment(OrderDecisions_OrderFragmentDoc, order);
   return (

@@ -2,7 +2,7 @@ import page from '#client/order/OrderPage.module.css';
 import { LINK_ID } from '#client/order/section-ids.ts';
 import { ActForm } from './ActForm.tsx';
 
-/** Gives the page another address, for a buyer who has shown this one to somebody. */
+/** Replaces the page's address, for a buyer who has shown it to somebody. */
 export function OrderLink({ email }: { email: string }) {
   return (
     <section className={`panel ${page.panel} ${page.screen}`} id={LINK_ID}>

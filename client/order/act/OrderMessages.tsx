@@ -12,15 +12,15 @@ import styles from './OrderMessages.module.css';
 
 type Props = {
   order: FragmentType<typeof OrderMessages_OrderFragmentDoc>;
-  /** As the page last asked for it itself. */
+  /** As of the last request of the page itself. */
   loaded: FragmentType<typeof OrderMessages_OrderFragmentDoc>;
 };
 
-/** What buyer and team have written to each other, and a form to write more. */
+/** The messages between buyer and team, and a form to write one. */
 export function OrderMessages({ order: masked, loaded }: Props) {
   const order = readFragment(OrderMessages_OrderFragmentDoc, masked);
   const { can, team } = order;
-  // What is sent from elsewhere meanwhile takes nothing away that is being typed here.
+  // A message sent from elsewhere must not clear what is being typed here.
   const sent = readFragment(OrderMessages_OrderFragmentDoc, loaded).messages.filter(
     ({ from }) => from === 'BUYER',
   ).length;
@@ -73,7 +73,7 @@ function Conversation({ order: { messages, proofs, team } }: { order: OrderMessa
   useEffect(() => {
     const scroller = list.current;
     if (!scroller) return;
-    // What scrolls is reached by the keyboard.
+    // A scrolling element must be reachable by keyboard.
     if (scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0;
     scroller.scrollTop = scroller.scrollHeight;
   }, [messages.length]);

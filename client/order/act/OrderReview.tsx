@@ -12,7 +12,7 @@ import styles from './OrderReview.module.css';
 
 type Review = OrderReview_OrderFragment['review'];
 
-/** What the buyer says of a finished order, and the form to say or change it. Nothing for every other order. */
+/** The buyer's review of a finished order, and the form to write or change it. Nothing for any other order. */
 export function OrderReview({ order }: { order: FragmentType<typeof OrderReview_OrderFragmentDoc> }) {
   const { can, review } = readFragment(OrderReview_OrderFragmentDoc, order);
   if (!review && !can.review) return null;
@@ -58,7 +58,7 @@ function Written({ review: { stars, text, answer, hiddenReason } }: { review: No
   );
 }
 
-/** @property isSecond one button of a view is lit, and this is not it. */
+/** @property isSecond one button of the page is highlighted, and this is not it. */
 function ReviewForm({ review, isSecond }: { review: Review; isSecond?: boolean }) {
   const button = review ? 'Save the change' : 'Publish the review';
   return (

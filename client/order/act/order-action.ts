@@ -9,20 +9,20 @@ import { againWith } from '#client/order/again/again-with.ts';
 import { withOwnKey } from './with-own-key.ts';
 import { orderAgain } from '#client/order/again/order-again.ts';
 
-/** The request of a form of the page: an action on the order, or its repetition. */
+/** What a form of the page requests: an action on the order, or to order again. */
 export type Intent = Act | LoginIntent | 'again' | 'again-with' | 'hand-over';
 
 /** A rejected attempt: the error, and what was typed or chosen. `at` tells two attempts apart. */
 export type ActFailure = {
   intent: Intent;
-  /** Empty where it was about none. */
+  /** Empty if it was about no line. */
   line: string;
   message: string;
   typed: string;
   /** Of a review. */
   stars: string;
   name: string;
-  /** Of an attempt that got no answer, so that the next one cannot act twice. */
+  /** Of an attempt without a response, so that the next one cannot act twice. */
   key: string | undefined;
   at: number;
 };
@@ -58,7 +58,7 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
     if (error?.code === 'LINK_EXPIRED') return redirect(orderPath(token), 303);
     if (error?.code === 'NOT_FOUND') throw data('Not found', { status: 404 });
     if (error) return refuse(error.message);
-    // A whole document: the provider is another place.
+    // A full page load: the provider is another site.
     if (paymentAction?.url) return redirectDocument(paymentAction.url, 303);
     return redirect(order ? `${new URL(order.url).pathname}?link=new` : orderPath(token), 303);
   } catch (error) {
@@ -67,19 +67,19 @@ export async function orderAction({ params, request, context }: ActionFunctionAr
   }
 }
 
-/** What the forms of all acts say; each form has some of it. */
+/** The fields of all forms; each form has some of them. */
 function givenIn(form: FormData) {
   const field = (name: string) => textOf(form, name);
   const line = field('line');
   return {
     line,
-    // Two fields of one name on a page would be two elements of one id, and one label would name both.
+    // Two fields with one name on a page would be two elements with one id, and one label would name both.
     text: field('text') || field('review'),
     webhook: field('webhook'),
     email: field('email'),
     stars: field('stars'),
     name: field('name'),
-    // Typed text takes precedence over a choice.
+    // A typed text takes precedence over a choice.
     amount: (field('other') || field('amount')).replace(',', '.'),
     event: field(`event-${line}`),
     dates: datesIn(form),

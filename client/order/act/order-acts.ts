@@ -47,7 +47,7 @@ type Input = { token: string; idempotencyKey: string | null };
 type Given = {
   text: string;
   webhook: string;
-  /** Digits, where the form has any. */
+  /** Digits, if the form has any. */
   stars: string;
   name: string;
   /** Of a tip, in the order's currency. */
@@ -56,20 +56,20 @@ type Given = {
   event: string;
   /** Of a browser that is to get notifications. */
   subscribed: { endpoint: string; p256dh: string; auth: string };
-  /** How money comes back, where the form asks. */
+  /** How money is refunded, if the form asks. */
   refundAs: 'MONEY' | 'CREDIT' | undefined;
   /** Every date that the form names. */
   dates: readonly { line: string; event: string }[];
 };
 type Done = {
   errors: readonly { code: string; message: string }[];
-  /** Where the act has given the order another address. */
+  /** If the action has changed the order's address. */
   order?: { url: string } | null;
   /** Where the buyer pays. */
   paymentAction?: { url: string | null } | null;
 };
 
-/** Each act of a buyer as the operation that does it. */
+/** The operation of each action of a buyer. */
 export const ACTS: Record<Act, (load: Load, input: Input, given: Given) => Promise<Done>> = {
   message: async (load, input, { text }) =>
     (await load(SendOrderMessageDocument, { input: { ...input, text } })).sendOrderMessage,

@@ -1,5 +1,5 @@
-/** A share of 0 to 1 in percent, rounded down, so that a page never promises more than comes. */
+/** A share from 0 to 1 in percent, rounded down, so that a page never promises too much. */
 export function shareOf(share: number): string {
-  // A hundredth of a percent is exact in the answer; the float it comes as need not be.
+  // Shares are exact to a hundredth of a percent; the float that transports them is not.
   return `${Math.floor(Math.round(share * 10_000) / 100)}%`;
 }

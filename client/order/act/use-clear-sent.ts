@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For the box around a form of one text: what was typed goes once it is sent, and only then. What is typed meanwhile
- * stays, and so does the field itself, which may have the focus.
- * @param sent how many texts have been sent.
+ * For the container of a form with one text field: clears the text once it is sent. Text typed meanwhile stays, and so
+ * does the field itself, which may have the focus. @param sent the number of sent texts.
  */
 export function useClearSent(sent: number) {
   const ref = useRef<HTMLDivElement>(null);

@@ -3,8 +3,7 @@ import { newIdempotencyKey } from '#client/session/idempotency-key.ts';
 type Done = { errors: readonly { code: string }[] };
 
 /**
- * A page holds one key, for the act that is done next. What is pressed before the page that follows it is there, is
- * another act: it gets a key of its own.
+ * A page has one idempotency key, for its next action. A second action before the next page has loaded gets a new key.
  */
 export async function withOwnKey<Result extends Done>(
   key: string | null,

@@ -10,7 +10,7 @@ type Props = {
   price: PriceToday | undefined;
 };
 
-/** Orders a line once more, at the price shown here; what is not sold like that any more is chosen on its page. */
+/** Orders a line again, at the price shown; a configuration that is no longer sold is chosen on its page. */
 export function AgainOffer({ line: { id, name, path }, price }: Props) {
   if (!path) return <span className="muted sm">No longer sold</span>;
   return (

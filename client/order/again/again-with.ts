@@ -5,8 +5,8 @@ import { orderPath, productPath } from '#client/site/paths.ts';
 import { findLine } from './order-again.ts';
 
 /**
- * Leads to the product of a line, configured as it was bought, with a player asked for. Names and messages are no
- * part of an address, which is shared and logged: anyone who orders again types them again.
+ * Redirects to the product of a line, configured as it was bought, with a requested player. Names and messages do not
+ * belong in an address, which is shared and logged: anyone who orders again types them again.
  */
 export async function againWith(load: Load, token: string, id: string, player: string): Promise<Response> {
   const line = await findLine(load, token, id);

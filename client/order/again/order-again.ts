@@ -5,8 +5,8 @@ import { addToCart } from '#client/cart/add-to-cart.ts';
 import { OrderAgainDocument } from '#client/generated/graphql.ts';
 
 /**
- * Puts a line of an order into the cart as it was bought, at the price of today. What cannot be had like that
- * any more, such as a seat of a run that is over, is chosen again on its product's page.
+ * Adds a line of an order to the cart as it was bought, at today's price. Parts that are no longer available, such as a
+ * seat of a past run, are chosen again on the product's page.
  */
 export async function orderAgain(load: Load, token: string, id: string, key: string): Promise<Response> {
   const line = await findLine(load, token, id);

@@ -4,9 +4,9 @@ import { OrderAgainDocument, type OrderAgainQuery, PriceTodayDocument } from '#c
 /** The price of an order's line today, in the visitor's currency, or what of it is no longer sold. */
 export type PriceToday = {
   line: string;
-  /** Null where it cannot be had as it was bought, and where nobody could say. */
+  /** Null if it cannot be bought again unchanged, and if the shop did not respond. */
   total: { amount: string; formatted: string } | null;
-  /** Choices that are not sold any more, such as `Region: EU`. */
+  /** Choices that are no longer sold, such as `Region: EU`. */
   gone: readonly string[];
   /** `dated`: a date has to be chosen again. `changed`: a part of it is no longer sold. `unknown`: no response. */
   state: 'as-bought' | 'dated' | 'changed' | 'unknown';
@@ -14,7 +14,7 @@ export type PriceToday = {
 
 type Line = NonNullable<OrderAgainQuery['order']>['lines'][number];
 
-/** Today's prices of the lines of a finished order. Never throws: the page does without them. */
+/** Today's prices of the lines of a finished order. Never throws: the page works without them. */
 export async function pricesToday(load: Load, token: string): Promise<PriceToday[]> {
   try {
     const { order } = await load(OrderAgainDocument, { token });

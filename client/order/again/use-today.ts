@@ -4,7 +4,7 @@ import { fetchOperation } from '#client/data/fetch-operation.ts';
 import type { OrderData } from '#client/order/order-loader.ts';
 import { type PriceToday, pricesToday } from './price-today.ts';
 
-/** Today's prices of the lines; asked for here where the order was not over yet when its page was loaded. */
+/** Today's prices of the lines; requested here if the order had not ended when its page was loaded. */
 export function useToday(): readonly PriceToday[] {
   const { today, token } = useLoaderData<OrderData>();
   const [asked, setAsked] = useState<readonly PriceToday[]>([]);

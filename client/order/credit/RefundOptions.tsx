@@ -5,11 +5,11 @@ import styles from './OrderCredit.module.css';
 
 type Props = {
   choice: FragmentType<typeof RefundOptions_ChoiceFragmentDoc>;
-  /** What comes back now, in money, where it is about that. */
+  /** The amount in money, if that is the question. */
   money?: string | undefined;
 };
 
-/** Money or credit, as a part of a form. */
+/** A choice between money and credit, as part of a form. */
 export function RefundOptions({ choice, money }: Props) {
   const { as, bonusPercent, months, offer } = readFragment(RefundOptions_ChoiceFragmentDoc, choice);
   const bonus = bonusPercent > 0 ? `${bonusPercent}% more. ` : '';

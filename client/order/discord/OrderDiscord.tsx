@@ -15,7 +15,7 @@ const WORDS = {
 const FAILED =
   'Discord did not take our last message. We try again for about three hours. If this stays, stop here, make a new webhook for a text channel, and enter it.';
 
-/** Progress in a Discord channel of the buyer's. Nothing once an order is over. */
+/** Posts progress to a Discord channel of the buyer. Nothing once an order has ended. */
 export function OrderDiscord({ order, isOver }: Props) {
   const { discord, undelivered } = readFragment(OrderDiscord_OrderFragmentDoc, order);
   if (isOver && !discord) return null;

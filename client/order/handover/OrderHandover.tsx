@@ -9,7 +9,7 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { OrderHandover_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { NOT_CONFIRMED } from './handover-action.ts';
 
-/** Gives the order to somebody else, as a gift. Nothing unless it is paid and not done yet. */
+/** Gives the order to somebody else, as a gift. Nothing unless it is paid and unfinished. */
 export function OrderHandover({ order }: { order: FragmentType<typeof OrderHandover_OrderFragmentDoc> }) {
   const { can, number } = readFragment(OrderHandover_OrderFragmentDoc, order);
   const failure = useActionFailure('hand-over');

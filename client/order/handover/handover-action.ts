@@ -11,9 +11,9 @@ export const NOT_CONFIRMED = 'Confirm it to hand the order over';
 const sayNoAnswer = () => noAnswer('Send it again: the order is never handed over twice.');
 
 /**
- * The link of the old holder ends with it, so the redirect leads to the page where orders are looked up.
+ * This ends the link of the old holder, so the redirect leads to the page where orders are looked up.
  *
- * @param refuse answers a refused attempt with its message and status.
+ * @param refuse returns a rejected attempt with its message and status.
  */
 export async function handoverAction<Failure>(
   load: Load,

@@ -7,7 +7,7 @@ import type { Opened } from './list-action.ts';
 import { ListedOrder } from './ListedOrder.tsx';
 import styles from './OrderListPage.module.css';
 
-/** Where the mailed link leads: a press uses it up and shows every order of the address. */
+/** The target of the mailed link: a press uses it up and shows every order of the address. */
 export function OrderListPage() {
   const opened = useActionData<Opened>();
   return (

@@ -9,7 +9,7 @@ export type Opened = { orders: readonly Listed[] } | { refused: string };
 
 const sayNoAnswer = () => noAnswer('Try again in a moment: the link still works.');
 
-/** Uses the link up. It takes a press, because programs that check mails follow every link in them. */
+/** Uses the link up. This takes a press, because programs that check mails follow every link in them. */
 export async function listAction({ params, context }: ActionFunctionArgs) {
   try {
     const input = { token: params['token'] ?? '' };

@@ -1,6 +1,6 @@
 import { trackPath } from '#client/site/paths.ts';
 
-/** What the link opens is known once it is used. */
+/** The orders are only known once the link is used. */
 export function listLoader(): null {
   return null;
 }

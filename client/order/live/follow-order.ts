@@ -13,12 +13,11 @@ type ChangedOrder = OrderChangedSubscription['orderChanged'];
 type Event = { data?: { orderChanged: ChangedOrder } | null; errors?: unknown };
 
 /**
- * Hears of every change of an order while its page is looked at. A hidden page hears nothing and keeps no
- * connection open, of which a browser has few; it catches up when it is shown again.
+ * Reports every change of an order while its page is visible. A hidden page keeps no connection open, as a browser has
+ * few; it catches up when it is shown again.
  *
- * @param seen the version on the page.
- * @param tell gets the current order, or null if its address is no longer valid.
- * @returns what stops it.
+ * @param seen the version on the page. @param tell gets the current order, or null if its address is no longer valid.
+ * @returns a function that stops it.
  */
 export function followOrder(token: string, seen: () => number, tell: (order: ChangedOrder) => void): () => void {
   const stopped = new AbortController();
@@ -32,7 +31,7 @@ export function followOrder(token: string, seen: () => number, tell: (order: Cha
       const beganMs = performance.now();
       await listen().catch(wasBroken);
       if (performance.now() - beganMs > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
-      // Not all pages at once, after the server was away.
+      // Spread, so that not all pages reconnect at once after the server was down.
       await pause(pauseMs * (0.5 + Math.random()), stopped.signal);
       pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     }
@@ -73,7 +72,7 @@ function openStream(token: string, since: number, signal: AbortSignal): Promise<
   });
 }
 
-/** Swallows the errors of a connection that ended, which are not the page's; an error of our own code is thrown on. */
+/** Ignores the errors of an ended connection, which are not the page's; an error of our own code is thrown again. */
 function wasBroken(error: unknown): void {
   const isBroken = error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
   if (!isBroken) throw error;

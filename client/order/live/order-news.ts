@@ -5,7 +5,7 @@ type Line = Order['lines'][number];
 
 const MAX_TEXT_LENGTH = 120;
 
-/** What has changed between two states of an order, in sentences; empty when nothing worth telling has. */
+/** The changes between two states of an order, in sentences; empty if there is nothing worth announcing. */
 export function newsOf(before: Order, after: Order): string {
   if (before.number !== after.number) return '';
   const news = [
@@ -78,7 +78,7 @@ function moneyNews(before: Order, after: Order): string[] {
   return news;
 }
 
-/** The page shows the whole; a sentence that is read out keeps to its beginning. */
+/** The page shows the whole text; an announcement only has its beginning. */
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replace(/[.!?]$/, '');
   return line.length > MAX_TEXT_LENGTH ? `${line.slice(0, MAX_TEXT_LENGTH).trimEnd()} …` : line;

@@ -1,4 +1,4 @@
-/** The data of server-sent events, parsed, one by one. @param beat hears of everything that comes. */
+/** The data of server-sent events, parsed, one by one. @param beat is called for everything that arrives. */
 export async function* readEvents<Event>(body: ReadableStream<Uint8Array>, beat: () => void): AsyncGenerator<Event> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -7,10 +7,10 @@ import type { OrderData } from '#client/order/order-loader.ts';
 import type { Order } from '#client/order/order.ts';
 import { followOrder } from './follow-order.ts';
 
-/** On the page that gives an address up, the end of the old one may arrive before the new one. */
+/** On the page that replaces its address, the end of the old one may be reported before the new one has loaded. */
 const GRACE_MS = 1_000;
 
-/** The current order: as loaded, then as updated. Forms keep what is typed into them. */
+/** The current order: as loaded, then as updated. Text typed into forms stays. */
 export function useLiveOrder(): Order {
   const { order: loaded, token } = useLoaderData<OrderData>();
   const [heard, setHeard] = useState<{ token: string; order: Order }>();

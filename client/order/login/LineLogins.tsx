@@ -14,7 +14,7 @@ import styles from './LineLogins.module.css';
 type Line = LineLogin_LineFragment;
 type Login = NonNullable<Line['login']>;
 
-/** Where the buyer hands over the login of a piloted line. Nothing for what the buyer plays, and before payment. */
+/** Where the buyer enters the login for a piloted line. Nothing for self-played lines, and before payment. */
 export function LineLogins({ lines }: { lines: readonly FragmentType<typeof LineLogin_LineFragmentDoc>[] }) {
   return lines
     .map((line) => readFragment(LineLogin_LineFragmentDoc, line))

@@ -16,7 +16,7 @@ const ICONS: Record<LoginEventKind, IconName> = {
   EXPIRED: 'trash',
 };
 
-/** Everything that has happened to a sealed login, the newest first. */
+/** The log of a sealed login, the newest entry first. */
 export function LoginRecord({ record }: Pick<Login, 'record'>) {
   if (record.length === 0) return null;
   return (

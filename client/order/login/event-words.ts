@@ -2,7 +2,7 @@ import type { LoginEventKind } from '#client/generated/graphql.ts';
 
 type Event = { kind: LoginEventKind; player: string | null; reason: string | null };
 
-/** One line of the record of a sealed login. */
+/** One entry in the log of a sealed login. */
 export function eventWords({ kind, player, reason }: Event): string {
   const who = player ?? 'Your player';
   const words: Record<LoginEventKind, string> = {

@@ -15,9 +15,9 @@ export function isLoginIntent(intent: string): intent is LoginIntent {
 }
 
 /**
- * The result never contains what was typed: rejected input has to be typed again.
+ * The result never contains typed text: a rejected login has to be typed again.
  *
- * @param refuse answers a refused attempt with its message and status.
+ * @param refuse returns a rejected attempt with its message and status.
  */
 export async function loginAction<Failure>(
   load: Load,

@@ -15,7 +15,7 @@ const WORDS = {
   },
 };
 
-/** At an address that opens no order. It tells nothing of any order. */
+/** Shown for an address that opens no order. It reveals nothing about any order. */
 export function DeadLinkPage({ cause }: { cause: keyof typeof WORDS }) {
   const { title, text } = WORDS[cause];
   return (

@@ -19,7 +19,7 @@ export function LookupForm({ failure }: { failure?: LookupFailure | undefined })
     <form ref={form} method="post" action={trackPath()} noValidate className={`panel ${styles.panel}`}>
       <h2 className="h3">Get the link</h2>
       {whole && <Notice tone="danger" role="alert" title={whole.message} />}
-      {/* Each attempt shows its messages again, also those that were seen and passed over before. */}
+      {/* Remounted for each attempt, so that messages that were dismissed are shown again. */}
       <div key={failure?.at} className={styles.fields}>
         <TextField
           name="number"

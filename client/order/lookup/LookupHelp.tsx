@@ -3,7 +3,7 @@ import assurances from '#client/cart/total/Assurances.module.css';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './LookupPage.module.css';
 
-/** What the link is for, and where to find the number. */
+/** What the link is for, and where to find the order number. */
 export function LookupHelp() {
   return (
     <div className={styles.help}>

@@ -23,7 +23,7 @@ const ASKED = {
   },
 };
 
-/** For who has lost the link of an order. It says nothing of whether there is one. */
+/** For buyers who have lost the link of an order. It does not reveal whether there is one. */
 export function LookupPage() {
   const { asked } = useLoaderData<typeof lookupLoader>();
   const failure = useActionData<LookupFailure>();

@@ -10,7 +10,7 @@ export type LookupFailure = {
   issues: readonly Issue[];
   number: string;
   email: string;
-  /** Whether all orders were asked for, by the address alone. */
+  /** Whether all orders were requested, by the address alone. */
   isList: boolean;
   at: number;
 };

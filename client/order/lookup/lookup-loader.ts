@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { trackPath } from '#client/site/paths.ts';
 
-/** Which letter is on its way, if any: the link of one order, of the list, or of an order for its new owner. */
+/** Which mail was sent, if any: the link of one order, of the list, or of an order for its new owner. */
 type Asked = 'order' | 'list' | 'handover';
 
 const ASKED = new Map<string | null, Asked>([

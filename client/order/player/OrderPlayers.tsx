@@ -10,7 +10,7 @@ import styles from './OrderPlayers.module.css';
 
 type Player = OrderPlayers_LineFragment['players'][number];
 
-/** Who plays. Nothing until somebody is named. */
+/** The players of the order. Nothing until there is one. */
 export function OrderPlayers({
   lines: masked,
   isDone,
@@ -73,7 +73,7 @@ function PlayerCard({ player, plays, isOne, isDone }: CardProps) {
   );
 }
 
-/** Leads to the product of a line, configured alike. */
+/** Links to the product of a line, configured the same. */
 function AgainWith({ player, line, isOne }: { player: Player; line: OrderPlayers_LineFragment; isOne: boolean }) {
   if (!line.path) return null;
   const what = isOne ? 'Order' : line.name;

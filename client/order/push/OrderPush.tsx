@@ -14,7 +14,7 @@ import type { Subscribed } from './browser-push.ts';
 import { type PushState, usePush } from './use-push.ts';
 import styles from './OrderPush.module.css';
 
-/** Notifications of the order in this browser. Nothing where the shop sends none, and once an order is over. */
+/** Notifications of the order in this browser. Nothing if the shop sends none, and once an order has ended. */
 export function OrderPush({
   order,
   isOver,

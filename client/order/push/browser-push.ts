@@ -5,10 +5,10 @@ const RENEW = '/api/public/push/renew';
 /** The digest of the endpoint that the shop knows for this browser. */
 const PUSH_KEY = 'waystone-push';
 
-/** What of a subscription the shop needs; all base64url but the address. */
+/** The parts of a subscription that the shop needs; all base64url but the address. */
 export type Subscribed = { endpoint: string; p256dh: string; auth: string };
 
-/** Browsers have it on secure pages only; on an iPhone once the site is on the home screen. */
+/** Browsers support it on secure pages only; on an iPhone once the site is on the home screen. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
@@ -31,9 +31,9 @@ async function digestOf(endpoint: string): Promise<string> {
 }
 
 /**
- * Asks the visitor, then subscribes; a subscription to another key of the shop is of no use and is replaced.
+ * Asks the visitor, then subscribes; a subscription with another key of the shop is useless and is replaced.
  *
- * @returns undefined when the visitor does not allow it. Rejects when the browser's push service is not reached.
+ * @returns undefined if the visitor does not allow it. Rejects if the browser's push service is not reached.
  */
 export async function subscribe(publicKey: string): Promise<Subscribed | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
@@ -48,7 +48,7 @@ export async function subscribe(publicKey: string): Promise<Subscribed | undefin
   return subscribed;
 }
 
-/** A browser that says nothing of the key has subscribed to it. */
+/** A browser that does not report the key is assumed to have the right one. */
 function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey;
   return !key || encode(new Uint8Array(key)) === publicKey;
@@ -60,8 +60,9 @@ function subscribedOf(subscription: PushSubscription): Subscribed {
 }
 
 /**
- * Subscribes anew where the browser, or the shop's key, has changed since it was turned on, and tells the shop, which
- * knows the browser by the address and secret of before. Nothing where nothing has changed or notifications are blocked.
+ * Subscribes again if the browser's subscription, or the shop's key, has changed since it was turned on, and tells the
+ * shop, which knows the browser by its previous address and secret. Does nothing if nothing has changed or
+ * notifications are blocked.
  *
  * @param devices those that get notifications of an order, as the shop names them.
  */

@@ -17,12 +17,12 @@ export function usePush(publicKey: string, devices: readonly string[], send: (su
   useEffect(() => {
     if (!canPush()) return setState('unsupported');
     setState((before) => (before === 'unknown' ? (isRefused() ? 'refused' : 'off') : before));
-    // What cannot be renewed now is renewed by another visit; until then the page says that it is off.
+    // If it cannot be renewed now, another visit will; until then the page says that it is off.
     void renewSubscription(publicKey, devices)
       .catch(() => {})
       .then(ownDevice)
       .then(setOwn)
-      // A browser that refuses its storage may refuse its workers with it.
+      // A browser that denies storage may deny workers too.
       .catch(() => setState('unsupported'));
   }, [publicKey, devices]);
   return {
@@ -35,7 +35,7 @@ export function usePush(publicKey: string, devices: readonly string[], send: (su
         if (subscribed) send(subscribed);
         setState(isRefused() ? 'refused' : 'off');
       } catch {
-        // The browser tells no cause that a visitor could do something about.
+        // The browser reports no cause that a visitor could act on.
         setState('failed');
       }
     },

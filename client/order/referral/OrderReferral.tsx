@@ -6,7 +6,7 @@ import { CopyField } from '#client/ui/CopyField.tsx';
 
 type Referral = NonNullable<OrderReferral_OrderFragment['referral']>;
 
-/** A code for friends, with its terms. Nothing where there is none to have. */
+/** A code for friends, with its terms. Nothing if the order has none. */
 export function OrderReferral({ order }: { order: FragmentType<typeof OrderReferral_OrderFragmentDoc> }) {
   const { referral } = readFragment(OrderReferral_OrderFragmentDoc, order);
   if (!referral) return null;

@@ -5,11 +5,11 @@ import { useViewerZone } from '#client/session/use-zone.ts';
 
 type Props = {
   iso: string;
-  /** Whether the zone stands beside it, and day and time beside minutes that are counted. */
+  /** Whether the zone is added, and with counted minutes also the day and time. */
   withNote?: boolean;
 };
 
-/** How long until a moment, in words; the moment itself until the script knows clock and zone. */
+/** The time until a moment, in words; the moment itself until the script knows clock and zone. */
 export function MomentWords({ iso, withNote }: Props) {
   const zone = useViewerZone();
   const now = useNow();

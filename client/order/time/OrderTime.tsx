@@ -7,7 +7,7 @@ type Props = {
   year?: boolean;
 };
 
-/** Hydrates as the server wrote it, then shows the viewer's time. */
+/** Hydrates with the server's text, then shows the viewer's time. */
 export function OrderTime({ iso, year }: Props) {
   const words = orderTime(iso, { zone: useViewerZone(), year });
   return words ? <time dateTime={iso}>{words}</time> : null;

@@ -3,7 +3,7 @@ import { momentIn } from '#client/session/clock.ts';
 import { zoneName } from '#client/session/zones.ts';
 
 const ONE_MINUTE_MS = 60_000;
-/** Up to here minutes are counted. */
+/** Up to this, minutes are counted. */
 const COUNTED_MINUTES = 120;
 const WEEK_DAYS = 7;
 
@@ -11,14 +11,14 @@ function minutesTo(iso: string, now: number): number {
   return Math.ceil((Date.parse(iso) - now) / ONE_MINUTE_MS);
 }
 
-/** When something comes, as somebody would say it: `in 28 min`, `tomorrow 20:30`, `Tue 20:30`, `29 Nov, 15:00`. */
+/** When something happens, as people say it: `in 28 min`, `tomorrow 20:30`, `Tue 20:30`, `29 Nov, 15:00`. */
 export function momentWords(iso: string, now: number, zone: string): string {
   const minutes = minutesTo(iso, now);
   if (minutes <= 0) return 'now';
   return minutes < COUNTED_MINUTES ? `in ${minutes} min` : dayWords(iso, now, zone);
 }
 
-/** What `momentWords` leaves unsaid: `today 20:30 (Berlin, GMT+1)` beside minutes, else the zone alone. */
+/** The details that `momentWords` leaves out: `today 20:30 (Berlin, GMT+1)` beside minutes, else the zone alone. */
 export function momentNote(iso: string, now: number, zone: string): string {
   const named = `(${zoneName(zone, iso)})`;
   return minutesTo(iso, now) < COUNTED_MINUTES ? `${dayWords(iso, now, zone)} ${named}` : named;

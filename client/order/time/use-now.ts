@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 20_000;
 
-/** The present, minute by minute. Undefined on the server and while hydrating. */
+/** The current time, updated every minute. Undefined on the server and during hydration. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -11,7 +11,7 @@ type Tip = NonNullable<OrderTip_OrderFragment['tip']>;
 
 const STATES = { PAID: 'Thank you', DUE: 'It goes back to you', RETURNED: 'It has gone back to you' };
 
-/** A thank-you for those who worked on a finished order, paid by itself. Nothing for every other order. */
+/** A tip for those who worked on a finished order, paid separately. Nothing for any other order. */
 export function OrderTip({ order }: { order: FragmentType<typeof OrderTip_OrderFragmentDoc> }) {
   const { tip } = readFragment(OrderTip_OrderFragmentDoc, order);
   if (!tip) return null;

@@ -6,11 +6,11 @@ import styles from './OrderLine.module.css';
 
 type Props = { line: Work & { start: string; eta: string; runStartsAt: string | null }; atWork: boolean };
 
-/** How far a line is, in numbers, and its times. */
+/** The progress of a line, in numbers, and its times. */
 export function LineProgress({ line, atWork }: Props) {
   const count = countOf(line);
   const { runStartsAt, startedAt, doneAt, doneBy } = line;
-  // Of a run that is still to come its date says both.
+  // The date of a future run has both start and end.
   const run = runStartsAt && !startedAt && !doneAt ? { startsAt: runStartsAt, endsAt: doneBy } : null;
   const times = run ? [] : timesOf(line, atWork);
   return (

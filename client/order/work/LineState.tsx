@@ -8,7 +8,7 @@ type Line = {
   isRunCanceled: boolean;
 };
 
-/** Where a line stands, in two words. */
+/** The state of a line, in two words. */
 export function LineState({ line, atWork }: { line: Line; atWork: boolean }) {
   const { startedAt, doneAt, runStartsAt, isRunCanceled } = line;
   if (isRunCanceled) return <Chip tone="bad">Called off</Chip>;

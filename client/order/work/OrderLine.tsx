@@ -36,7 +36,7 @@ export function OrderLine({ line: masked, stage }: Props) {
   );
 }
 
-/** Facts among its own choices are not repeated. */
+/** Answers that are among the line's choices are not repeated. */
 function playedWith({ identity, choices }: { identity: readonly Named[]; choices: readonly string[] }): string[] {
   return identity.flatMap(({ name, value }) => {
     const isChosen = choices.some((choice) => choice === value || choice === `${name}: ${value}`);

@@ -5,7 +5,7 @@ import { ProofThumb } from './ProofThumb.tsx';
 import page from '#client/order/OrderPage.module.css';
 import styles from './OrderProofs.module.css';
 
-/** Pictures of finished work; those sent with a message are shown there. Nothing without any. */
+/** Pictures of finished work; those sent with a message are shown there. Nothing if there are none. */
 export function OrderProofs({ order }: { order: FragmentType<typeof OrderProofs_OrderFragmentDoc> }) {
   const { proofs, messages } = readFragment(OrderProofs_OrderFragmentDoc, order);
   const sent = new Set(messages.map(({ proofUrl }) => proofUrl));

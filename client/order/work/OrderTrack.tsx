@@ -7,7 +7,7 @@ import styles from './OrderTrack.module.css';
 
 const WORDS = { lit: 'done', now: 'reached', todo: 'to come', end: 'reached' };
 
-/** Five points from the order to its end; the line after the last reached one is half filled. */
+/** Five steps from the order to its end; the line after the last reached one is half filled. */
 export function OrderTrack({ order }: { order: FragmentType<typeof OrderTrack_OrderFragmentDoc> }) {
   const { stage, history } = readFragment(OrderTrack_OrderFragmentDoc, order);
   return (

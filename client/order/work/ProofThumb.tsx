@@ -4,7 +4,7 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { ProofThumb_ProofFragmentDoc } from '#client/generated/graphql.ts';
 import styles from './ProofThumb.module.css';
 
-/** A thumbnail of a proof, which opens large; without script on a page of its own. */
+/** A thumbnail of a proof, which opens large; without script on a separate page. */
 export function ProofThumb({ proof }: { proof: FragmentType<typeof ProofThumb_ProofFragmentDoc> }) {
   const { url, width, height, caption } = readFragment(ProofThumb_ProofFragmentDoc, proof);
   const [isOpen, setOpen] = useState(false);

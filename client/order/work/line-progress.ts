@@ -9,7 +9,7 @@ export type Work = Counted & {
   doneAt: string | null;
 };
 
-/** Such as `Steps: 2 of 3, Gold reached`. Undefined where only the whole is counted. */
+/** Such as `Steps: 2 of 3, Gold reached`. Undefined if there is only one unit. */
 export function countOf({ unitName, unitsTotal, unitsDone, unitReached }: Counted): string | undefined {
   if (unitsTotal <= 1) return undefined;
   const count = `${unitName}: ${grouped(unitsDone)} of ${grouped(unitsTotal)}`;

@@ -6,16 +6,16 @@ type Line = Pick<
 >;
 
 export type NextEvent = {
-  /** What it is about; a line's name where it is about one. */
+  /** The subject; a line's name if it is about one line. */
   title: string;
-  /** Before the moment, such as `Starts`; it goes with `in 28 min` as with `tomorrow 20:30`. */
+  /** Before the moment, such as `Starts`; it fits `in 28 min` and `tomorrow 20:30`. */
   verb: string;
   at: string | undefined;
-  /** What the buyer does now, or that there is nothing to do. */
+  /** What the buyer has to do now, or that there is nothing to do. */
   now: string;
-  /** What is said instead once the moment has passed. */
+  /** The words once the moment has passed. */
   past?: { verb: string; now: string };
-  /** Whether the team waits for a word. */
+  /** Whether the team waits for the buyer. */
   asks?: boolean;
 };
 
@@ -48,7 +48,7 @@ const DISPUTE: NextEvent = {
   now: 'Work waits until the bank has decided. If you did not mean to dispute the payment, tell your bank and write to us.',
 };
 
-/** As it is told at a moment, in milliseconds since 1970. */
+/** The words at a time, in milliseconds since 1970. */
 export function eventAt(event: NextEvent, now: number): NextEvent {
   const isPast = event.at !== undefined && Date.parse(event.at) <= now;
   return isPast ? { ...event, ...event.past } : event;
@@ -79,17 +79,17 @@ export function nextEvent(
   if (!next || unsealed.length === 0) return next;
   const names = unsealed.map(({ name }) => name).join(', ');
   const now = unsealed.every(({ startedAt }) => startedAt) ? sealToGoOn(names) : sealToStart(names);
-  // Whatever is late is so because the login is missing.
+  // A delay is due to the missing login then, not to the team.
   return { ...next, now, past: undefined };
 }
 
-/** Whichever moment comes first; a run, at which the buyer has to be there, where both come at once. */
+/** The earlier of the two; if both are at the same time the run, which the buyer has to attend. */
 function first(run: NextEvent | undefined, work: NextEvent | undefined): NextEvent | undefined {
   if (!run?.at || !work?.at) return run ?? work;
   return Date.parse(work.at) < Date.parse(run.at) ? work : run;
 }
 
-/** A promise whose compensation is offered was broken: its moment is past. */
+/** A promise whose compensation is offered was broken: its time is over. */
 function lateIfOffered({ compensation }: Pick<Order, 'compensation'>, next: NextEvent | undefined) {
   return next && compensation?.state === 'OFFERED'
     ? { ...next, verb: 'Promised by', now: LATE, past: undefined }

@@ -6,7 +6,7 @@ export type Station = { name: string; state: StoneState; at: string | undefined 
 
 type Reached = { stage: OrderStage | null; at: string };
 
-/** The way of an order that goes well, and the stages that mean each point has been reached. */
+/** The steps of a successful order, and the stages that mean each step has been reached. */
 const STATIONS: readonly { name: string; stages: readonly OrderStage[] }[] = [
   { name: 'Placed', stages: ['CREATED', 'PENDING'] },
   { name: 'Paid', stages: ['PAID'] },
@@ -15,7 +15,7 @@ const STATIONS: readonly { name: string; stages: readonly OrderStage[] }[] = [
   { name: 'Done', stages: ['COMPLETED'] },
 ];
 
-/** In a list of what has happened, and after "Order WS-10001". */
+/** In a history of the order, and after "Order WS-10001". */
 const WORDS: Record<OrderStage, { name: string; title: string }> = {
   CREATED: { name: 'Placed', title: 'is waiting for your payment' },
   PENDING: { name: 'Waiting for payment', title: 'is waiting for payment' },
@@ -56,7 +56,9 @@ export function hasEnded(stage: OrderStage): boolean {
   return ENDED.includes(stage);
 }
 
-/** Points up to the furthest stage the order has had; one that goes no further has its end as its last, and none to come. */
+/**
+ * Steps up to the furthest stage the order has reached. An ended order has its end as the last step, and none to come.
+ */
 export function stationsOf(stage: OrderStage, history: readonly Reached[]): Station[] {
   const furthest = Math.max(0, ...history.map((event) => stationOf(event.stage)), stationOf(stage));
   const last = STATIONS.length - 1;
@@ -90,7 +92,7 @@ export function moneyOf({ stage, total: { formatted }, paidAt, latePayment, refu
   if (stage === 'DISPUTED') return `${formatted} in question`;
   if (stage === 'REVERSED') return `${formatted} taken back`;
   if (!hasEnded(stage)) return `Paid, ${formatted}`;
-  // Money that came too late has its own words on the page.
+  // A late payment is explained elsewhere on the page.
   if (!paidAt) return latePayment ? undefined : 'Nothing charged';
   const [refund] = refunds;
   if (!refund) return undefined;

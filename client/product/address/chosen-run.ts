@@ -9,7 +9,8 @@ type Product = {
 };
 
 /**
- * The run that the address names; where it names none, the product's next one that has a seat and the region and difficulty that the address says. Undefined when there is none, or the address names none of this product.
+ * The run in the address; without one, the product's next run that has a free seat and the region and difficulty in the
+ * address. Undefined if there is none, or the address names a run of another product.
  */
 export async function chosenRun(load: Load, { url }: Request, { id: product, runs }: Product) {
   const { searchParams } = new URL(url);
@@ -25,7 +26,7 @@ export async function chosenRun(load: Load, { url }: Request, { id: product, run
   return event?.product?.id === product ? event : undefined;
 }
 
-/** What the run decides of the product, as the query of an address says it. */
+/** The options that the run decides, as a query of an address. */
 export function presetOf(run: ChosenRun): string {
   const answers = new Map<string, string[]>();
   for (const { sendid, value } of run.options) answers.set(sendid, [...(answers.get(sendid) ?? []), value]);

@@ -2,7 +2,7 @@ import { productPath } from '#client/site/paths.ts';
 import { isInAddress, QUANTITY } from './address-names.ts';
 import type { Chosen } from '#client/product/configurator/form/form-items.ts';
 
-/** What an address says of an option: its `key` names it, or its `sendid`; the same holds for its values. */
+/** An option in an address: named by its `key` or its `sendid`; the same applies to its values. */
 export type AddressedOption = {
   sendid: string;
   key: string;
@@ -13,15 +13,15 @@ export type AddressedOption = {
   steps: readonly { key: string }[];
 };
 
-/** `quantity` is as it is written in the address; undefined when nothing is said of it. */
+/** `quantity` is unparsed; undefined if the address has none. */
 export type AddressedConfiguration = { chosen: Chosen; quantity: string | undefined };
 
 const MAX_ANSWER_LENGTH = 200;
 
 /**
- * A product's page with a configuration: `/en-us/…/raid?play=piloted&levels=10-80&extras=stream,mount`.
- * `answers` are by option key or `sendid`; a value is named by its key or its id. For lines of the
- * cart and for links that preset something.
+ * A product's page with a configuration: `/en-us/…/raid?play=piloted&levels=10-80&extras=stream,mount`. `answers` are
+ * by option key or `sendid`; a value is named by its key or its id. For lines of the cart and for links with preset
+ * options.
  */
 export function configuredPath(path: string, answers: readonly [string, string | string[]][], quantity = 1): string {
   const entries = answers.map(([name, value]): [string, string] => [name, [value].flat().join(',')]);
@@ -31,7 +31,7 @@ export function configuredPath(path: string, answers: readonly [string, string |
 /**
  * The query of the address; `''` or starts with `?`.
  *
- * @param isWhole says every answer; otherwise nothing is said while everything is as preselected.
+ * @param isWhole includes every answer; otherwise the query is empty while all answers are the preselected ones.
  */
 export function configurationSearch(
   options: readonly AddressedOption[],
@@ -45,7 +45,7 @@ export function configurationSearch(
     const answer = [chosen[option.sendid] ?? []].flat();
     const preset = presetOf(option);
     isChanged ||= answer.join(',') !== [preset].flat().join(',');
-    // An empty answer is said where leaving it out would mean the preselected one.
+    // An empty answer is included if leaving it out would mean the preselected one.
     if (answer.length > 0 || preset.length > 0) entries.push([option.key, answer.map(keyIn(option)).join(',')]);
   }
   const counts = !options.some(({ key }) => key === QUANTITY) && quantity.value !== String(quantity.minimum);

@@ -17,7 +17,9 @@ import type { FirstPrice } from '#client/product/configurator/price/quote-state.
 
 type Product = FragmentType<typeof Configurator_ProductFragmentDoc>;
 
-/** How a product's page begins: whom it asks for, the run that it takes, what that decides as an address says it, and the price. */
+/**
+ * The initial state of a product's page: the requested player, the selected run, the options it decides, and the price.
+ */
 export async function openingOf(
   load: Load,
   request: Request,
@@ -43,7 +45,7 @@ async function firstPrice(load: Load, masked: Product, search: string): Promise<
   return { quote, missing: missingWords(missingIn(options, onlyAsked(options, chosen))) };
 }
 
-/** `quote` is null when the shop does not answer, or has no price for it. */
+/** `quote` is null if the shop does not respond, or has no price for it. */
 export async function priceOf(load: Load, masked: Product, answers: Chosen, quantity: number): Promise<FirstPrice> {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);

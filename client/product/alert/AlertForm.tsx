@@ -24,7 +24,7 @@ export type AlertProduct = {
 };
 type Props = { product: AlertProduct; failure?: AlertFailure | undefined };
 
-/** The subject of an alert, and its address. Leads to the page of alerts, which explains the next step. */
+/** The subject of an alert, and the email address. Leads to the page of alerts, which explains the next step. */
 export function AlertForm({ product, failure }: Props) {
   const slug = product.path.split('/').at(-1) ?? '';
   const occasions = useOccasions(product);

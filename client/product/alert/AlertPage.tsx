@@ -13,7 +13,7 @@ import { AlertForm } from './AlertForm.tsx';
 import type { AlertView } from './alert-loader.ts';
 import styles from './AlertPage.module.css';
 
-/** Where the form of an alert leads, and where the link in each of its mails does. */
+/** The target of an alert's form, and of the link in each of its mails. */
 export function AlertPage() {
   const shown = useLoaderData<AlertView>();
   const failure = useActionData<AlertFailure>();

@@ -7,7 +7,7 @@ import { AlertForm, type AlertProduct } from './AlertForm.tsx';
 import { ALERTS } from './alert-path.ts';
 import styles from './AlertForm.module.css';
 
-/** Under the configurator of a product: an alert by mail instead of looking again. */
+/** Below the configurator of a product: an alert by mail instead of checking again. */
 export function ProductAlerts({ product }: { product: AlertProduct }) {
   const hasFull = readFragment(ChosenRun_RunFragmentDoc, product.runs)?.some(({ status }) => status === 'FULL');
   const occasions = [

@@ -16,7 +16,9 @@ export type AlertFailure = { message?: string; emailIssue?: string; email: strin
 const sayNoAnswer = () => noAnswer('Try again in a moment.');
 const OF_RUN = /^seat-(\d{1,10})$/;
 
-/** Sets an alert, or with a token in the address confirms or ends one: a press, for programs follow links. */
+/**
+ * Sets an alert, or with a token in the address confirms or ends one: by a press, because mail programs follow links.
+ */
 export async function alertAction({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const load = context.get(loadContext);

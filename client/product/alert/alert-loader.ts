@@ -7,7 +7,7 @@ import {
   type AlertQuery,
 } from '#client/generated/graphql.ts';
 
-/** `link`: where a mail leads; null once the alert has ended. `form`: to set one. `sent`: a mail is on its way. */
+/** `link`: the target of a mail; null once the alert has ended. `form`: to set one. `sent`: a mail was sent. */
 export type AlertView =
   | { view: 'link'; alert: AlertQuery['alert'] }
   | { view: 'form' | 'sent'; product: AlertProductQuery['product'] };

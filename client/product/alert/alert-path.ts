@@ -1,9 +1,9 @@
 import { LOCALE } from '#client/site/paths.ts';
 
-/** Where an alert of a product is set. Beside its form, and not among the paths that every page loads. */
+/** The page that sets an alert of a product. Not in paths.ts, which every page loads. */
 export function alertPath(productSlug: string): string {
   return `/${LOCALE}/alert?${new URLSearchParams({ product: productSlug })}`;
 }
 
-/** On a product's page, where links to the form lead: the browser opens the disclosure around it. */
+/** The anchor of the form on a product's page: the browser opens the disclosure around it. */
 export const ALERTS = 'alerts';

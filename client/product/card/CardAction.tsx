@@ -14,11 +14,11 @@ type Props = {
   name: string;
   path: string;
   inStock: boolean;
-  /** Null where nothing has to be chosen. */
+  /** Null if nothing has to be chosen. */
   nextStep: string | null;
 };
 
-/** A product of which nothing has to be chosen goes straight to the cart; any other is configured on its page first. */
+/** A product without required choices is added to the cart directly; any other is configured on its page first. */
 export function CardAction({ id, name, path, inStock, nextStep }: Props) {
   if (inStock && nextStep === null) return <AddForm id={id} name={name} />;
   const step = inStock ? nextStep : 'See details';

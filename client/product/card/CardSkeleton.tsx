@@ -2,7 +2,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import card from './ProductCard.module.css';
 import styles from './CardSkeleton.module.css';
 
-/** The boxes of a card, each as large as its content will be. */
+/** The skeleton of a card, each box as large as its content will be. */
 export function CardSkeleton() {
   return (
     <div className={card.card}>

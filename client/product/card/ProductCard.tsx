@@ -11,17 +11,17 @@ import { StartFact } from '#client/product/page/StartFact.tsx';
 import { FavouriteButton } from '#client/product/saved/FavouriteButton.tsx';
 import styles from './ProductCard.module.css';
 
-/** A longer name takes two lines of the three that the words of a card have. */
+/** A longer name takes two of the three lines of text on a card. */
 const MAX_LINE_LENGTH = 24;
 
-/** By the style sheet: lists have dozens of cards. */
+/** Sized by the style sheet, to save bytes: lists have dozens of cards. */
 const SIZED = { width: undefined, height: undefined };
 
 export type MaskedProduct = FragmentType<typeof ProductCard_ProductFragmentDoc>;
 
 type Props = {
   product: MaskedProduct;
-  /** On lists that mix games the card names the game instead of the kind of service. */
+  /** On lists that mix games the card shows the game instead of the kind of service. */
   showGame?: boolean;
   priority?: boolean;
 };
@@ -43,7 +43,7 @@ export function ProductCard({ product: masked, showGame = false, priority = fals
 
 type ContentProps = {
   product: ProductCard_ProductFragment;
-  /** Null for a product of no game that the site has; undefined where games are not named. */
+  /** Null for a product whose game the site does not have; undefined if games are not shown. */
   game: SiteGame | null | undefined;
   priority: boolean;
 };

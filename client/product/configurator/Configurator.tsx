@@ -22,13 +22,13 @@ type Props = {
   first: FirstPrice;
   /** Of its realm options, by `sendid`; only on the server. */
   realms?: Readonly<Record<string, RealmLists>> | undefined;
-  /** The query of an address that chooses what the page's own leaves open. */
+  /** A query of an address for options that the page's own query does not set. */
   preset?: string | undefined;
-  /** That seats can be chosen of. */
+  /** The runs whose seats can be chosen. */
   runs?: readonly DatedRun[] | undefined;
-  /** The one of them that the page begins with. */
+  /** The initially chosen run. */
   run?: string | undefined;
-  /** For a line that is configured again, instead of one that is added. */
+  /** For a line of the cart that is edited, instead of one that is added. */
   edit?: Edit | undefined;
   /** Content above the options: picture, title, lines. */
   children: ReactNode;
@@ -38,7 +38,9 @@ type DatedRun = ComponentProps<typeof RunStart>['run'] & { id: string };
 
 export type Edit = { chosen: Chosen; quantity: number; send: Send; words: ButtonWords; second: ReactNode };
 
-/** One plain form: without JavaScript it posts to the product's own action, with it the same data goes by GraphQL. */
+/**
+ * One plain form: without JavaScript it posts to the product's own action, with it the same data is sent by GraphQL.
+ */
 export function Configurator({ product: masked, first, realms, preset, runs, run, edit, children }: Props) {
   const product = readFragment(Configurator_ProductFragmentDoc, masked);
   const options = readFragment(OptionGroup_OptionFragmentDoc, product.options);
@@ -86,7 +88,7 @@ function BuyNow() {
   );
 }
 
-/** The number of pieces in the address, unless an option goes by that name. */
+/** The quantity in the address, unless an option has that name. */
 function quantityIn(search: string, options: readonly { key: string }[]): string | undefined {
   if (options.some(({ key }) => key === 'quantity')) return undefined;
   return new URLSearchParams(search).get('quantity') ?? undefined;

@@ -9,7 +9,7 @@ type Props = { min: number; max: number | null; typed: string | undefined; store
 
 export function Quantity({ min, max, typed, store }: Props) {
   const [value, setValue] = useState(() => (typed && /^\d+$/.test(typed) ? Number(typed) : min));
-  // The buttons change the field without an event of its own, so the form is notified once it shows the new number.
+  // The buttons change the field without an event, so the form is notified once it shows the new number.
   const tell = useEffectEvent(() => store.changed());
   useEffect(() => tell(), [value]);
   return <Stepper name="quantity" value={value} min={min} max={max ?? MAX_QUANTITY} onChange={setValue} />;

@@ -20,7 +20,7 @@ export type FormReading = {
   missing: string;
   /** The query of the page's address. */
   search: string;
-  /** The run whose seat is chosen, where runs are asked for. */
+  /** The run with the chosen seat, if there are runs to choose from. */
   run: string | undefined;
   /** The configuration to price; undefined while the quantity is not a number. */
   question: Question | undefined;
@@ -47,12 +47,12 @@ export function readForm(
   };
 }
 
-/** Whom the buyer asks for stays in it too. */
+/** The requested player stays in the query too. */
 function withWish(search: string, player: FormDataEntryValue | null): string {
   return typeof player === 'string' ? withPlayer(search, player) : search;
 }
 
-/** The run that seats are booked of stays in the address. */
+/** The run of the chosen seat stays in the query. */
 function withRun(search: string, run: FormDataEntryValue | null): string {
   if (typeof run !== 'string') return search;
   return search ? `?${RUN}=${run}&${search.slice(1)}` : `?${RUN}=${run}`;

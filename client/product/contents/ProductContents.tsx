@@ -4,7 +4,7 @@ import styles from './ProductContents.module.css';
 
 type Contents = NonNullable<ProductData['product']['contents']>;
 
-/** Bosses in their order, what they give, and who comes along. Nothing where the catalogue says nothing. */
+/** Bosses in order, their rewards, and the team. Nothing if the catalogue has no such data. */
 export function ProductContents({ contents: { bosses, rewards, team, schedule } }: { contents: Contents }) {
   const title = useId();
   if (bosses.length + rewards.length === 0 && !team && !schedule) return null;

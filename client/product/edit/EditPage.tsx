@@ -14,14 +14,14 @@ import styles from './EditPage.module.css';
 
 const WORDS = { rest: 'Save changes', loading: 'Saving', success: 'Saved', error: 'Save changes' };
 
-/** The product's form, filled in with what a line of the cart says. */
+/** The product's form, filled in from a line of the cart. */
 export function EditPage() {
   const { product: goods, line, first, realms } = useLoaderData<EditData>();
   const options = readFragment(
     OptionGroup_OptionFragmentDoc,
     readFragment(Configurator_ProductFragmentDoc, goods).options,
   );
-  // Of the line as it was opened: another state of it has other answers.
+  // The line as it was opened: a later state of it has other answers.
   const [edit] = useState<Edit>(() => ({
     chosen: chosenOf(line, options),
     quantity: line.quantity,
@@ -58,7 +58,7 @@ function seatOf({ event }: EditData['line']) {
   return event ? { runs: [event], run: event.id } : {};
 }
 
-/** Whom the line asks for, which stays with it; the cart takes it back. */
+/** The requested player of the line, which editing does not change; it is withdrawn in the cart. */
 function Wish({ player }: { player: EditData['line']['requestedPlayer'] }) {
   if (!player) return null;
   const { slug, name, isAvailable } = player;

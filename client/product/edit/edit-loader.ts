@@ -5,7 +5,7 @@ import type { Chosen } from '#client/product/configurator/form/form-items.ts';
 import { optionsOf, prepareOptions } from '#client/product/page/product-loader.ts';
 import { EditLineDocument, ProductPageDocument, type EditLineQuery } from '#client/generated/graphql.ts';
 
-/** A line of the cart with its product. One that is gone, or whose product is, leads back to the cart, which says so. */
+/** A line of the cart with its product. If either is gone, it redirects to the cart, which says so. */
 export async function editLoader({ params, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   const line = await findLine(load, params['line']);
@@ -34,7 +34,7 @@ export async function findLine(load: Load, id: string | undefined) {
   return cart.lines.find((line) => line.id === id);
 }
 
-/** As the configurator holds them: several answers to one option are a list, as are all of a checkbox. */
+/** As the configurator stores them: several answers to one option are a list, as are all of a checkbox. */
 export function chosenOf(
   { answers }: EditLineQuery['cart']['lines'][number],
   options: readonly { sendid: string; type: string }[],

@@ -5,7 +5,7 @@ import type { AddToCartInput } from '#client/generated/graphql.ts';
 
 type Edited = { id: string; version: string };
 
-/** Gives a line of the cart what its form says. What concerns the whole line is no field of the form. */
+/** Updates a line of the cart from its form. An error of the whole line belongs to no field of the form. */
 export async function saveLine(
   load: Load,
   { id, version }: Edited,

@@ -15,12 +15,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Categories as a way on, each with what is in it and the least it costs. */
+/** Links to categories, each with its number of products and lowest price. */
 export function CategoryTiles({ many, children }: Props) {
   return <ul className={classes(styles.tiles, many && styles.many)}>{children}</ul>;
 }
 
-/** `art` is decoration; `within` names the game where the page does not show it. */
+/** `art` is decoration; `within` names the game if the page does not show it. */
 export function CategoryTile({ category, art, within }: { category: TileCategory; art: ReactNode; within?: string }) {
   const { name, path, productCount, priceFrom } = readFragment(CategoryTiles_CategoryFragmentDoc, category);
   const facts = [within, serviceCount(productCount), priceFrom && `from ${priceFrom.formatted}`];

@@ -11,7 +11,7 @@ import styles from './PriceMenu.module.css';
 
 type Props = { range: PriceRange; onPrice(range: PriceRange): void };
 
-/** From and up to which price a list shows; fields of the form around it. With script they count when left. */
+/** Lowest and highest price of a list; fields of the surrounding form. With script they are applied when left. */
 export function PriceMenu({ range, onPrice }: Props) {
   const sign = currencySign(useSite().currency);
   const { row, typed, setTyped, apply } = useTypedRange({ range, onPrice });
@@ -53,12 +53,12 @@ export function PriceMenu({ range, onPrice }: Props) {
   );
 }
 
-/** What is typed, until it counts. */
+/** The typed text, until it is applied. */
 function useTypedRange({ range, onPrice }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState({ of: range, ...range });
   if (!samePrice(typed.of, range)) setTyped({ of: range, ...range });
-  // What was typed before this code came is no news to React.
+  // React does not report text that was typed before this code was loaded.
   useEffect(() => {
     const [min, max] = [...(row.current?.querySelectorAll('input') ?? [])].map(({ value }) => value);
     setTyped((now) => ({ ...now, min: min ?? '', max: max ?? '' }));
@@ -99,7 +99,7 @@ function PriceEnd({ name, label, sign, value, onType, onLeave }: EndProps) {
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            // Which is left by it, and counts then.
+            // Closing leaves the field, which applies it.
             closeMenu(event.currentTarget);
           }}
         />

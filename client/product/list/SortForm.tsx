@@ -8,11 +8,11 @@ import styles from './SortForm.module.css';
 type Props = {
   path: string;
   sort: string;
-  /** What the shop's own order is called here. */
+  /** The name of the shop's own order in this list. */
   first?: string;
-  /** What else the address of the list says. */
+  /** Other parts of the list's address, to keep. */
   keep?: Record<string, string>;
-  /** Instead of sending the form. */
+  /** Called instead of sending the form. */
   onSort?: (sort: string) => void;
 };
 

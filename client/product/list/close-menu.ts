@@ -1,4 +1,4 @@
-/** Closes the menu that an element stands in, and gives the focus back to what opened it. */
+/** Closes the menu around an element, and returns the focus to the button that opened it. */
 export function closeMenu(within: Element): void {
   const menu = within.closest('details');
   if (!menu) return;

@@ -7,12 +7,12 @@ export const ANY_PRICE: PriceRange = { min: '', max: '' };
 
 export const MAX_AMOUNT_LENGTH = 6;
 
-/** What `?min=` and `?max=` ask for; the lower end stands first, and anything unreadable is left out. */
+/** The range in `?min=` and `?max=`; the lower end comes first, and invalid values are ignored. */
 export function readPrice(query: URLSearchParams): PriceRange {
   return inOrder({ min: query.get('min') ?? '', max: query.get('max') ?? '' });
 }
 
-/** Typed ends as an address has them. */
+/** Typed ends in the order of an address. */
 export function inOrder({ min, max }: PriceRange): PriceRange {
   const range = { min: amount(min), max: amount(max) };
   const isTurned = range.min !== '' && range.max !== '' && Number(range.min) > Number(range.max);
@@ -27,7 +27,7 @@ export function samePrice(one: PriceRange, other: PriceRange): boolean {
   return one.min === other.min && one.max === other.max;
 }
 
-/** Whether the price is written in the one way that has an address of its own. */
+/** Whether the price is written in its canonical form. */
 export function isTidyPrice(query: URLSearchParams): boolean {
   const range = readPrice(query);
   return (['min', 'max'] as const).every((end) =>
@@ -45,14 +45,14 @@ export function askedPrice({ min, max }: PriceRange): AskedRange | null {
   return { from: min ? Number(min) : null, to: max ? Number(max) : null };
 }
 
-/** `$10 to $50`, `From $10`, `Up to $50`; empty where any price will do. */
+/** `$10 to $50`, `From $10`, `Up to $50`; empty for any price. */
 export function priceWords({ min, max }: PriceRange, sign: string): string {
   if (min && max) return `${sign}${min} to ${sign}${max}`;
   if (min) return `From ${sign}${min}`;
   return max ? `Up to ${sign}${max}` : '';
 }
 
-/** Nothing costs less than nothing, so that is no bound. */
+/** A lower bound of zero is no bound. */
 function amount(text: string): string {
   const digits = text.trim();
   if (!/^\d+$/.test(digits)) return '';

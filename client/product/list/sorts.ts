@@ -19,7 +19,7 @@ export function readSort(query: URLSearchParams): string {
   return SORTS.some((known) => known.value === value) ? value : FIRST_SORT;
 }
 
-/** An unreadable page is the first one. */
+/** An invalid page is the first one. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return PAGE_NUMBER.test(page) ? Number(page) : 1;

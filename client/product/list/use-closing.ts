@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a row of `<details>` that open over the page: Escape closes the open one and gives the focus back,
- * a click or the focus outside of it closes it. Without script each is a plain disclosure.
+ * For a row of `<details>` that open over the page: Escape closes the open one and returns the focus, a click or the
+ * focus outside of it closes it. Without script each is a plain disclosure.
  */
 export function useClosing() {
   const row = useRef<HTMLFormElement>(null);
@@ -11,7 +11,7 @@ export function useClosing() {
     const openOne = () => row.current?.querySelector<HTMLDetailsElement>('details[open]');
     const closeWhenOutside = ({ target }: Event) => {
       const open = openOne();
-      // What lies behind a sheet belongs to the element itself.
+      // The backdrop of a sheet is part of the element itself.
       if (open && target instanceof Node && (target === open || !open.contains(target))) open.open = false;
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -5,10 +5,10 @@ import { lazyHydrate } from '#client/ui/hydration/lazy-hydrate.tsx';
 import { showsCategoryMenu } from './menu-rule.ts';
 import styles from './MenuLayout.module.css';
 
-/** Nothing but links. */
+/** It only has links, which work without code. */
 const CategoryMenu = lazyHydrate(async () => (await withMenu(import('./CategoryMenu.tsx'))).CategoryMenu);
 
-/** Page content with the category menu on its left where the page has one. */
+/** Page content with the category menu on its left, if the page has one. */
 export function MenuLayout({ category, children }: { category: string; children: ReactNode }) {
   const { pathname } = useLocation();
   if (!showsCategoryMenu(pathname)) return <>{children}</>;

@@ -18,8 +18,8 @@ const WITHOUT_MENU = new Set([
 const SEGMENTS_WITHOUT_MENU = 2;
 
 /**
- * Whether a page has the category menu on the left. `path` starts with the language segment, which counts:
- * `/en-us/wow-carry` has none, `/en-us/wow-carry/raids` has it. The style sheet shows it on desktop widths, above 1024 px.
+ * Whether a page has the category menu on the left. `path` includes the language segment: `/en-us/wow-carry` has no
+ * menu, `/en-us/wow-carry/raids` has one. The style sheet shows it above 1024 px.
  */
 export function showsCategoryMenu(path: string): boolean {
   const segments = path.split('/').filter(Boolean);

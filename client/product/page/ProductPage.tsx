@@ -82,12 +82,12 @@ function ReviewsAndRelated({ reviews, related }: Pick<ProductData, 'reviews' | '
 
 function runsOf(product: ProductData['product'], run: ProductData['run']): readonly ChosenRun[] {
   const listed = readFragment(ChosenRun_RunFragmentDoc, product.runs) ?? [];
-  // A run of the address may be farther away than those that are listed.
+  // A run in the address may be later than those that are listed.
   return run && !listed.some(({ id }) => id === run.id) ? [run, ...listed] : listed;
 }
 
 function breadcrumbsOf({ name: ownName, breadcrumbs }: ProductData['product']) {
-  // A category of the same name would read as if it were said twice; the menu leads there.
+  // A category with the product's own name would read as a repetition; the menu links to it.
   const above = breadcrumbs.filter(({ name }) => name !== ownName);
   const links = above.map(({ name, path }) => ({ name, path: categoryPath(path) }));
   return [{ name: 'Home', path: homePath() }, ...links, { name: ownName }];

@@ -14,7 +14,7 @@ type Props = {
   >;
 };
 
-/** What to know before buying, under the configurator. */
+/** The texts about a product, below the configurator. */
 export function ProductText({ product }: Props) {
   const { highlights, contents, season, requirements, howItWorks, faq } = product;
   return (

@@ -4,7 +4,7 @@ import { MarkupOnce } from '#client/ui/markup/SharedMarkup.tsx';
 import fold from '#client/ui/Fold.module.css';
 import styles from './Questions.module.css';
 
-/** What buyers ask, each answer folded under its question. */
+/** Questions of buyers, each with a collapsed answer. */
 export function Questions({ faq }: { faq: readonly { question: string; answer: string }[] }) {
   return (
     <MarkupOnce as="div" of={faq} className={styles.questions}>

@@ -10,7 +10,7 @@ const CARDS_WAITED_FOR = 4;
 
 type Props = {
   title?: string;
-  /** Null when they could not be had. */
+  /** Null if they could not be loaded. */
   products: readonly MaskedProduct[] | null;
 };
 

@@ -6,7 +6,7 @@ import { useClock } from '#client/session/use-clock.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { isOpen, type ChosenRun } from '#client/product/run-state.ts';
 
-/** Says which run the address names, and whether seats of it are left. */
+/** Names the run in the address, and whether it has free seats. */
 export function RunNotice({ run, path }: { run: ChosenRun; path: string }) {
   const { zone } = useClock(serverZone(run.region));
   const { date, time } = momentIn(zone, run.startsAt);

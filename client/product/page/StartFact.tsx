@@ -3,7 +3,7 @@ import styles from './StartFact.module.css';
 
 type Props = { product: { start: string; eta: string } };
 
-/** When work on a product begins; how long it takes where that is not known. */
+/** When work on a product starts; if that is unknown, how long it takes. */
 export function StartFact({ product: { start, eta } }: Props) {
   const text = start || eta;
   if (!text) return null;

@@ -16,16 +16,16 @@ import type { FirstPrice } from '#client/product/configurator/price/quote-state.
 import { priceOf } from '#client/product/address/first-price.ts';
 import { slugOf } from './product-slug.ts';
 
-/** What a refused form is shown again with. */
+/** The values to show a rejected form again with. */
 export type ProductFailure = {
   errors: readonly CartError[];
   chosen: Chosen;
   quantity: string;
-  /** What it costs so far. */
+  /** The price so far. */
   first: FirstPrice | undefined;
 };
 
-/** The configurator's form without JavaScript: 422 with what was typed, or on to the cart. */
+/** The configurator's form without JavaScript: 422 with what was typed, or a redirect to the cart. */
 export async function productAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const load = context.get(loadContext);
@@ -44,8 +44,8 @@ export async function productAction({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * A form without script shows every option, so it also sends what was preselected in one that is not
- * asked beside the other choices. Nobody chose that; anything else the shop shall judge.
+ * A form without script shows every option, so it also sends the preselected answers of options that do not apply.
+ * Nobody chose those; everything else is left to the shop.
  */
 export function meant(product: FragmentType<typeof Configurator_ProductFragmentDoc>, chosen: Chosen): Chosen {
   const options = optionsOf(product);

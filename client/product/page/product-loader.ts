@@ -20,8 +20,8 @@ import { slugOf } from './product-slug.ts';
 import { ServerOnly } from './server-only.ts';
 
 /**
- * The last segment names the product whatever stands before it; the canonical address says where it belongs. One that
- * the product had before leads to the address of today.
+ * The last segment identifies the product, whatever comes before it; the canonical address has the right path. A former
+ * slug of the product redirects to the current one.
  */
 export async function productLoader({ request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
@@ -68,7 +68,7 @@ export async function prepareOptions(load: Load, product: Product): Promise<Serv
   return hasRealms ? new ServerOnly(await loadRealms(load, product.path)) : undefined;
 }
 
-/** The parameters of an address that change what the page shows. */
+/** The query parameters that change what the page shows. */
 export function reads({ product }: Pick<ProductData, 'product'>): string[] {
   return [...addressNames(optionsOf(product)), RUN, PLAYER];
 }

@@ -2,7 +2,7 @@ import type { ProductData } from './product-loader.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What a product belongs to, and for how long. */
+/** The season of a product, and how long it lasts. */
 export function seasonWords(season: ProductData['product']['season']): string {
   if (!season) return 'None. It does not end with a season.';
   const { name, startsOn, endsOn, every } = season;

@@ -1,4 +1,4 @@
-/** Loader data that the server renders from and the browser finds in the HTML: it is left out of the page's data. */
+/** Loader data for rendering on the server, which the browser finds in the HTML: it is left out of the page's data. */
 export class ServerOnly<T> {
   readonly #value: T;
 

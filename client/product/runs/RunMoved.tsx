@@ -8,7 +8,7 @@ import styles from './RunPicker.module.css';
 
 type Props = { moved: Moved | undefined; zone: string; path: string };
 
-/** Says at once that another choice has changed the run. */
+/** Says that another choice has changed the run. */
 export function RunMoved({ moved, zone, path }: Props) {
   return (
     <div role="status" className={styles.moved}>

@@ -19,11 +19,11 @@ type Props = {
   runs: readonly ChosenRun[];
   chosen: string | undefined;
   path: string;
-  /** Told of runs that the page came without. */
+  /** Called with runs that the page did not have. */
   onLoaded?(runs: readonly ChosenRun[]): void;
 };
 
-/** Seats of the next dated runs, and any time as the other choice: radio buttons of the product's form. */
+/** Seats of the next dated runs, or any time: radio buttons of the product's form. */
 export function RunPicker({ runs: known, chosen, path, onLoaded }: Props) {
   const { runs, group, loadAll } = useRuns(known, path, onLoaded);
   const { moved, listed: fitting } = useFittingRun({ group, known, runs, loadAll });
@@ -37,7 +37,7 @@ export function RunPicker({ runs: known, chosen, path, onLoaded }: Props) {
       <input type="hidden" name={RUNS_FIELD} value="1" />
       <div className={styles.tiles}>
         {listed.map((run) => (
-          // A new element once it is full, so that it is no longer chosen.
+          // Remounted once it is full, so that it is no longer chosen.
           <RunTile
             key={`${run.id} ${isOpen(run)}`}
             run={run}
@@ -79,7 +79,7 @@ type TileProps = {
   run: ChosenRun;
   isChosen: boolean;
   zone: string;
-  /** Whether the runs are of several difficulties. */
+  /** Whether the runs have different difficulties. */
   differ: boolean;
 };
 

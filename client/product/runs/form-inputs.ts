@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Hears of every change in the form of a group; capturing, for the reason that `useFormInput` gives. */
+/** Reports every change in the form of a group; in the capture phase, for the reason in `useFormInput`. */
 export function useInputsOf(group: RefObject<HTMLFieldSetElement | null>, heard: (control: Control) => void): void {
   const hear = useEffectEvent(({ target }: Event) => {
     const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
@@ -16,9 +16,9 @@ export function useInputsOf(group: RefObject<HTMLFieldSetElement | null>, heard:
 }
 
 /**
- * What was pressed stays under the finger, though what stands above it becomes longer or shorter.
+ * Keeps a pressed control at its place on screen, though content above it grows or shrinks.
  *
- * @param shown anything that changes with it.
+ * @param shown anything that changes with that content.
  */
 export function useHeldPlace(shown: string): (control: Control) => void {
   const held = useRef<{ control: Control; top: number; scrolled: number }>(undefined);

@@ -1,7 +1,7 @@
 import { singleName } from '#client/product/configurator/form/field-names.ts';
 import type { ChosenRun } from '#client/product/run-state.ts';
 
-/** What the run decides of the product is chosen with it: region, side, difficulty. The buyer's other choices stay. */
+/** Sets the options that the run decides: region, side, difficulty. The buyer's other choices stay. */
 export function answer(form: HTMLFormElement | null, run: ChosenRun): void {
   const lists: HTMLSelectElement[] = [];
   for (const { value, control } of decidedIn(form, run)) {
@@ -10,11 +10,11 @@ export function answer(form: HTMLFormElement | null, run: ChosenRun): void {
     if (isList) control.value = value;
     else if (control instanceof RadioNodeList) pick(control, value);
   }
-  // Only once all of them fit the run: a listener of one reads the others, too.
+  // Only once all of them fit the run: a listener reads all lists.
   for (const list of lists) list.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether a seat of the run can have what the form says; what it leaves open can still be answered. */
+/** Whether the form's answers allow a seat of the run; unanswered options do. */
 export function fits(form: HTMLFormElement, run: ChosenRun): boolean {
   return decidedIn(form, run).every(({ value, control }) => {
     const isSingle = control instanceof RadioNodeList || control instanceof HTMLSelectElement;
@@ -22,12 +22,12 @@ export function fits(form: HTMLFormElement, run: ChosenRun): boolean {
   });
 }
 
-/** As a buyer would: price and address follow. */
+/** With an event, as if the buyer had pressed it: price and address are updated. */
 export function press(radios: RadioNodeList, value: string): void {
   pick(radios, value)?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** @returns the radio button that is chosen now; it tells nobody. */
+/** @returns the chosen radio button; no event is fired. */
 function pick(radios: RadioNodeList, value: string): HTMLInputElement | undefined {
   const inputs = [...radios].filter((radio) => radio instanceof HTMLInputElement);
   const picked = inputs.find((radio) => radio.value === value);

@@ -4,30 +4,33 @@ import { useHeldPlace, useInputsOf } from './form-inputs.ts';
 import { fits, press } from './run-options.ts';
 import { FEW } from './use-runs.ts';
 
-/** The run that another choice has ruled out, and the one taken instead: null for any time, undefined while others are looked for. */
+/**
+ * The run that another choice has ruled out, and its replacement: null for any time, undefined while others are being
+ * loaded.
+ */
 export type Moved = { from: ChosenRun; to: ChosenRun | null | undefined };
 
 type Given = {
   group: RefObject<HTMLFieldSetElement | null>;
-  /** Of the page. */
+  /** The runs that the page has. */
   known: readonly ChosenRun[];
   runs: readonly ChosenRun[];
-  /** Adds those to `runs` that the page came without, such as those of the other region. */
+  /** Adds the runs that the page does not have, such as those of the other region. */
   loadAll(): Promise<void>;
 };
 
 /**
- * A choice that a run does not admit, such as the other region, takes the next run that does, else any time: the
- * shop would refuse the seat. The run of before comes back when the choice does.
+ * If a choice rules the chosen run out, such as the other region, selects the next run that fits, else any time: the
+ * shop would reject the seat. The previous run returns when the choice is undone.
  *
- * @returns also the runs to list: those that fit, once more than the page came with are known.
+ * @returns also the runs to list: those that fit, once more runs than the page's are loaded.
  */
 export function useFittingRun({ group, known, runs, loadAll }: Given) {
   const [moved, setMoved] = useState<Moved>();
   const [isWhole, setIsWhole] = useState(false);
-  /** Their numbers, as one text: the same again renders nothing. */
+  /** Their ids, as one text: an equal text causes no rendering. */
   const [fitting, setFitting] = useState('');
-  /** Number of the run that was ruled out. Not of the state: in an effect of a late hydration that changes at last of all. */
+  /** Id of the run that was ruled out. Not in the state, which is updated last when this is hydrated late. */
   const before = useRef<string>(undefined);
   const isChoosing = useRef(false);
   const hold = useHeldPlace(`${moved?.from.id} ${moved?.to?.id} ${fitting}`);
@@ -56,11 +59,11 @@ export function useFittingRun({ group, known, runs, loadAll }: Given) {
       hold(control);
       return check();
     }
-    // A run that the buyer picks brings its own answers.
+    // A run that the buyer picks decides its own options.
     before.current = undefined;
     setMoved(undefined);
   });
-  // What was chosen before this code was loaded; and again with all runs, and once they are listed.
+  // For choices made before this code was loaded; and again once all runs are loaded and listed.
   useEffect(() => check(), [isWhole, fitting]);
   const ids = fitting ? fitting.split(',') : isWhole ? known.map(({ id }) => id) : undefined;
   return { moved, listed: ids ? runs.filter(({ id }) => ids.includes(id)) : runs };

@@ -5,13 +5,13 @@ import { readFragment } from '#client/generated/fragment-masking.ts';
 import { ChosenRun_RunFragmentDoc, ProductRunsDocument } from '#client/generated/graphql.ts';
 import { RUN_REFUSED, type ChosenRun } from '#client/product/run-state.ts';
 
-/** As many as the page lists, and as many as there are to ask for. */
+/** The number of runs that the page lists, and that can be requested. */
 export const FEW = 5;
 const ALL = 30;
 
 /**
- * The runs of the page, which may have been kept for a while. When a seat is refused its run is full
- * at once, and the others are asked for again.
+ * The runs of the page, which may come from a cache. When a seat is rejected its run is marked as full at once, and the
+ * others are loaded again.
  */
 export function useRuns(known: readonly ChosenRun[], path: string, onLoaded?: (runs: readonly ChosenRun[]) => void) {
   const group: RefObject<HTMLFieldSetElement | null> = useRef(null);
@@ -35,7 +35,7 @@ export function useRuns(known: readonly ChosenRun[], path: string, onLoaded?: (r
   return { runs, group, loadAll };
 }
 
-/** None while the shop does not answer: what is known stays. */
+/** Undefined while the shop does not respond: the known runs stay. */
 async function readRuns(path: string, first: number): Promise<readonly ChosenRun[]> {
   try {
     const { product } = await queryBrowser(ProductRunsDocument, { path, first });
@@ -46,7 +46,7 @@ async function readRuns(path: string, first: number): Promise<readonly ChosenRun
   }
 }
 
-/** One of the address may be farther away than those that are listed. */
+/** A run in the address may be later than those that are listed. */
 function merge(before: readonly ChosenRun[], fresh: readonly ChosenRun[]): ChosenRun[] {
   const kept = before.map((run) => fresh.find(({ id }) => id === run.id) ?? run);
   return [...kept, ...fresh.filter(({ id }) => !before.some((run) => run.id === id))];

@@ -6,10 +6,10 @@ import { favourites, NOT_KEPT, toggleFavourite, type Favourite } from './favouri
 import styles from './FavouriteButton.module.css';
 
 /**
- * The heart of a product. Nothing before it is hydrated: only this browser knows whether it is pressed, and the lists it
- * stands in are the same for everybody.
+ * The heart button of a product. Not rendered before hydration: only this browser knows whether it is pressed, and the
+ * lists that contain it are the same for everybody.
  *
- * @param className positions it where it takes no room of its own, so that nothing moves when it comes.
+ * @param className positions it where it takes no space, so that nothing moves when it appears.
  */
 export function FavouriteButton({ product, className }: { product: Favourite; className: string | undefined }) {
   const kept = useStoredList(favourites);
@@ -37,7 +37,7 @@ export function FavouriteButton({ product, className }: { product: Favourite; cl
   );
 }
 
-/** Over everything, until something else is pressed. Browsers without popovers show it all the same. */
+/** On top of everything, until something else is pressed. Browsers without popovers show it as well. */
 function showPopover(element: HTMLElement | null): void {
   if (element && 'showPopover' in element) element.showPopover();
 }

@@ -17,7 +17,7 @@ import styles from './PanelEnd.module.css';
 
 type Props = { product: Configurator_ProductFragment; store: ConfigurationStore; isNew: boolean };
 
-/** Below the price and its buttons: what can be kept for later, and what a buyer may rely on. */
+/** Below the price and its buttons: what can be saved for later, and what a buyer can rely on. */
 export function PanelEnd({ product, store, isNew }: Props) {
   return (
     <>
@@ -33,7 +33,10 @@ export function PanelEnd({ product, store, isNew }: Props) {
   );
 }
 
-/** Only the browser knows whether it is pressed. Who pressed it before it could tell, saw it unpressed and meant to add. */
+/**
+ * Only the browser knows whether it is pressed. If it was pressed before that was known, it looked unpressed, so the
+ * visitor meant to add.
+ */
 function Favourite({ product }: Pick<Props, 'product'>) {
   const kept = useStoredList(favourites);
   const [isRefused, setRefused] = useState(false);
@@ -60,7 +63,10 @@ function Favourite({ product }: Pick<Props, 'product'>) {
   );
 }
 
-/** Saved as it stands, under a name that can be changed where builds are listed. Says so until something else is chosen. */
+/**
+ * Saves the current configuration, with a name that can be changed where builds are listed. Confirms this until another
+ * option is chosen.
+ */
 function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
   const configuration = useConfiguration(store);
   const [saved, setSaved] = useState<{ form: HTMLFormElement; search: string; isStored: boolean }>();
@@ -99,7 +105,7 @@ function SaveBuild({ product, store }: Pick<Props, 'product' | 'store'>) {
   );
 }
 
-/** Undefined where the code that reads forms does not come. */
+/** Undefined if the code that reads forms could not be loaded. */
 async function readBuild(product: Configurator_ProductFragment, form: HTMLFormElement): Promise<Build | undefined> {
   const live = await fetchCode(() => import('#client/product/configurator/live-configuration.ts')).catch(
     () => undefined,

@@ -8,7 +8,7 @@ import { MAX_BUILD_NAME, type Build } from './builds.ts';
 type Option = OptionGroup_OptionFragment;
 type Product = { name: string; path: string; minimum: number };
 
-/** What is chosen of a product, to be kept; without the run, which passes. */
+/** The configuration of a product, to be saved; without the run, which is over one day. */
 export function buildOf(
   { name, path, minimum }: Product,
   options: readonly Option[],
@@ -30,7 +30,7 @@ function inKeys(options: readonly Option[], sendid: string, value: string): Buil
   return { sendid: option?.key ?? sendid, value: key ?? value };
 }
 
-/** As the product's page calls what was chosen; what was typed is left out. */
+/** The names of the chosen values, as on the product's page; typed texts are left out. */
 function wordsOf(options: readonly Option[], chosen: Chosen): string[] {
   return options.flatMap(({ sendid, type, values, steps, amount }) => {
     const answers = [chosen[sendid] ?? []].flat();

@@ -10,21 +10,24 @@ const MAX_OPTIONS = 60;
 
 /** A configuration that can be opened and priced again. Its price is never stored. */
 export type Build = {
-  /** The buyer's own; at first what was chosen, in words. */
+  /** The buyer's own; initially the chosen values, in words. */
   name: string;
   /** Name of the product. */
   product: string;
   path: string;
-  /** The query of the product's address that chooses all of it; starts with `?` unless empty. */
+  /** The query of the product's address with the whole configuration; starts with `?` unless empty. */
   search: string;
   quantity: number;
-  /** What of it decides the price, by the keys of options and their values: ids may be others after a new catalogue. */
+  /**
+   * The options that decide the price, by the keys of options and their values: ids may differ after a new release of
+   * the catalogue.
+   */
   options: readonly { sendid: string; value: string }[];
 };
 
 export const builds = storedList(BUILDS_KEY, MAX_BUILDS, isBuild);
 
-/** The same configuration is kept once. @returns whether the browser stores it. */
+/** An equal configuration is stored once. @returns whether the browser stores it. */
 export function saveBuild(build: Build): boolean {
   return builds.set([build, ...builds.get().filter((one) => !isSame(one, build))]);
 }

@@ -5,12 +5,12 @@ import { storedList } from '#client/session/stored-list.ts';
 export const FAVOURITES_KEY = 'waystone-favourites';
 export const MAX_FAVOURITES = 50;
 
-/** With what names it should the shop not sell it any more; no price, which could have changed since. */
+/** The name is shown if the shop no longer sells the product. No price, which may change. */
 export type Favourite = { id: string; path: string; name: string };
 
 export const favourites = storedList(FAVOURITES_KEY, MAX_FAVOURITES, isFavourite);
 
-/** What is said where the browser does not keep it; also of other lists like it. */
+/** Shown if the browser does not store the list; also for other lists like it. */
 export const NOT_KEPT = 'Your browser refuses to keep it: it is gone once you close or reload the page.';
 
 /** @returns whether the browser stores it. */

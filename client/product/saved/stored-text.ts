@@ -1,4 +1,7 @@
-/** What is read from the browser's storage becomes addresses of this site, whatever somebody has put there. */
+/**
+ * Whether a value is a path. Texts in the browser's storage may have been written by anybody, and become addresses of
+ * this site.
+ */
 export function isPath(path: unknown): path is string {
   return isShortText(path) && /^[\w-]+(\/[\w-]+)*$/.test(path);
 }

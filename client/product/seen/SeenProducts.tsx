@@ -13,10 +13,10 @@ type Opened = {
 };
 
 /**
- * Products whose pages were opened in this browser. Cached pages come without them: they are filled in below everything
- * else, so that nothing is pushed aside.
+ * Products whose pages were opened in this browser. Cached pages do not have them: they are rendered below everything
+ * else, so that nothing moves.
  *
- * @param opened the product of this page, which is noted and not listed.
+ * @param opened the product of this page, which is added to the list but not shown.
  */
 export function SeenProducts({ opened }: { opened?: Opened }) {
   const [seen, setSeen] = useState<Seen[]>([]);

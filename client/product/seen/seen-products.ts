@@ -4,7 +4,7 @@ import { readStored, store } from '#client/session/browser-storage.ts';
 export const SEEN_KEY = 'waystone-seen';
 const MOST = 12;
 
-/** A product whose page was opened in this browser; no price, which could have changed since. */
+/** A product whose page was opened in this browser; without a price, which may change. */
 export type Seen = { path: string; name: string; game: string; picture: string };
 
 /** Last opened first. Browser only. */
@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What another release stored: the list begins again.
+    // Stored by another release: the list starts empty.
     return undefined;
   }
 }
@@ -31,6 +31,6 @@ function isSeen(one: unknown): one is Seen {
   if (!isRecord(one)) return false;
   const { path, name, game, picture } = one;
   const texts = [path, name, game, picture].every((text) => typeof text === 'string' && text.length < 300);
-  // Both become addresses of this site, whatever somebody has put into the storage.
+  // Both become addresses of this site, and anybody may have written them into the storage.
   return texts && /^[\w-]+(\/[\w-]+)*$/.test(String(path)) && /^(\/(?!\/)|https:)/.test(`${String(picture)}`);
 }

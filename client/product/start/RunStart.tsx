@@ -5,10 +5,10 @@ import { useClock } from '#client/session/use-clock.ts';
 import { useZone } from '#client/session/use-zone.ts';
 import { serverZone } from '#client/session/zones.ts';
 
-/** A line of the cart does not say the region of its run. */
+/** A line of the cart does not have the region of its run. */
 type Props = { run: { startsAt: string; region?: Region } };
 
-/** When a dated run starts, by the clock that its page tells the runs by: `Sun 29 Nov, 15:00`. */
+/** When a dated run starts, in the time zone of its page: `Sun 29 Nov, 15:00`. */
 export function RunStart({ run: { startsAt, region } }: Props) {
   const own = useZone();
   const { zone } = useClock(region ? serverZone(region) : own);

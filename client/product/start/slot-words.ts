@@ -1,6 +1,6 @@
 import { momentIn } from '#client/session/clock.ts';
 
-/** `Fri 18:00`, or `Thu 20:00, Fri 18:00 UTC` where the clock is nobody's own: weekly slots by the clocks of a zone. */
+/** `Fri 18:00`, or `Thu 20:00, Fri 18:00 UTC` if the viewer's zone is unknown: weekly slots in a time zone. */
 export function slotWords(slots: readonly string[], zone: string): string {
   const words = slots.map((slot) => {
     const { weekday, time } = momentIn(zone, slot);

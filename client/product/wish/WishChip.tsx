@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { withPlayer } from './wish-address.ts';
 import styles from './WishChip.module.css';
 
-/** Whom the buyer asks for, as a field of the product's form. Taking it back keeps what is chosen. */
+/** The requested player, as a field of the product's form. Withdrawing the request keeps the other choices. */
 export function WishChip() {
   const { wish } = useLoaderData<Partial<ProductData>>();
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function WishChip() {
   if (!isAvailable || name === null) return <NotAvailable name={name} />;
   const takeBack = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    // What was chosen meanwhile stands in the address of now, and stays.
+    // Choices made meanwhile are in the current address, and stay.
     history.replaceState(history.state, '', location.pathname + withPlayer(location.search) + location.hash);
     document.getElementById('options')?.focus();
     setOff(true);

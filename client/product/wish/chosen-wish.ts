@@ -2,10 +2,10 @@ import type { Load } from '#client/data/load.ts';
 import { ProductWishDocument } from '#client/generated/graphql.ts';
 import { PLAYER } from '#client/product/run-state.ts';
 
-/** Whom the address of a product asks for. `name` is null of nobody who can be asked for at all. */
+/** The requested player in a product's address. `name` is null for an unknown player. */
 export type Wish = { slug: string; name: string | null; isAvailable: boolean };
 
-/** Undefined where the address names nobody. */
+/** Undefined if the address has no player. */
 export async function chosenWish(load: Load, { url }: Request, product: { path: string }): Promise<Wish | undefined> {
   const slug = new URL(url).searchParams.get(PLAYER);
   if (!slug) return undefined;

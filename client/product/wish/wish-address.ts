@@ -1,6 +1,6 @@
 import { PLAYER } from '#client/product/run-state.ts';
 
-/** The query of an address that asks for a player; without one, the same without that. */
+/** A query with a requested player; without `slug`, the query without one. */
 export function withPlayer(search: string, slug?: string): string {
   const query = search.replace(/^\?/, '').split('&');
   const others = query.filter((part) => part !== '' && !part.startsWith(`${PLAYER}=`));

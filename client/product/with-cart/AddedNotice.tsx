@@ -4,19 +4,19 @@ import { readAdded, subscribeToAdded, takeNews, type Added } from '#client/cart/
 import { fetchCode } from '#client/ui/hydration/fetch-code.ts';
 import { whenIdle } from '#client/ui/hydration/when-idle.ts';
 
-/** What is added sooner after the last time shows in the cart's count alone. */
+/** A product added sooner after the last one only changes the cart's count. */
 export const QUIET_MS = 10_000;
 
 type Sheet = ComponentType<{ added: Added; onClose: () => void }>;
 
-/** With what puts something into the cart. */
+/** Together with the code that adds to the cart. */
 const fetchSheet = () =>
   fetchCode(async () => {
     const [sheet] = await Promise.all([import('./AddedSheet.tsx'), import('#client/cart/add-to-cart.ts')]);
     return sheet;
   });
 
-/** Shows what has been put into the cart; its code is fetched while the page with the button is idle. */
+/** Shows the product that was added to the cart; its code is fetched while a page with such a button is idle. */
 export function AddedNotice() {
   const { key } = useLocation();
   const added = useSyncExternalStore(subscribeToAdded, readAdded, () => undefined);
@@ -25,7 +25,7 @@ export function AddedNotice() {
   const isOpen = open?.key === key;
 
   useEffect(() => {
-    // Where no form sends anything to the cart its code is fetched when it is needed.
+    // On a page without a form for the cart its code is fetched when it is needed.
     if (document.querySelector('main form[method="post"]'))
       void whenIdle()
         .then(fetchSheet)
@@ -33,10 +33,10 @@ export function AddedNotice() {
   }, [key]);
   useEffect(() => {
     if (!added || !takeNews() || isOpen || added.atMs < quietUntil) return;
-    // Added before this was here, and nobody waits for it any more.
+    // Added long before this code was loaded: nobody waits for the notice any more.
     if (Date.now() - added.atMs > QUIET_MS) return;
     setQuietUntil(added.atMs + QUIET_MS);
-    // Without its code the count in the header tells it.
+    // If its code cannot be loaded, the count in the header shows the change.
     void fetchSheet().then(
       ({ AddedSheet }) => setOpen({ Sheet: AddedSheet, key }),
       () => undefined,

@@ -13,7 +13,7 @@ import styles from './AddedSheet.module.css';
 
 type Props = { added: Added; onClose: () => void };
 
-/** The cart beside the page it was added from: the cross, Escape, the scrim and the browser's back button close it. */
+/** The cart over the page it was added from: the cross, Escape, the backdrop and the browser's back button close it. */
 export function AddedSheet({ added: { cart, line }, onClose }: Props) {
   const { dialog, close, closed } = useSheet(onClose);
   const isAdded = ({ id }: { id: string }) => id === line;
@@ -68,7 +68,7 @@ function SheetHead({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens with the component, as an entry of the browser's history; a link in it takes that entry's place. */
+/** Opens with the component, as an entry of the browser's history; a link in it replaces that entry. */
 function useSheet(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef<HistoryEntry>(undefined);
@@ -87,7 +87,7 @@ function useSheet(onClose: () => void) {
     sheet?.showModal();
     sheet?.querySelector('h2')?.focus();
     entry.current = pushHistoryEntry(close);
-    // On its way up, before the page's own navigation hears of it.
+    // In the capture phase, before the page's own navigation.
     const press = (event: MouseEvent) => onPress(event);
     sheet?.addEventListener('click', press);
     return () => {

@@ -22,7 +22,7 @@ const MAX_SHOWN = 3;
 
 type Product = ProductCard_ProductFragment;
 
-/** Up to three products that go well with a line, those that one press adds first. */
+/** Up to three products related to a line, first those that can be added with one press. */
 export function GoesWell({ cart, line }: { cart: CartPage_CartFragment; line: string }) {
   const product = cart.lines.find(({ id }) => id === line)?.product.id;
   const [products, setProducts] = useState<readonly Product[]>([]);
@@ -59,7 +59,7 @@ export function GoesWell({ cart, line }: { cart: CartPage_CartFragment; line: st
 
 const needsChoice = ({ nextStep }: Product) => Boolean(nextStep);
 
-/** Nothing when they cannot be had: they are only offered. */
+/** Empty if they cannot be loaded: they are only suggestions. */
 async function relatedTo(product: string, inCart: readonly string[]): Promise<readonly Product[]> {
   try {
     const { related } = await queryBrowser(ProductRelatedDocument, { product });

@@ -12,11 +12,11 @@ const TITLE = 'Goes well with your order';
 
 type Props = {
   cart: CartPageQuery['cart'];
-  /** Null when they could not be had. */
+  /** Null if they could not be loaded. */
   related: readonly MaskedProduct[] | null;
 };
 
-/** What goes well with a cart, without what is in it. */
+/** Products related to a cart, without those in it. */
 export function RelatedToCart({ cart, related }: Props) {
   const { lines } = readFragment(CartPage_CartFragmentDoc, cart);
   const isNew = ({ id }: { id: string }) => !lines.some(({ product }) => product.id === id);

@@ -5,7 +5,7 @@ import { cartLoader } from '#client/cart/page/cart-loader.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import { CartPage_CartFragmentDoc, ProductRelatedDocument } from '#client/generated/graphql.ts';
 
-/** The answer to a form, and a change of the cart, wait no longer for what is only offered beside it, in milliseconds. */
+/** The response to a form, or to a change of the cart, waits no longer than this for suggestions, in milliseconds. */
 const WAITED_FOR_MS = 1_000;
 
 export async function cartWithRelatedLoader(args: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function cartWithRelatedLoader(args: LoaderFunctionArgs) {
   return { cart, related: defer(`with-${id}`, related, isWaitedFor(args.request) ? WAITED_FOR_MS : undefined) };
 }
 
-/** Nobody waits for it whose browser opens the cart from another page. */
+/** Not when the browser opens the cart from another page: the suggestions are shown later then. */
 function isWaitedFor({ url }: Request): boolean {
   return import.meta.env.SSR || new URL(url).pathname === location.pathname;
 }

@@ -9,7 +9,7 @@ import { cartInput, type Line } from './ready-line.ts';
 
 const WORDS = { rest: 'Add to cart', loading: 'Adding', success: 'Added', error: 'Try again' };
 
-/** Adds a line that needs no more choices; without script the product's own form takes it. */
+/** Adds a complete configuration; without script the product's own form does. */
 export function AddLine({ line }: { line: Line }) {
   const { state, add } = useAddToCart();
   const form = useRef<HTMLFormElement>(null);

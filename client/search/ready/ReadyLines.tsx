@@ -7,7 +7,7 @@ import styles from './ReadyLines.module.css';
 
 type Props = { text: string; meaning: Pick<Meaning, 'price' | 'day'>; lines: readonly Line[] };
 
-/** What the words ask for, filled in and priced, over everything else that is found. */
+/** Products configured and priced by the search words, above all other results. */
 export function ReadyLines({ text, meaning, lines: ready }: Props) {
   const chips = chipsOf(text, meaning, ready);
   return (
@@ -76,7 +76,7 @@ function ReadyLine({ line }: { line: Line }) {
   );
 }
 
-/** The button of a line: to the cart, or to its page where something is missing. */
+/** The button of a line: adds it to the cart, or leads to its page if something is missing. */
 function NextStep({ line }: { line: Line }) {
   const step = nextStep(line);
   if (step === undefined) return <AddLine line={line} />;

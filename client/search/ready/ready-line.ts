@@ -12,21 +12,21 @@ export type Line = ReadyLine_LineFragment;
 type Chip = Line['chips'][number];
 export type Meaning = SearchMeaningQuery['interpret'];
 
-/** Something understood, with where a search without it leads. */
+/** A recognized word, with the address of the search without it. */
 export type RemovableChip = { label: string; value: string; without: string };
 
-/** One line for each thing that is asked for; none when the words say nothing more of any of them. */
+/** One line for each requested thing; none if the words configure none of them. */
 export function readyLines(meaning: Pick<Meaning, 'lines'> | null): Line[] {
   const lines = (meaning?.lines ?? []).map((line) => readFragment(ReadyLine_LineFragmentDoc, line));
   return lines.some(isReady) ? lines : [];
 }
 
-/** Whether the words say more of the product than which one it is. */
+/** Whether the words say more about the product than its name. */
 function isReady({ chips }: Line): boolean {
   return chips.some(({ state }) => state === 'CHOSEN');
 }
 
-/** What the words choose, in one line: `500,000 · Europe · Kazzak · Alliance`. */
+/** The configuration in one line: `500,000 · Europe · Kazzak · Alliance`. */
 export function configurationText({ options, chips }: Line): string {
   const amounts = chips.filter(({ key }) => key === 'amount');
   const counted = new Set(amounts.map(({ name }) => name));
@@ -39,10 +39,10 @@ export function linePath({ product, query }: Line): string {
   return productPath(product.path) + (query && `?${query}`);
 }
 
-/** Longer names of what is missing are counted instead. */
+/** Longer names of missing options are replaced by their number. */
 const MAX_NAMES = 28;
 
-/** What has to be done before it can be added; undefined when nothing has. */
+/** What has to be done before it can be added; undefined if nothing has. */
 export function nextStep({ missing, product }: Line): string | undefined {
   if (!product.inStock) return 'See details';
   const [first, second, ...more] = missing;
@@ -57,7 +57,7 @@ export function cartInput({ product, quantity, options, run }: Line): AddToCartI
   return { product: product.id, quantity, options: answers, ...(run && { event: run.id }) };
 }
 
-/** Chips of the line and of the whole text; what stands at one place of the text is one chip. */
+/** Chips of the line and of the whole text; chips at the same place of the text are merged. */
 export function chipsOf(
   text: string,
   { price, day }: Pick<Meaning, 'price' | 'day'>,
@@ -76,7 +76,7 @@ export function chipsOf(
   ];
 }
 
-/** The lines of several things asked for; of one thing, for which there are several products, the best. */
+/** The lines of several requested things; for one thing with several products, the best line. */
 function thingsOf(lines: readonly Line[]): readonly Line[] {
   const [best, ...others] = lines;
   const places = new Set(best?.chips.map(({ start }) => start));
@@ -85,7 +85,7 @@ function thingsOf(lines: readonly Line[]): readonly Line[] {
     : lines;
 }
 
-/** What was understood and the product does not ask for. */
+/** Recognized words that the product has no option for. */
 export function unusedOf({ chips }: Line): string[] {
   return [...new Set(chips.filter(({ state }) => state === 'UNUSED').map(({ value }) => grouped(value)))];
 }
@@ -105,7 +105,7 @@ function without(text: string, start: number, end: number): string {
   return rest ? searchPath(rest) : searchHome();
 }
 
-/** `500000` is read as 500,000; anything that is no number stays. */
+/** `500000` becomes 500,000; anything that is not a number stays. */
 function grouped(value: string): string {
   return /^\d{4,15}$/.test(value) ? Number(value).toLocaleString('en-US') : value;
 }

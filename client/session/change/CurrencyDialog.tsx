@@ -12,7 +12,7 @@ import styles from './TotalChange.module.css';
 type Props = { to: Currency; onClose: () => void };
 type Totals = CurrencyTotalsQuery['cart'];
 
-/** Tells the new total before another currency counts. With an empty cart there is nothing to tell. */
+/** Shows the new total before the currency changes. With an empty cart there is nothing to show. */
 export function CurrencyDialog({ to, onClose }: Props) {
   const [totals, setTotals] = useState<Totals | 'failed'>();
   const [attempt, setAttempt] = useState(1);
@@ -68,7 +68,7 @@ function NewTotal({ totals, to, onKeep }: { totals: Totals; to: Currency; onKeep
 
 async function readTotals(currency: Currency, signal: AbortSignal): Promise<Totals | 'failed'> {
   try {
-    // A total of before the last change must not be shown as the new one.
+    // A total from before the last change must not be shown as the new one.
     await forgetCart();
     return (await queryBrowser(CurrencyTotalsDocument, { currency }, signal)).cart;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { CurrencyData } from './currency-loader.ts';
 import { TotalChange } from './TotalChange.tsx';
 import styles from './TotalChange.module.css';
 
-/** The question before another currency counts, for a browser without script. */
+/** The confirmation of another currency, for a browser without script. */
 export function CurrencyPage() {
   const { before, after, back } = useLoaderData<CurrencyData>();
   return (

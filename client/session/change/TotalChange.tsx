@@ -3,7 +3,7 @@ import styles from './TotalChange.module.css';
 
 type Total = { currency: Currency; formatted: string };
 
-/** A total, and what it will be. */
+/** A total, and its new value. */
 export function TotalChange({ before, after }: { before: Total; after: Total }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { cartPath, checkoutPath } from '#client/site/paths.ts';
 import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
 import { CURRENCIES, currencyCookie } from '#client/session/currency.ts';
 
-/** What the cart costs now and in another currency; where that changes nothing, it leads on at once. */
+/** The price of the cart now and in another currency; if it does not change, this redirects at once. */
 export async function currencyLoader({ params, context }: LoaderFunctionArgs) {
   const back = params['from'] === 'checkout' ? checkoutPath() : cartPath();
   const to = CURRENCIES.find(({ code }) => code === params['to']);

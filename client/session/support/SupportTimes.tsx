@@ -7,8 +7,8 @@ import { supportWords, type Times } from './support-words.ts';
 import styles from './SupportTimes.module.css';
 
 /**
- * When an answer comes. Asked by the browser, for a cached page would go on promising; the place for the words is
- * kept free. Without script, or without an answer, nothing is promised.
+ * When support answers. Requested by the browser, because a cached page would keep an outdated promise; the space is
+ * reserved. Without script, or without a response, nothing is promised.
  */
 export function SupportTimes() {
   const zone = useZone();

@@ -3,7 +3,7 @@ import { momentIn } from '#client/session/clock.ts';
 
 export type Times = { hereUntil: string | null; answerBy: string };
 
-/** When an answer comes, by the clock of the zone. "Within a minute" only while somebody is there. */
+/** When support answers, in a time zone. "Within a minute" only while somebody is there. */
 export function supportWords({ hereUntil, answerBy }: Times, zone: string, nowMs: number): string {
   if (hereUntil && Date.parse(hereUntil) > nowMs) {
     return `Someone is here until ${momentIn(zone, hereUntil).time} and answers within a minute.`;

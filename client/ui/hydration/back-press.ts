@@ -4,11 +4,11 @@ type OnBack = (event: PopStateEvent) => boolean;
 let first: OnBack | undefined;
 
 /**
- * Before the router is created: of an event at the window itself the browser tells listeners in the order they
- * were added, whether they capture it or not. Only who comes first can keep it from the router.
+ * Must run before the router is created: listeners on the window are called in the order they were added, whether they
+ * capture or not, and only the first one can keep an event from the router.
  *
- * The router is notified in a task of its own. What it changes while the browser dispatches a `popstate` React renders at
- * once, without the parts whose code has not come: a link to a place on the page would empty the page.
+ * The router is notified in a separate task. React renders updates during a `popstate` event synchronously, without the
+ * parts whose code is not loaded: a link to an anchor would empty the page.
  */
 export function listenForBack(): void {
   window.addEventListener('popstate', (event) => {
@@ -18,7 +18,7 @@ export function listenForBack(): void {
   });
 }
 
-/** Called with the next presses of the back button before the router is; `undefined` ends it. */
+/** Called for presses of the back button before the router is; `undefined` ends it. */
 export function setOnBack(next: OnBack | undefined): void {
   first = next;
 }

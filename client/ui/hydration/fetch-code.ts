@@ -1,12 +1,12 @@
 const PAUSES_MS = [300, 1_500];
 const NEXT_ROUND_MS = 10_000;
 
-/** A file of this page's code did not come: the network is gone, or the build it belongs to. */
+/** A file of this page's code could not be loaded: the network is down, or the build it belongs to is gone. */
 export class CodeMissing extends Error {}
 
 let missing = 0;
 
-/** Whether code of this page is still missing. What is pressed is left to the browser then, as without script. */
+/** Whether code of this page could not be loaded. Presses are then left to the browser, as without script. */
 export const isCodeMissing = (): boolean => missing > 0;
 
 /**
@@ -27,7 +27,10 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   }
 }
 
-/** For what works as plain HTML meanwhile: never rejects, and tries again when the browser is back online, or later. */
+/**
+ * For parts that work as plain HTML meanwhile: never rejects, and tries again when the browser is back online, or
+ * later.
+ */
 export async function awaitCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await fetchCode(load);

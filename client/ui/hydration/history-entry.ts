@@ -1,19 +1,19 @@
 import { setOnBack } from './back-press.ts';
 
-/** What lies over a page, as an entry of the browser's history. */
+/** An overlay as an entry of the browser's history. */
 export type HistoryEntry = {
-  /** It was closed on the page itself: the browser goes back over its entry. */
+  /** It was closed on the page: the browser goes back over its entry. */
   leave(): void;
-  /** The page that is gone to takes the entry's place. */
+  /** The next page replaces the entry. */
   forget(): void;
 };
 
-/** What the router keeps with an entry. */
+/** The router's state of an entry. */
 type RouterState = { key?: string; idx?: number } | null;
 
 /**
- * Gives what lies over the page an entry in the history, so that the browser's back button closes it and leaves
- * the page as it is. The router is not notified: for it the page is the same.
+ * Adds a history entry for an overlay, so that the browser's back button closes it and stays on the page. The router is
+ * not notified: for it the page is the same.
  */
 export function pushHistoryEntry(closed: () => void): HistoryEntry {
   const below: RouterState = history.state;
@@ -21,7 +21,7 @@ export function pushHistoryEntry(closed: () => void): HistoryEntry {
   const onBack = (event: PopStateEvent) => {
     setOnBack(undefined);
     const now: RouterState = event.state;
-    // Further back, or forward, is another page: that is the router's.
+    // Another entry, further back or forward, is another page, which the router handles.
     if (now?.key !== below?.key) return false;
     if (isOpen) closed();
     isOpen = false;

@@ -1,23 +1,23 @@
 declare global {
   interface Window {
-    /** What was pressed before the first module came (`before-paint.js`), until it is answered here. */
+    /** Presses from before the first module was loaded (`before-paint.js`), until they are replayed here. */
     earlyPresses?: HTMLElement[];
   }
 }
 
-/** Does nothing without script. The theme switch has a listener of its own (`before-paint.js`). */
+/** Buttons that do nothing without script. The theme switch has its own listener (`before-paint.js`). */
 const BUTTON = 'button[type="button"]:not([data-theme-switch])';
 const LINK = 'a[href]:not([target])';
 const AGAIN_MS = 100;
-/** For ten seconds: as long as somebody may still wait for it. */
+/** For ten seconds: as long as a visitor may still wait. */
 const MAX_TRIES = 100;
 
 /**
- * Links, forms and `<details>` work before their code is here. A press on a button that does not is kept and
- * replayed, one by one and in order, until the code answers it. React stops a click in a part that it has not
- * hydrated on its way down: one that comes back up to the window was answered. A link waits for the presses before it.
+ * Links, forms and `<details>` work before their code is loaded. A press on a button that does not is kept and
+ * replayed, one by one and in order, until its code handles it. React stops a click in a part that is not hydrated in
+ * the capture phase: one that bubbles up to the window was handled. A link waits for the presses before it.
  *
- * @returns to be called once React listens to the document: until then nothing answers.
+ * @returns a function to call once React listens to the document: until then nothing is handled.
  */
 export function keepPresses(): () => void {
   let isHeard = false;
@@ -26,7 +26,7 @@ export function keepPresses(): () => void {
   const answered = new WeakSet<Event>();
   let replayed: Event | undefined;
   let tries = 0;
-  // Each in a task of its own, so that the next one finds what the one before has changed.
+  // Each in a separate task, so that the next one sees the effect of the one before.
   const replay = () => {
     const [button] = kept;
     if (!button) return;
@@ -38,7 +38,7 @@ export function keepPresses(): () => void {
       kept.shift();
       tries = 0;
     }
-    // React tells what it makes of the press after this task: a button that is busy itself stays so.
+    // React updates the button after this task: a button that is busy itself stays so.
     button.ariaBusy = isOver ? null : 'true';
     setTimeout(replay, isOver ? 0 : AGAIN_MS);
   };

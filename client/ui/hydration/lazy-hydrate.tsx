@@ -5,9 +5,9 @@ import { whenTouched } from './when-touched.ts';
 const opening: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of every page whose code is not needed to read the page. The server renders it like any other;
- * in the browser its HTML stands, links and forms in it work, and its code comes when the visitor touches the page,
- * or when the network is back. A page that has no HTML yet is shown only after `openEveryPart`.
+ * A part of a page whose code is not needed to read the page. The server renders it like any other; in the browser its
+ * HTML is used, links and forms in it work, and its code is loaded at the visitor's first input, or when the network is
+ * back. A page that has no HTML yet is only shown after `openEveryPart`.
  *
  * @param when resolves when the code is wanted.
  */
@@ -27,9 +27,9 @@ export function lazyHydrate<Props extends object>(
 
   function LazilyHydrated(props: Props) {
     const [first] = useState(props);
-    // The same for as long as it stands: another component would begin again, without what was typed.
+    // The same component as long as it is mounted: another one would start over, without what was typed.
     const [{ Part }] = useState(() => ({ Part: opened ?? Waiting }));
-    // React keeps a change back until it has hydrated what it changes.
+    // React holds an update back until it has hydrated the part.
     if (props !== first) changed.resolve();
     return (
       <Suspense>
@@ -37,18 +37,18 @@ export function lazyHydrate<Props extends object>(
       </Suspense>
     );
   }
-  // Its HTML, and what was typed into it, stands only as long as the part is given nothing new.
+  // The HTML, and what was typed into it, only survives as long as the part gets no new props.
   return Object.assign(memo(LazilyHydrated), { open });
 }
 
 /**
- * Fetches the code of every part that the pages opened so far can show: before the server renders, and before
- * the browser shows a page that it has no HTML of. A part that came after its page would push the rest aside.
+ * Fetches the code of every part that the loaded pages can show: before the server renders, and before the browser
+ * shows a page that it has no HTML of. A part that was loaded after its page would move the rest.
  *
  * @throws CodeMissing
  */
 export async function openEveryPart(): Promise<void> {
-  // Parts may have parts of their own.
+  // Parts may contain parts.
   for (let begun = 0; begun < opening.length;) {
     const round = opening.slice(begun);
     begun = opening.length;

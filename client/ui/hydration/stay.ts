@@ -1,6 +1,6 @@
 /**
- * State of a navigation that changes a list under the visitor's hands: the page is not scrolled to its top.
- * A plain link or form says so with `data-stay`.
+ * State of a navigation that changes a shown list: the scroll position is kept. A plain link or form has `data-stay`
+ * for it.
  */
 export const STAY = { stay: true };
 

@@ -1,9 +1,9 @@
 let passing = false;
 
-/** Whether the form that is being submitted is the browser's to send. */
+/** Whether the browser handles the form that is being submitted. */
 export const isSubmittedNatively = (): boolean => passing;
 
-/** Sends a form as it would be sent without script, after a listener has held it back. */
+/** Submits a form as without script, after a listener has prevented it. */
 export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
   passing = true;
   form.requestSubmit(submitter);

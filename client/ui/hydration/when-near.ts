@@ -1,9 +1,9 @@
 import { afterFrame } from './when-painted.ts';
 
 /**
- * Resolves when the element is about to be scrolled into view; at once when it is not there. Also when the
- * visitor presses something or goes back: a navigation may follow, and React shows nothing of it, not even
- * that it has begun, until it has hydrated what may read where the visitor is. The press itself is answered first.
+ * Resolves when the element is about to be scrolled into view; at once if it does not exist. Also when the visitor
+ * presses something or goes back: a navigation may follow, and React shows nothing of it, not even that it has begun,
+ * until it has hydrated the parts that depend on the location. The press itself is handled first.
  */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);

@@ -3,12 +3,12 @@ export function afterFrame(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
 
-/** The longest wait for a frame: a tab in the background has none. */
+/** The longest wait for a frame: a background tab has none. */
 const MAX_MS = 200;
 
 /**
- * Resolves once earlier changes are painted. Work that a click starts waits for it: whatever runs before the next
- * frame delays the visible answer to the click.
+ * Resolves once earlier changes are painted. Work that a click starts waits for it: whatever runs before the next frame
+ * delays the visible response to the click.
  */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {

@@ -16,14 +16,14 @@ const SIGNS = [
 let touched: Promise<void> | undefined;
 
 /**
- * Resolves after the visitor's first sign of life; at once later. Code that only answers a visitor waits for it. A sign
- * that is a press is answered first: what is fetched and hydrated for it begins with the next frame.
+ * Resolves after the visitor's first input; at once later. For code that is only needed for input. If the first input
+ * is a press, it is handled first: code for it is fetched and hydrated in the next frame.
  */
 export function whenTouched(): Promise<void> {
   return (touched ??= isTouched() ? Promise.resolve() : firstSign());
 }
 
-/** Before this script came: the page is scrolled, or a press or key has reached it. */
+/** Before this script was loaded: the page is scrolled, or has received a press or key. */
 function isTouched(): boolean {
   return scrollY > 0 || navigator.userActivation?.hasBeenActive === true || document.activeElement !== document.body;
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext, type HTMLAttributes, type ReactNode } from 'react';
 
-/** The HTML of parts that are the same on all pages, as React has rendered it, by name. Empty in the browser. */
+/** HTML of parts that are the same on all pages, as rendered by React, by name. Empty in the browser. */
 export type Markup = Partial<Record<MarkupName, string>> & {
-  /** The HTML of content that `of` alone decides, rendered with the first page that shows it. */
+  /** The HTML of content that depends on `of` alone, rendered for the first page that shows it. */
   once?: (of: string, content: ReactNode) => string;
 };
 
@@ -14,12 +14,12 @@ type Attributes = Pick<HTMLAttributes<HTMLElement>, 'className' | 'aria-label'>;
 
 type Props = Attributes & {
   as: 'nav' | 'footer';
-  /** Undefined where the part is another than on most pages. */
+  /** Undefined if the part differs from that of most pages. */
   name: MarkupName | undefined;
   children: ReactNode;
 };
 
-/** An element with content that nothing but the site decides. The browser hydrates it as any other. */
+/** An element whose content depends on the site alone. The browser hydrates it as any other. */
 export function SharedMarkup({ as: Tag, name, children, ...attributes }: Props) {
   const markup = useContext(MarkupContext);
   const html = import.meta.env.SSR && name ? markup[name] : undefined;
@@ -31,13 +31,13 @@ type OnceProps = Attributes & {
   as: 'article' | 'details' | 'div' | 'li' | 'nav';
   /** Of a `details` in a group. */
   name?: string;
-  /** All that the content is made of, as JSON can tell it. */
+  /** Everything that the content depends on, as JSON. */
   of: unknown;
-  /** Reads no context, has no `useId` and writes nothing into the head: it is rendered in a tree of its own. */
+  /** Reads no context, has no `useId` and renders nothing into the head: it is rendered in a separate tree. */
   children: ReactNode;
 };
 
-/** An element with content that stands on many pages, such as a product's card. The browser hydrates it as any other. */
+/** An element whose content is on many pages, such as a product's card. The browser hydrates it as any other. */
 export function MarkupOnce({ as: Tag, of, children, ...attributes }: OnceProps) {
   const { once } = useContext(MarkupContext);
   if (import.meta.env.SSR && once) {

@@ -5,20 +5,20 @@ type Props = {
     src: string;
     avif: string;
     webp: string;
-    /** Undefined for a picture that its style sheet gives a size. */
+    /** Undefined for a picture that its style sheet sizes. */
     width: number | undefined;
     height: number | undefined;
   };
   /** As in `<img sizes>`; `''` when the picture exists in one width only. */
   sizes: string;
-  /** Empty for a picture that repeats the words beside it. */
+  /** Empty for a picture that repeats the text beside it. */
   alt: string;
-  /** For the one large picture in the first view; every other one loads when it comes near. */
+  /** For the one large picture in the first view; all others load when they are near. */
   priority?: boolean;
   className?: string | undefined;
 };
 
-/** A picture in the formats the content host has; a missing address shows the placeholder. */
+/** A picture in the formats that the image host has; a missing address shows the placeholder. */
 export function Picture({ picture, sizes, alt, priority, className }: Props) {
   const { src, avif, webp, width, height } = picture;
   return (

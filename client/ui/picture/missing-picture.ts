@@ -1,6 +1,9 @@
 import { PLACEHOLDER } from './placeholder.ts';
 
-/** Puts the placeholder in place of every picture under `root` that cannot be loaded, now or later. Returns the way to stop. */
+/**
+ * Replaces every picture under `root` that cannot be loaded by the placeholder, now or later. Returns a function that
+ * stops this.
+ */
 export function watchMissingPictures(root: Document): () => void {
   const onError = (event: Event) => {
     if (event.target instanceof HTMLImageElement) replace(event.target);

@@ -1,2 +1,2 @@
-/** Address of the picture that stands in for one that is missing. */
+/** Address of the picture that replaces a missing one. */
 export const PLACEHOLDER = '/media/house/placeholder-500x500.webp';

@@ -1,4 +1,4 @@
-/** Pictures of our own shop lie in a folder of their own, one file for each size and format, named by it. */
+/** The shop's own pictures are in a folder each, with one file for each size and format. */
 const OWN = /^(.*\/media\/[a-z]+\/[a-z0-9-]+\/)640x480\.webp$/;
 /** Enough for 96 px on the sharpest screens. */
 const [WIDTH, HEIGHT] = [320, 240];

@@ -13,7 +13,7 @@ type Props = Answers & {
   fields: readonly AskedField[];
 };
 
-/** Folded away: a game's lines and seats that are played with something else. Nothing where there is only one. */
+/** Collapsed: lines and seats of a game that are played with another character. Nothing if there is only one. */
 export function OtherCharacter({ lines, cart, fields, typed, errors }: Props) {
   const own = fields.filter(({ line }) => line);
   if (own.length === 0) return null;
@@ -29,7 +29,7 @@ export function OtherCharacter({ lines, cart, fields, typed, errors }: Props) {
         return (
           <fieldset key={player.line} className={styles.line}>
             <legend>{playerTitle(player)}</legend>
-            {/* Two lines of one product differ in nothing else. */}
+            {/* Two lines of one product only differ in these facts. */}
             {line && (player.seat ?? 1) === 1 && (
               <div className={styles.facts}>
                 <LineFacts line={line} run={line.event} />

@@ -19,7 +19,7 @@ type Props = {
 
 const REGIONS: Record<string, string> = { eu: 'Europe', us: 'Americas' };
 
-/** The realms come when the field is about to be filled in; what is not among them is taken as it is typed. */
+/** The realms are loaded when the field is about to be filled in; any other text is accepted as typed. */
 export function RealmField({ product, ...field }: Props) {
   const [realms, setRealms] = useState<Suggestion[]>();
   const load = () => {
@@ -28,7 +28,7 @@ export function RealmField({ product, ...field }: Props) {
   return <SuggestField {...field} options={realms} takesAny onWanted={load} />;
 }
 
-/** Undefined while they cannot be had: they are a help, and are asked for again. */
+/** Undefined if they cannot be loaded: they only help, and are requested again. */
 async function readRealms(path: string): Promise<Suggestion[] | undefined> {
   try {
     const { product } = await queryBrowser(GameRealmsDocument, { path });

@@ -6,7 +6,9 @@ const CLOCKS = [
   ['server', 'Server time'],
 ] as const;
 
-/** Without script there is only the server's time; its room is kept, so that nothing moves when it comes. */
+/**
+ * Without script there is only the server's time; the space is reserved, so that nothing moves when the switch appears.
+ */
 export function ClockSwitch({ choice }: { choice: ClockChoice }) {
   return (
     <div className={styles.segments} role="group" aria-label="Clock" data-waiting={choice === 'unknown' || undefined}>

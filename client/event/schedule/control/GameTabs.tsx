@@ -4,7 +4,7 @@ import type { Run } from '#client/event/run.ts';
 import { gameOf } from '#client/event/runs.ts';
 import { scheduleAddress, type ScheduleQuery } from '#client/event/schedule/schedule-query.ts';
 
-/** The games that have runs in these days. What is filtered by is a matter of one game, so it does not stay. */
+/** The games that have runs in these days. Filters belong to one game, so the links drop them. */
 export function GameTabs({ runs, query }: { runs: Run[]; query: ScheduleQuery }) {
   const { games } = useSite();
   const counts = new Map(games.map(({ path }) => [path, runs.filter((run) => gameOf(run) === path).length]));

@@ -30,11 +30,11 @@ type Props = {
   runs: Run[];
   query: ScheduleQuery;
   days: Day[];
-  /** The week of these days, as the address of one of them says it. */
+  /** The week of these days, as in the address of one of them. */
   week: string;
 };
 
-/** A form that asks for the same page; the game is chosen by its tabs. */
+/** A form that leads to the same page; the game is chosen by its tabs. */
 export function ScheduleFilters({ runs, query, days, week }: Props) {
   const { raid, difficulty, loot } = choicesOf(runs, query);
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function Filter({ name, label, chosen, choices, choose }: FilterProps) {
   );
 }
 
-/** What the address says beside the fields of the form. */
+/** The parts of the address that are not fields of the form. */
 function kept({ week, view, game }: ScheduleQuery): [string, string][] {
   const all: [string, string][] = [
     ['week', week],

@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { menuCategories } from './menu-categories.ts';
 import styles from './BurgerGame.module.css';
 
-/** The way to a game, and with script to its categories. */
+/** A link to a game, and with script to its categories. */
 export function BurgerGame({ game }: { game: MenuGame }) {
   const [hasScript, setScript] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { ThemeSwitch } from '#client/layout/header/ThemeSwitch.tsx';
 import header from '#client/layout/header/Header.module.css';
 import styles from './BurgerMenu.module.css';
 
-/** Everything the wide header and the top bar hold; the page under it stands still while it is open. */
+/** Everything in the wide header and the top bar; the page below does not scroll while it is open. */
 export function BurgerMenu() {
   const details = useDisclosure();
   useFocusLoop(details);

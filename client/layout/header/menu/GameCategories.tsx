@@ -6,7 +6,7 @@ import styles from './GamesMenu.module.css';
 
 type Props = { game: MenuGame; prices: ReadonlyMap<string, string> };
 
-/** The most wanted categories of a game, and what each begins at. */
+/** The most popular categories of a game, each with its lowest price. */
 export function GameCategories({ game, prices }: Props) {
   return (
     <div className={styles.categories}>

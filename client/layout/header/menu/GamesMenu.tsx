@@ -13,10 +13,10 @@ import styles from './GamesMenu.module.css';
 
 const NO_PRICES: ReadonlyMap<string, string> = new Map();
 
-/** Where its code does not come, the games alone lead on. */
+/** If this code cannot be loaded, the games are still links. */
 const openedMenu = () => fetchCode(() => import('./opened-menu.ts')).catch(() => undefined);
 
-/** The games, and beside the one that is pointed at its categories; without script the games alone. */
+/** The games, and the categories of the one that is hovered or focused; without script only the games. */
 export function GamesMenu() {
   const games = useMenu();
   const { pathname } = useLocation();
@@ -58,14 +58,14 @@ export function GamesMenu() {
   );
 }
 
-/** What the menu shows beside the games, fetched when it is opened for the first time. */
+/** What the menu shows beside the games, fetched when it is first opened. */
 function useOpenedMenu(details: RefObject<HTMLDetailsElement | null>) {
   const [wasOpened, setWasOpened] = useState(false);
   const [opened, setOpened] = useState<typeof import('./opened-menu.ts')>();
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(NO_PRICES);
   useEffect(() => {
     const menu = details.current;
-    // It may have been opened before its script came.
+    // It may have been opened before its script was loaded.
     setWasOpened(menu?.open ?? false);
     menu?.addEventListener('keydown', moveInMenu);
     return () => menu?.removeEventListener('keydown', moveInMenu);

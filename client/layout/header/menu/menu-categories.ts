@@ -5,7 +5,7 @@ export type MenuCategory = { name: string; path: string; children: { name: strin
 const MAX_CATEGORIES = 8;
 const MAX_CHILDREN = 3;
 
-/** A game's most wanted categories, each with the most wanted below it; they come in that order. */
+/** A game's most popular categories, each with the most popular below it; the shop sorts them by popularity. */
 export function menuCategories(game: MenuGame): MenuCategory[] {
   return game.children
     .slice(0, MAX_CATEGORIES)

@@ -2,7 +2,7 @@ import { LoadError } from '#client/data/load.ts';
 import { queryBrowser } from '#client/data/query-browser.ts';
 import { MenuPricesDocument } from '#client/generated/graphql.ts';
 
-/** What the cheapest service of each category costs, by its path; nothing where it cannot be had. */
+/** The lowest price in each category, by its path; empty if the prices cannot be loaded. */
 export async function menuPrices(): Promise<ReadonlyMap<string, string>> {
   try {
     const { categories } = await queryBrowser(MenuPricesDocument, {});

@@ -1,4 +1,4 @@
-/** Up and down lead from game to game, right to its categories, left back to the game. */
+/** Arrow keys: up and down move between games, right to the game's categories, left back to the game. */
 export function moveInMenu(event: KeyboardEvent): void {
   const { target, key } = event;
   const item = target instanceof Element ? target.closest('li[data-game]') : null;

@@ -15,7 +15,7 @@ export function PopularGroup({ id }: { id: string }) {
   return <ServiceGroup id={id} name="popular" title="Popular" services={usePopular()} />;
 }
 
-/** One service of each of the games most people come for; without an answer there are none. */
+/** One service of each of the most popular games; empty if they cannot be loaded. */
 function usePopular(): FoundService_ProductFragment[] {
   const [popular, setPopular] = useState<FoundService_ProductFragment[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from '#client/layout/search/SearchPanel.module.css';
 
 const WORDS = { rest: 'Add to cart', loading: 'Adding …', success: 'Added', error: 'Try again' };
 
-/** A configuration that the words have filled in: opened on the product's page, or added when nothing is missing. */
+/** A product configured by the search words: opened on its page, or added if nothing is missing. */
 export function ReadyRow({ id, line }: { id: string; line: Line }) {
   const { state, add } = useAddToCart();
   const { product, total, isFrom } = line;

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 
 type Sheet = ComponentType<{ onClose: () => void }>;
 
-/** Opens the search over the page; without script, or when its code does not come, it leads to the search page. */
+/** Opens the search over the page; without script, or if its code cannot be loaded, it links to the search page. */
 export function SearchLink({ className }: { className?: string | undefined }) {
   const [Sheet, setSheet] = useState<Sheet>();
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {

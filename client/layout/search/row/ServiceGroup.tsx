@@ -9,11 +9,11 @@ type Props = {
   name: string;
   title: string;
   services: readonly FoundService_ProductFragment[];
-  /** What is marked in their names. */
+  /** The words to highlight in their names. */
   query?: string;
 };
 
-/** Services as rows of the search panel's list; nothing where there are none. */
+/** Services as rows of the search panel's list; nothing if there are none. */
 export function ServiceGroup({ id, name: group, title, services, query = '' }: Props) {
   if (services.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const IN_FIELDS = ['SELECT', ...TYPED];
 
 type Props = { errors: readonly CartError[]; options: readonly OptionGroup_OptionFragment[] };
 
-/** Over a form that came back without script: what is missing, each with a link to it. */
+/** Above a form that was posted without script: the missing answers, each with a link to its option. */
 export function ConfiguratorErrors({ errors, options }: Props) {
   const linked = options.flatMap((option) => {
     const message = errorOf(errors, option);

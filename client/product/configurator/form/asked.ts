@@ -9,10 +9,10 @@ type ConditionalOption = Conditional & {
   values: readonly (Conditional & { value: string; name: string })[];
 };
 
-/** The options to ask for with the current choices, each with its possible values. */
+/** The options that apply to the current choices, each with its possible values. */
 export type Asked = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** As the shop itself decides; an option depends on earlier ones only. */
+/** The same rule as the shop's; an option depends on earlier ones only. */
 export function askedOf(options: readonly ConditionalOption[], chosen: Chosen): Asked {
   const made = new Map<string, string[]>();
   const asked = new Map<string, ReadonlySet<string>>();
@@ -31,7 +31,7 @@ export function askedOf(options: readonly ConditionalOption[], chosen: Chosen): 
   return asked;
 }
 
-/** The valid part of an answer: nothing of an option that is not asked for, or of an impossible value. */
+/** The valid part of an answer: without options that do not apply and impossible values. */
 export function onlyAsked(options: readonly ConditionalOption[], chosen: Chosen): Chosen {
   const asked = askedOf(options, chosen);
   const kept = options.flatMap(({ sendid, values }): [string, string | string[]][] => {

@@ -3,7 +3,7 @@ import type { Quote } from '#client/product/configurator/price/quote-state.ts';
 import type { Chosen } from './form-items.ts';
 
 export type Configuration = {
-  /** What the form says now. */
+  /** The current answers in the form. */
   chosen: Chosen;
   errors: readonly CartError[];
   /** The price; the options show what other ranges would cost. */
@@ -16,22 +16,22 @@ export type RealmLists = readonly { region: string; names: readonly string[] }[]
 type Given = {
   /** Of the product. */
   path: string;
-  /** The query of the page's address, which may hold a configuration. */
+  /** The query of the page's address, which may have a configuration. */
   search: string;
-  /** What a refused form was sent with; it goes before the address. */
+  /** The values of a rejected form; they take precedence over the address. */
   refused?: Chosen | undefined;
   errors: readonly CartError[];
   quote: Quote | null;
-  /** The product costs something before anything is chosen: what an option costs is added to it. */
+  /** Whether the product costs something before anything is chosen: the prices of options are added to it. */
   hasBasePrice: boolean;
   /** By `sendid`; only on the server, whose document lists them. */
   realms: Readonly<Record<string, RealmLists>> | undefined;
 };
 
 /**
- * What the options and the form they stand in tell each other. The options take it from here, and not
- * as properties, because their code comes later than the form's: a part that is given something new
- * before it is hydrated would be rendered again, without what was chosen in it meanwhile.
+ * The state shared by the options and their form. The options read it from here, and not from props, because their code
+ * is loaded later than the form's: a part with new props before it is hydrated would be rendered again, and lose what
+ * was chosen in it meanwhile.
  */
 export type ConfigurationStore = ReturnType<typeof createConfiguration>;
 
@@ -43,14 +43,14 @@ export function createConfiguration(given: Given) {
   let heard: (() => void) | undefined;
   return {
     ...given,
-    /** By the options, before they are first drawn: as the server wrote them. */
+    /** Called by the options, before they are first rendered: as the server rendered them. */
     begin(chosen: Chosen) {
       initial = { ...initial, chosen };
       everything = { ...chosen, ...everything };
     },
     initial: () => initial,
     get: () => shown ?? initial,
-    /** Every answer so far, also to options that are not visible at present. */
+    /** Every answer so far, including options that are hidden at present. */
     everything: () => everything,
     set(part: Partial<Configuration>) {
       shown = { ...(shown ?? initial), ...part };
@@ -66,7 +66,7 @@ export function createConfiguration(given: Given) {
       heard = listener;
       return () => void (heard = undefined);
     },
-    /** By the options, when controls have come or gone, which is no event of the form. */
+    /** Called by the options when controls have been added or removed, which causes no event of the form. */
     changed: () => heard?.(),
   };
 }

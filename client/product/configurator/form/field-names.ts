@@ -12,5 +12,5 @@ export const namesOf = (sendid: string): string[] => [
   toName(sendid),
 ];
 
-/** Sent by a form that asks for a run, whatever is chosen. */
+/** Sent by a form with runs to choose from, whatever is chosen. */
 export const RUNS_FIELD = 'runs';

@@ -24,7 +24,7 @@ export function readChosen(form: FormData): Chosen {
   return collapseItems(items, lists);
 }
 
-/** The same with amounts that were typed as people write them, such as `1.5m`, as the numbers they mean. */
+/** The same, with amounts that were typed as people write them, such as `1.5m`, converted to numbers. */
 export function withAmounts(
   options: readonly { sendid: string; type: string; amount?: { unit: string } | null }[],
   chosen: Chosen,
@@ -38,7 +38,7 @@ export function withAmounts(
   return { ...chosen, ...Object.fromEntries(amounts) };
 }
 
-/** Half a range is sent as it is, so that the shop can say what is wrong with it. */
+/** Half a range is sent unchanged, so that the shop can say what is wrong with it. */
 function rangeOf(from: string, to: FormDataEntryValue | null): string {
   return from || to ? `${from}-${typeof to === 'string' ? to : ''}` : '';
 }
@@ -77,7 +77,7 @@ export function readAddToCart(form: FormData, chosen: Chosen): AddToCartInput | 
   const quantity = readQuantity(form);
   if (quantity === null) return { errors: [{ field: 'quantity', message: 'Enter a whole number' }] };
   const event = form.get('event');
-  // The run that was chosen has no seat any more, and nobody has chosen another time.
+  // The chosen run has no free seat any more, and no other time was chosen.
   if (event === null && form.has(RUNS_FIELD))
     return { errors: [{ field: 'event', message: 'Choose a date, or any time' }] };
   const player = form.get(PLAYER);

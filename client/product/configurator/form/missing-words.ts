@@ -1,8 +1,8 @@
 import { TYPED } from './typed.ts';
 
-/** Names that are a question, which stands in a sentence as it is: `Choose who plays`. */
+/** Names that are a question, which is used in a sentence unchanged: `Choose who plays`. */
 const QUESTION = /^(?:Who|What|Which|Where|When|How) /;
-/** Names that are the beginning of a sentence of their own. */
+/** Names that begin a sentence of their own. */
 const QUOTED = /^(?:Who|What|Which|Where|When|You|Built)\b/;
 /** An ordinary word is in lower case inside a sentence; names, such as `BattleTag`, are unchanged. */
 const ORDINARY = /^\p{Lu}[\p{Ll}' -]*$/u;

@@ -1,2 +1,2 @@
-/** Types of options that are typed, whatever is typed at the same price. */
+/** Types of options that are typed, and whose text does not affect the price. */
 export const TYPED: readonly string[] = ['TEXT', 'TEXTAREA', 'DATE', 'REALM'];

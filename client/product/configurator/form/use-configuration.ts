@@ -7,7 +7,7 @@ export function useConfiguration(store: ConfigurationStore): Configuration {
 
 const never = () => () => {};
 
-/** False on the server and while its HTML is hydrated, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -22,11 +22,11 @@ type Given = {
   realms: Readonly<Record<string, RealmLists>> | undefined;
   preset: string | undefined;
   edit: { chosen: Chosen; send: Send } | undefined;
-  /** Of which the page begins with a seat. */
+  /** The initially chosen run. */
   run: string | undefined;
 };
 
-/** How the form is read: fetched when the visitor touches the page. */
+/** The code that reads the form: fetched at the visitor's first input. */
 const live = () => import('#client/product/configurator/live-configuration.ts');
 
 /** The form's configuration, price and missing answers, from the first choice to the cart. */
@@ -44,7 +44,7 @@ export function useConfiguratorForm(given: Given) {
   const refuse = (refused: readonly CartError[]) => {
     setErrors(refused);
     store.set({ errors: refused });
-    // A run that is full is not chosen any more.
+    // A full run is not chosen any more.
     if (refused.some(({ field }) => field === 'event')) setChosenRun(undefined);
   };
 
@@ -72,7 +72,7 @@ export function useConfiguratorForm(given: Given) {
   return { form, store, quote, state: cart.state, errors, missing, failure, chosenRun };
 }
 
-/** The initial values of the form, or after a refusal the values that were sent; its price is kept up to date. */
+/** The initial values of the form, or after a rejection the values that were sent; its price is kept up to date. */
 function useConfigurationStore(
   { product, realms, preset, edit }: Given,
   begin: Quote | null,
@@ -97,7 +97,7 @@ function useConfigurationStore(
   return { store, quote };
 }
 
-/** Reads the form when the visitor touches the page, and whenever controls have come or gone. */
+/** Reads the form at the visitor's first input, and whenever controls have been added or removed. */
 function useChanges(store: ConfigurationStore, changed: (isFirst: boolean) => Promise<void>): void {
   const onChanged = useEffectEvent((isFirst: boolean) => void changed(isFirst));
   useEffect(() => {
@@ -113,7 +113,7 @@ type Sending = {
   isEdit: boolean;
 };
 
-/** Puts what the form says into the cart, and goes where its button leads. */
+/** Adds the form's configuration to the cart, and navigates where its button leads. */
 function useSend(
   form: RefObject<HTMLFormElement | null>,
   asked: { options: readonly OptionGroup_OptionFragment[]; minimum: number },

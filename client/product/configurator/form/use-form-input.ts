@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isTouched } from '#client/form/is-touched.ts';
 
 /**
- * Hears of every change in a form, also in a part whose code is still on its way: React, at the document,
- * keeps such an event from everybody below. What was changed before this code was loaded is passed on at once.
+ * Reports every change in a form, including a part whose code is still loading: React, on the document, stops such an
+ * event from reaching anything below. A change made before this code was loaded is reported at once.
  */
 export function useFormInput(form: RefObject<HTMLFormElement | null>, changed: (control: EventTarget) => void): void {
   const onInput = useEffectEvent((control: Element | undefined) => {

@@ -3,8 +3,8 @@ const WRITE_DEBOUNCE_MS = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps the configuration in the page's address, so that it can be shared, marked and reloaded. The
- * history entry stays the same one, and the router is not notified: nothing has to be loaded for it.
+ * Keeps the configuration in the page's address, so that it can be shared, bookmarked and reloaded. The history entry
+ * stays the same, and the router is not notified: nothing has to be loaded.
  */
 export function writeAddress(search: string): void {
   clearTimeout(timer);

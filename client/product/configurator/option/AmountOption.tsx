@@ -54,7 +54,7 @@ export function AmountOption({ option, options, store }: Props) {
   );
 }
 
-/** A larger amount that a tier makes no dearer. */
+/** A larger amount that costs no more, because it reaches the next tier. */
 function BetterAmount({ amount, better, name }: { amount: number; better: number; name: string }) {
   return (
     <p className={styles.nudge}>

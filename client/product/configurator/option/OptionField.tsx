@@ -15,7 +15,7 @@ import styles from './OptionGroup.module.css';
 
 const INPUT_TYPES: Partial<Record<string, 'textarea' | 'date'>> = { TEXTAREA: 'textarea', DATE: 'date' };
 
-/** A list, a realm, or what is typed. */
+/** A select, a realm field, or a text field. */
 export function OptionField({ store, ...props }: OptionProps & { store: ConfigurationStore }) {
   const { option, options, possible, chosen } = props;
   const reason = possible ? undefined : onlyWith(option, options);

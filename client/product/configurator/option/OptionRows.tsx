@@ -16,23 +16,23 @@ import styles from './OptionGroup.module.css';
 type Option = OptionGroup_OptionFragment;
 export type OptionProps = {
   option: Option;
-  /** All of the product, to name what this one depends on. */
+  /** All options of the product, for the names of those that this one depends on. */
   options: readonly Option[];
-  /** Values that may be chosen; undefined when the option is not asked at all. */
+  /** Values that may be chosen; undefined if the option does not apply. */
   possible: ReadonlySet<string> | undefined;
   begin: string | string[] | undefined;
   chosen: string | string[] | undefined;
   error: string | undefined;
 };
 
-/** Names of this many letters stand side by side on a phone. */
+/** Names up to this length fit side by side on a phone. */
 const MAX_PAIR_LENGTH = 10;
 
 /** Values to choose from: a row for each, or a bar of a few short ones. */
 export function OptionRows({ option, options, possible, begin, chosen, error }: OptionProps) {
   const { sendid, type, values } = option;
   const isList = type === 'CHECKBOX';
-  // Without script nobody would lift it again.
+  // Without script nothing would enable it again.
   const isLive = useIsLive();
   const [selected] = useState(() => [begin ?? []].flat());
   const reason = !possible && onlyWith(option, options);
@@ -116,7 +116,7 @@ function noteId(value: string): string {
   return `note-${value}`;
 }
 
-/** A pair without prices, such as the regions, is two rows side by side anyway. */
+/** A pair without prices, such as the regions, is shown as two rows side by side anyway. */
 function isSegmented(option: Option, isPriced: boolean): boolean {
   const { values } = option;
   return fitsSegments(values) && !values.some((value) => factionOf(value)) && (isPriced || !isPair(option));

@@ -24,7 +24,7 @@ export function Options({ options, store }: Props) {
   useNotifyOnNewControls(store, [...asked].map(([id, values]) => [id, ...values].join(' ')).join());
 
   const isShown = ({ sendid }: Option) => asked.has(sendid) || !isLive;
-  /** What an option begins with when it is drawn, or rendered again. */
+  /** The initial answer of an option when it is rendered. */
   const begin = ({ sendid }: Option) => (isLive ? store.everything() : chosen)[sendid];
 
   const propsOf = (option: Option) => ({
@@ -70,17 +70,17 @@ function LoneOption({ store, ...props }: OptionProps & { store: ConfigurationSto
   );
 }
 
-/** Without script it cannot be known what is chosen, so nothing is hidden then. */
+/** Without script the current choices are unknown, so nothing is hidden. */
 function Block({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return <div className={hidden ? styles.unmet : undefined}>{children}</div>;
 }
 
-/** With other values possible the control is rendered again, so that it shows one of them. */
+/** Remounted if its possible values change, so that it shows one of them. */
 function keyOf({ sendid, values }: Option, possible: ReadonlySet<string> | undefined): string {
   return values.some(({ dependsOn }) => dependsOn) ? [sendid, ...(possible ?? [])].join(' ') : sendid;
 }
 
-/** Controls that come or go change the form without an event. */
+/** Adding or removing controls changes the form without an event. */
 function useNotifyOnNewControls(store: ConfigurationStore, signature: string): void {
   const last = useRef(signature);
   useEffect(() => {

@@ -64,7 +64,7 @@ function addressOf(search: string, { key, sendid }: OptionGroup_OptionFragment, 
   return `?${query}#field-${sendid}`;
 }
 
-/** A press is answered here; the link is for who opens it elsewhere, or has no script. */
+/** A plain click is handled here; the link is for opening it elsewhere, or without script. */
 function pick(event: MouseEvent<HTMLAnchorElement>, sendid: string, range: string): void {
   const form = event.currentTarget.closest('form');
   if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return;

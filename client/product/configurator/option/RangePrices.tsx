@@ -8,10 +8,10 @@ import styles from './RangePrices.module.css';
 
 type Option = OptionGroup_OptionFragment;
 
-/** As long as 80–90. */
+/** The length of 80–90. */
 const SHORT_LETTERS = 5;
 
-/** What a step costs in each part of the range; those that are chosen are lit. */
+/** The price of a step in each part of the range; the chosen parts are highlighted. */
 export function Brackets({ option, ends }: { option: Option; ends: Ends | undefined }) {
   const { steps, brackets } = option;
   if (brackets.length === 0) return null;
@@ -39,13 +39,13 @@ export function Brackets({ option, ends }: { option: Option; ends: Ends | undefi
 type CommonProps = {
   option: Option;
   quote: Quote;
-  /** The range that is chosen. */
+  /** The chosen range. */
   value: string;
   addressOf(range: string): string;
   onPick(event: MouseEvent<HTMLAnchorElement>, range: string): void;
 };
 
-/** Ranges that are often chosen, each with the price and the time of everything together. */
+/** Common ranges, each with the total price and time. */
 export function CommonRanges({ option: { sendid, name, steps }, quote, value, addressOf, onPick }: CommonProps) {
   const ranges = quote.ranges.filter(({ option }) => option === sendid);
   if (ranges.length === 0) return null;

@@ -5,7 +5,7 @@ import styles from './RiskNotes.module.css';
 
 type Props = { values: readonly RiskyValue[]; chosen: string | string[] | undefined };
 
-/** What choosing a value risks: always readable, so that nothing moves when it is chosen, and marked then. */
+/** The risks of values: always visible, so that nothing moves, and highlighted once chosen. */
 export function RiskNotes({ values, chosen }: Props) {
   const notes = riskNotes(values, [chosen ?? []].flat());
   if (notes.length === 0) return null;

@@ -4,7 +4,7 @@ export type Tier = { from: number; per: number; price: { amount: string; formatt
 
 const WORTH_SAYING = 0.01;
 
-/** The tier that an amount reaches; undefined below the first. */
+/** The tier of an amount; undefined below the first. */
 export function tierOf(tiers: readonly Tier[], amount: number): Tier | undefined {
   return tiers.findLast((tier) => tier.from <= amount);
 }
@@ -15,9 +15,9 @@ function perUnits(per: number): string {
 }
 
 /**
- * What an amount costs, shares of it included; as the shop counts, more never costs less.
+ * The price of an amount, including options in percent; as in the shop, a larger amount never costs less.
  *
- * @param factor 1.1 where a choice adds a tenth of the amount's price.
+ * @param factor 1.1 if an option adds a tenth of the amount's price.
  */
 export function amountCost(tiers: readonly Tier[], amount: number, factor = 1): number {
   const cost = ({ price, per }: Tier, units: number) => (Number(price.amount) * units) / per;
@@ -26,7 +26,7 @@ export function amountCost(tiers: readonly Tier[], amount: number, factor = 1): 
   return factor * Math.min(own ? cost(own, amount) : 0, ...larger);
 }
 
-/** `3 %` less a unit than in the smallest amount; undefined where that is next to nothing. */
+/** `3 %` less a unit than in the smallest amount; undefined if that is close to zero. */
 export function savingAt(tiers: readonly Tier[], amount: number): string | undefined {
   const [first] = tiers;
   if (!first || amount < first.from) return undefined;
@@ -34,14 +34,14 @@ export function savingAt(tiers: readonly Tier[], amount: number): string | undef
   return share < WORTH_SAYING ? undefined : `Save ${Math.floor(share * 100 + 1e-6)}%`;
 }
 
-/** The next tier when so many cost no more than the amount does. */
+/** The next tier's amount if it costs no more than this amount. */
 export function betterAmount(tiers: readonly Tier[], amount: number): number | undefined {
   const next = tiers.find(({ from }) => from > amount);
   if (!next || !tierOf(tiers, amount)) return undefined;
   return amountCost(tiers, next.from) <= amountCost(tiers, amount) * 1.000_001 ? next.from : undefined;
 }
 
-/** `$1.94 per 100k`, `$0.348 each`: to the cent, and small prices as exactly as they are charged. */
+/** `$1.94 per 100k`, `$0.348 each`: rounded to the cent; small prices as exactly as they are charged. */
 export function unitPrice({ price, per }: Tier, factor = 1): string {
   const value = Number(price.amount) * factor;
   const small = value.toFixed(4).replace(/0{1,2}$/, '');
@@ -49,7 +49,7 @@ export function unitPrice({ price, per }: Tier, factor = 1): string {
   return `${money} ${perUnits(per)}`;
 }
 
-/** An amount of money in the form of another one. */
+/** A value formatted like another amount of money. */
 export function moneyLike(formatted: string, value: number): string {
   const [whole = '0', cents = '00'] = value.toFixed(2).split('.');
   return formatted.replace(/[\d.,]+/, `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`);

@@ -2,11 +2,11 @@ import type { Chosen } from '#client/product/configurator/form/form-items.ts';
 
 type Kind = { type: string; required: boolean; values: readonly unknown[] };
 
-/** Rows and sliders stand alone under their name; neighbouring fields share one block. */
+/** Rows and sliders each have a block; neighbouring fields share one. */
 export type OptionBlock<Option> = { alone: Option } | { fields: Option[] };
 
 const ALONE = ['RADIO', 'CHECKBOX', 'FACTION', 'RANGE', 'AMOUNT'];
-/** So many values are seen at a glance; more are a list. */
+/** Up to this many values are shown as rows; more are a select. */
 const MAX_ROWS = 4;
 
 export function optionBlocks<Option extends Kind>(options: readonly Option[]): OptionBlock<Option>[] {
@@ -20,12 +20,12 @@ export function optionBlocks<Option extends Kind>(options: readonly Option[]): O
   return blocks;
 }
 
-/** A list of a few values is shown as rows, as a choice is. One that may stay empty is not: rows cannot be emptied again. */
+/** A select with few values is shown as rows, like a choice. Not if it may stay empty: rows cannot be cleared. */
 export function isShortList({ type, required, values }: Kind): boolean {
   return type === 'SELECT' && required && values.length <= MAX_ROWS;
 }
 
-/** The answer to an option that takes one. */
+/** The answer to an option with a single value. */
 export function textIn(chosen: Chosen, sendid: string): string {
   return [chosen[sendid] ?? ''].flat()[0] ?? '';
 }

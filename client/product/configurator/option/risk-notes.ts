@@ -1,6 +1,6 @@
 export type RiskyValue = { value: string; name: string; risk: string };
 
-/** Each risk once, with the names of the values that bring it; without them where all of several do. */
+/** Each risk once, with the names of the values that have it; without names if all of several values have it. */
 export function riskNotes(values: readonly RiskyValue[], chosen: readonly string[]) {
   const byRisk = Map.groupBy(
     values.filter(({ risk }) => risk),

@@ -1,7 +1,10 @@
 import type { OptionGroup_OptionFragment } from '#client/generated/graphql.ts';
 import { tierOf, unitPrice } from './amount-tiers.ts';
 
-/** `$3.48 per 10`: what a unit costs of the amount that is only asked with this value, as one of several; of as many as are preselected. */
+/**
+ * `$3.48 per 10`: the unit price of the amount option that only applies to this value, if several values have one; for
+ * the preselected amount.
+ */
 export function unitPriceWith(value: string, options: readonly OptionGroup_OptionFragment[]): string | undefined {
   const amounts = options.filter(({ amount, dependsOn }) => amount && dependsOn);
   const asked = amounts.find(({ dependsOn }) => dependsOn?.values.includes(value));

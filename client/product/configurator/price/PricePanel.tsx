@@ -17,19 +17,19 @@ import type { QuoteState } from './quote-state.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './PricePanel.module.css';
 
-/** Screen readers announce the price once the choices have come to rest. */
+/** Screen readers announce the price once the choices have settled. */
 const SPOKEN_AFTER_MS = 600;
 
 type Props = {
   product: Configurator_ProductFragment;
-  /** A seat of which is chosen. */
+  /** The run with the chosen seat. */
   run: ComponentProps<typeof RunStart>['run'] | undefined;
   quote: QuoteState;
   state: CartButtonState;
   words: ButtonWords;
-  /** The second way on: a button of the form, or a link. */
+  /** The second action: a button of the form, or a link. */
   second: ReactNode;
-  /** Not a line of the cart that is configured again. */
+  /** Not for an edited line of the cart. */
   isNew: boolean;
   /** The missing answers, in words; empty if there are none. */
   missing: string;
@@ -71,7 +71,7 @@ export function PricePanel(props: Props) {
       <span className="sr" role="status">
         {state === 'success' ? words.success : ''}
       </span>
-      {/* Below the buttons, which then stay where they are when a price comes with more lines than the one before. */}
+      {/* Below the buttons, which then do not move when a price has more lines than the one before. */}
       {quote.quote && <QuoteLines quote={quote.quote} />}
       {price.cheapest && <p className="quiet xs">{price.cheapest}</p>}
       <LazyPanelEnd product={product} store={store} isNew={isNew} />
@@ -79,11 +79,11 @@ export function PricePanel(props: Props) {
   );
 }
 
-/** Comes into the window: the button that was pressed may be the one at the window's edge, with the panel far below. */
+/** Scrolled into view: the pressed button may be at the window's edge, with the panel far below. */
 function PanelError({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not returned: newer browsers answer with a promise, which is no way to end an effect.
+    // Not returned: newer browsers return a promise, which is no effect cleanup.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return <Notice ref={place} tone="danger" role="alert" title={message} className={styles.error} />;
@@ -132,9 +132,9 @@ function SoldOut() {
   );
 }
 
-/** How many, and the button. */
+/** The quantity, and the button. */
 function AddToCart({ product, quantity, store, state, words }: Props) {
-  // Of what is only bought once, more may still be asked for by an address or a line of the cart.
+  // Even for a product that is only bought once, an address or a line of the cart may have more.
   const isCounted = product.isCountable || (quantity !== undefined && quantity !== String(product.minimum));
   return (
     <div className={styles.buy}>

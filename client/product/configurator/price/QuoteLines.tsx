@@ -3,7 +3,7 @@ import { signed } from './price-words.ts';
 import type { Quote } from './quote-state.ts';
 import styles from './PricePanel.module.css';
 
-/** What is chosen in one line, then only what costs something, where that is more than one thing. */
+/** The choices in one line, then the items that cost something, if there is more than one. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   const isFree = (line: Quote['lines'][number]) => Number(line.amount.amount) === 0;
   const free = quote.lines.slice(1).filter(isFree);

@@ -6,7 +6,7 @@ import { TYPED } from '#client/product/configurator/form/typed.ts';
 import { toItems, type Chosen } from '#client/product/configurator/form/form-items.ts';
 import type { Question, QuoteAnswer } from './quote-state.ts';
 
-/** What of a configuration decides the price: no price is kept back for what is typed letter by letter. */
+/** The part of a configuration that decides the price: typing a text must not delay or request prices. */
 export function pricedItems(options: readonly { sendid: string; type: string }[], chosen: Chosen) {
   const free = new Set(options.filter(({ type }) => TYPED.includes(type)).map(({ sendid }) => sendid));
   return toItems(chosen).filter(({ sendid }) => !free.has(sendid));

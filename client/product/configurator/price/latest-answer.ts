@@ -1,6 +1,6 @@
 /**
- * Asks once the questions have stopped for `delayMs`, and shows the answer to the newest question only:
- * an earlier one that comes late is dropped.
+ * Sends a request once the input has stopped changing for `delayMs`, and shows only the response to the newest one: a
+ * late response to an earlier one is dropped.
  */
 export function latestAnswer<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,

@@ -7,11 +7,11 @@ export type PriceView = {
   total: string;
   before: string | undefined;
   eta: string;
-  /** What the price on the product's cards is for, where it is another one. */
+  /** What the price on the product's cards is for, if it is another configuration. */
   cheapest?: string | undefined;
 };
 
-/** The quote of what is chosen; where there is none, the product's cheapest configuration. */
+/** The quote of the current choices; without one, the product's cheapest configuration. */
 export function priceView(product: Configurator_ProductFragment, quote: Quote | null): PriceView {
   if (!quote) {
     return { label: 'From', total: product.price.formatted, before: product.priceBefore?.formatted, eta: product.eta };
@@ -30,7 +30,7 @@ function cheapestWords({ price, priceFor }: Configurator_ProductFragment, { tota
   return `From ${price.formatted} for ${priceFor.join(', ')}`;
 }
 
-/** Words of the main button through one attempt. */
+/** Words of the main button during an attempt. */
 export type ButtonWords = Record<CartButtonState, string> & { icon?: 'cart' };
 
 export const CART_WORDS: ButtonWords = {

@@ -1,4 +1,4 @@
-/** What choosing a value adds to the price, in words; nothing where it adds nothing. */
+/** The surcharge of a value, in words; empty if there is none. */
 export function surcharge(value: {
   price: { amount: string; formatted: string };
   percent: number;
@@ -8,7 +8,7 @@ export function surcharge(value: {
   return `${value.percent < 0 ? '−' : '+'} ${Math.abs(value.percent)}%`;
 }
 
-/** `+ $6.00` or `− $3.00`, and nothing before zero. */
+/** `+ $6.00` or `− $3.00`; no sign before zero. */
 export function signed({ amount, formatted }: { amount: string; formatted: string }): string {
   if (Number(amount) === 0) return formatted;
   return amount.startsWith('-') ? `− ${formatted.replace(/[-−]/, '')}` : `+ ${formatted}`;

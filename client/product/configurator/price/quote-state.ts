@@ -2,14 +2,14 @@ import type { AddToCartInput, Quote_PriceFragment } from '#client/generated/grap
 
 export type Quote = Quote_PriceFragment;
 
-/** What a page begins with: `missing` says what is still to be answered. */
+/** The initial price of a page: `missing` names the missing answers. */
 export type FirstPrice = { quote: Quote | null; missing: string };
 
 export type Question = AddToCartInput;
 
 /**
- * `quote` is the last good one, at first that of the page; `isLive` once the shop has answered here;
- * `updating` while what is chosen has changed since; `problem` says what does not fit.
+ * `quote` is the last valid one, initially that of the page; `isLive` once the shop has responded here; `updating`
+ * while the choices have changed since; `problem` says which choice is invalid.
  */
 export type QuoteState = {
   quote: Quote | null;
@@ -19,5 +19,5 @@ export type QuoteState = {
   failed: boolean;
 };
 
-/** `isGone`: the shop does not sell the product any more. */
+/** `isGone`: the shop no longer sells the product. */
 export type QuoteAnswer = Partial<QuoteState> & Pick<QuoteState, 'quote'> & { isGone?: boolean };

@@ -5,17 +5,17 @@ import type { Quote, Question, QuoteState, QuoteAnswer } from './quote-state.ts'
 
 const QUOTE_DEBOUNCE_MS = 250;
 
-/** Null when its code did not come. */
+/** Null if its code could not be loaded. */
 const openLive = () => fetchCode(() => import('#client/product/configurator/live-configuration.ts')).catch(() => null);
 
 /**
- * The price of what is being configured. `ask` whenever it changes.
+ * The price of the current configuration. Call `ask` whenever that changes.
  *
- * @param first what the page was rendered with.
+ * @param first the price that the page was rendered with.
  */
 export function useQuote(first: Quote | null): QuoteState & { ask(configuration: Question): void } {
   const [state, setState] = useState<QuoteState>({ quote: first, isLive: false, updating: false, failed: false });
-  // Made while rendering: the quantity below asks in its first effect, before any effect of this hook.
+  // Created while rendering: the quantity below calls it in its first effect, before any effect of this hook.
   const [live] = useState(() =>
     latestAnswer<Question, QuoteAnswer>(
       async (question) => (await openLive())?.askPrice(question) ?? { quote: null, failed: true },
@@ -34,7 +34,7 @@ export function useQuote(first: Quote | null): QuoteState & { ask(configuration:
   return {
     ...state,
     ask(configuration) {
-      // The page's own price is only confirmed: nothing of it moves meanwhile.
+      // The page's own price is only confirmed: the page does not show it as updating.
       setState((before) => ({ ...before, updating: before.isLive || before.quote === null }));
       live.question(configuration);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `text` once it has stayed the same for `delayMs`; nothing at first, for it has been read with the page. */
+/** `text` once it has been unchanged for `delayMs`; initially empty, since it was read with the page. */
 export function useSettled(text: string, delayMs: number): string {
   const [begun] = useState(text);
   const [settled, settle] = useState('');

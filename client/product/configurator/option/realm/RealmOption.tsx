@@ -13,13 +13,13 @@ import { useConfiguration, useIsLive } from '#client/product/configurator/form/u
 type Option = OptionGroup_OptionFragment;
 type Props = { option: Option; options: readonly Option[]; store: ConfigurationStore };
 
-/** A text field for the realm, with suggestions from the region that is chosen above. */
+/** A text field for the realm, with suggestions from the chosen region. */
 export function RealmOption({ option, options, store }: Props) {
   const { chosen, errors } = useConfiguration(store);
   const isLive = useIsLive();
   const { sendid, name, required, hint, regionOption } = option;
   const listId = `realms-${sendid}`;
-  // The server writes the realms into the HTML only, not into the page's data too: here they are read back from it.
+  // The server writes the realms into the HTML only, not into the page's data too: they are read from there.
   const [lists, setLists] = useState(() => store.realms?.[sendid] ?? readRealmList(listId));
   useEffect(() => {
     let isHere = true;
@@ -36,7 +36,7 @@ export function RealmOption({ option, options, store }: Props) {
   return (
     <>
       <SuggestField
-        // A realm of another region would be wrong: the field starts again.
+        // A realm of another region would be wrong: the field is cleared.
         key={region?.key ?? ''}
         name={singleName(sendid)}
         label={name}

@@ -2,7 +2,7 @@ import { queryBrowser } from '#client/data/query-browser.ts';
 import { ProductRealmsDocument } from '#client/generated/graphql.ts';
 import type { RealmLists } from '#client/product/configurator/form/configuration-store.ts';
 
-/** The lists the server wrote into the document for this option; undefined after a navigation in the browser. */
+/** The realm lists in the server's document for this option; undefined after a navigation in the browser. */
 export function readRealmList(id: string): RealmLists | undefined {
   if (import.meta.env.SSR) return undefined;
   const entries = [...(document.getElementById(id)?.querySelectorAll('option') ?? [])];
