@@ -24,7 +24,7 @@ let stopping = false;
 export async function runStorefront(): Promise<void> {
   stopWhenAsked();
   await start().catch(async (error: unknown) => {
-    // A start that is called off finds its shop gone.
+    // A start that was interrupted: its shop is gone.
     if (stopping) return;
     stopping = true;
     await finish();
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   rejectUnreadable(server, log);
   const observed = await observe(config);
   const shop = await openShop(config);
-  // The next start needs the port of the shop, and its folder.
+  // The next start needs the port and the folder of the shop.
   const stopShop = () => stopBehind(shop, observed);
   finish = stopShop;
   // While the shop starts in its own process: loading all of this takes about as long.
@@ -109,9 +109,9 @@ function stopWhenAsked(): void {
   }
   // The reader of the output may have closed it, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  // An uncaught error: requests in flight are finished, and the supervisor starts the process again.
+  // An uncaught error: pending requests are finished, and the supervisor restarts the process.
   process.on('uncaughtException', (err) => {
-    // Not as fatal: pino flushes that, and retries forever if nobody reads the log any more.
+    // Not as fatal: pino flushes that, and retries forever if nobody reads the log.
     log.error({ err }, 'An error nobody has caught ends the storefront');
     stop(1, 'Finishing what is under way');
   });
@@ -131,7 +131,7 @@ function withSecrets(config: ServerConfig): ServerConfig {
   return { ...config, shopClientId: clientId, shopClientSecret: clientSecret };
 }
 
-/** The shop that is already running, or one of our own in a separate process. */
+/** The shop that is already running, or our own in a separate process. */
 async function openShop(config: ServerConfig): Promise<ShopInUse> {
   if (config.shopUrl) {
     say(`Using the shop at ${config.shopUrl}`);
@@ -148,7 +148,7 @@ async function openShop(config: ServerConfig): Promise<ShopInUse> {
         SHOP_CLIENT_SECRET: config.shopClientSecret,
         DATA_DIR: config.dataDir,
         SITE_URL: config.siteUrl,
-        // It is stopped when no requests arrive any more.
+        // It is stopped once no more requests arrive.
         DRAIN_MS: '0',
       },
       { warn: (message) => log.error(message) },
@@ -164,7 +164,7 @@ function rethrowAsConfigError(cause: unknown): never {
   throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
-/** A plain sentence on a terminal, otherwise a line of the log. */
+/** A plain sentence on a terminal, otherwise a log line. */
 function say(step: string): void {
   if (process.stdout.isTTY) process.stdout.write(`${step}\n`);
   else log.info(step);

@@ -31,7 +31,7 @@ import type { AppDeps, Parts } from './parts.ts';
 /** For a shop without a blog. */
 const ABOUT_PATH = '/en-us/about-us';
 
-/** What a request that no cached page answers goes through, from top to bottom. */
+/** What a request without a cached page passes through, from top to bottom. */
 export async function createStack(
   deps: AppDeps,
   parts: Parts,
@@ -47,7 +47,7 @@ export async function createStack(
   app.use(plainHeaders(config));
   app.use(rejectMalformed(config));
   const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
-  // Before the files: an answer of the catalogue that is stored costs little more than what stands before it.
+  // Before the files: a stored response of the catalogue costs little more than the steps before it.
   app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
   const own = sameOrigin({ siteUrl, sessions: parts.sessions });
   app.use(['/graphql', '/mcp'], own);
@@ -60,11 +60,11 @@ export async function createStack(
   app.use(shareImages({ client, log, drawCard, limit: budget.perRequest }));
   app.use(pushWorker());
   app.use(discovery({ client, siteUrl, schema, log }));
-  // Another program on this host, or elsewhere; the top bar has a link to it.
+  // Another program on this host, or elsewhere; the top bar links to it.
   app.get('/blog', (_req, res) => res.redirect(302, config.blogUrl || ABOUT_PATH));
   app.use(scheduleFile({ client, siteUrl, log }));
   app.use(own);
-  // What shoppers are sent to by a payment or by a mail. Without PAY_URL every shop gives this site's address.
+  // Addresses that shoppers get from a payment or a mail. Without PAY_URL every shop uses this site's address.
   app.use(
     ['/pay', ...['subscribe', 'alert', 'payment', 'order', 'push'].map((name) => `/api/public/${name}`)],
     forwardPay({ pool: payPool, shopUrl }),

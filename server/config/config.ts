@@ -194,7 +194,7 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
   if (!result.success) {
-    // What is wrong in two ways is told once.
+    // Two messages about one variable are reported once.
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError([...new Set(lines)].join('\n'));
   }

@@ -65,7 +65,7 @@ export const event = {
         next: checkedCount('next', next, MOST_NEXT),
         first: checkedCount('first', first, MOST_RUNS) ?? (next == null ? String(MOST_RUNS) : undefined),
       };
-      // No category has the empty path, which the shop takes for none asked for; neither is it a moment.
+      // No category has the empty path, which the shop treats as no filter; neither is it a moment.
       if (category === '') return [];
       if (from === '' || to === '') throw inputError(from === '' ? 'from' : 'to', 'is refused: Invalid date');
       const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] != null);

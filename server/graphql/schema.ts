@@ -36,11 +36,11 @@ import { support } from './support.ts';
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readContract(),
-    // Token positions would stay in memory, only to tell where a type was written.
+    // Token positions would stay in memory, only to tell where a type was defined.
     noLocation: true,
     // It is validated when code is generated from it.
     assumeValidSDL: true,
-    // Nobody else has it: a copy of every type for the resolvers takes half as long again.
+    // Nobody else uses it: copying every type for the resolvers takes half as long again.
     updateResolversInPlace: true,
     resolvers: [
       session,

@@ -9,13 +9,15 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** For an event of a payment company, which may contain a whole payment. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** The provider's pages need no more; above all not the visitor's cookies. Each provider has its own signature. */
+/**
+ * The provider's pages need no other header; above all not the visitor's cookies. Each provider has its own signature.
+ */
 const PASSED_ON = /^(accept|accept-language|content-type|[a-z]+-signature)$/;
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'x-powered-by', 'date']);
 
 /**
- * Hands `/pay/…` to the shop, which redirects to the payment company or simulates one, the links of
- * its mails, pictures of its orders, and what the payment company tells, byte by byte: it is signed.
+ * Forwards `/pay/…` to the shop, which redirects to the payment company or simulates one, and also the links of its
+ * mails, pictures of its orders, and events of the payment company, byte by byte, as they are signed.
  */
 export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: string }): RequestHandler {
   return async (req, res) => {
@@ -41,7 +43,7 @@ export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: strin
   };
 }
 
-/** Whether the visitor has left before the answer was there, or in the middle of it. */
+/** Whether the visitor disconnected before the response was complete. */
 function hasGone(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_UNABLE_TO_PIPE';
@@ -50,7 +52,7 @@ function hasGone(error: unknown): boolean {
 type Asked = { req: Request; res: Response; body: Buffer };
 
 function ask(pool: Dispatcher, shopUrl: string, { req, res, body }: Asked) {
-  // Only the path before the token names the span.
+  // The span is named by the path before the token only.
   return inCallSpan(req.method, req.baseUrl, () =>
     request(`${shopUrl}${req.originalUrl}`, {
       dispatcher: pool,
@@ -74,7 +76,10 @@ function headersOf(req: Request): Record<string, string> {
   );
 }
 
-/** Whole before the shop is asked, so that a slow one holds no connection of the shop's. Undefined when it is too large. */
+/**
+ * Read completely before the shop is called, so that a slow client holds no connection to the shop. Undefined if it is
+ * too large.
+ */
 async function bodyOf(req: Request): Promise<Buffer | undefined> {
   const most = mostBytes(req);
   if (Number(req.headers['content-length'] ?? 0) > most) return undefined;

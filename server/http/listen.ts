@@ -8,8 +8,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 20_000;
 /** Longer than a proxy in front keeps its connections open. */
 const PROXY_KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
- * Half of how long a client that reads nothing is tolerated: Node checks twice, since what it has sent meanwhile
- * may have been read. More than the 12 s between two keep-alive messages of a subscription.
+ * Half of the time that a client which reads nothing is tolerated: Node checks twice, since sent data may have been
+ * read meanwhile. More than the 12 s between two keep-alive messages of a subscription.
  */
 const STALL_TIMEOUT_MS = 12_500;
 const CHECK_INTERVAL_MS = 2_500;

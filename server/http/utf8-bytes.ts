@@ -1,6 +1,6 @@
 import { transcode } from 'node:buffer';
 
-/** Of the longest text that is not read the slow way. */
+/** Longer texts are encoded the slow way. */
 const MAX_LENGTH = 1_000_000;
 const BYTES_PER_UNIT = 2;
 
@@ -8,8 +8,8 @@ const BYTES_PER_UNIT = 2;
 let units = Buffer.alloc(0);
 
 /**
- * A text as UTF-8. Where it has a character beyond Latin-1, `Buffer.from` counts its bytes and then writes them, one
- * character after the other; to copy its UTF-16 and transcode that takes a seventh of the time.
+ * A text as UTF-8. For a text with characters beyond Latin-1, `Buffer.from` counts the bytes and then writes them, one
+ * character after the other; copying its UTF-16 and transcoding that takes a seventh of the time.
  */
 export function utf8Bytes(text: string): Buffer {
   if (text.length > MAX_LENGTH) return Buffer.from(text);
@@ -18,7 +18,7 @@ export function utf8Bytes(text: string): Buffer {
   try {
     return transcode(written, 'utf16le', 'utf8');
   } catch {
-    // Half of a surrogate pair is no character; here it becomes the one that stands for such.
+    // Half of a surrogate pair is no character; this replaces it.
     return Buffer.from(text);
   }
 }

@@ -11,8 +11,8 @@ export type OperationClasses = ReadonlyMap<string, LoadClass | undefined>;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body as a text, without the mark of its byte order; empty when it is no UTF-8, for then it is no JSON. Of one that is longer than the endpoint takes only as much as shows that it is.
- * Rejects when the client disconnects.
+ * The body as a text, without a byte order mark; empty if it is not UTF-8, as then it is not JSON. Of a body that is
+ * too long only enough is read to show that. Rejects when the client disconnects.
  */
 export function readBody(req: IncomingMessage): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -81,7 +81,7 @@ function described({ input }: Tool): StandardSchemaWithJSON {
   return { '~standard': { ...standard, validate: (value) => ({ value }) } };
 }
 
-/** Twice the same: some clients read the text only. */
+/** The result twice: some clients only read the text. */
 function toCallResult(result: ToolResult): CallToolResult {
   return {
     content: [{ type: 'text', text: JSON.stringify(result) }],

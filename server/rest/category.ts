@@ -7,7 +7,7 @@ import type { Caller } from './transport/caller.ts';
 import { listOf, objectOf, readList, required } from './transport/envelope.ts';
 import { decimal, each, html, integer, plain, text, type Fields } from './transport/read.ts';
 
-/** As long as the prices of a list are used while the shop is down. */
+/** How long the prices of a list are used while the shop is down. */
 const PRICES_HOLD_MS = 60 * 60 * 1_000;
 /** Deeper than any shop's categories; stops a tree that contains itself. */
 const MAX_DEPTH = 10;

@@ -32,7 +32,7 @@ export type WireCheckoutField = {
   game: WireBreadcrumb;
 };
 
-/** A game that asks for something: its lines, and the answers that their options imply. */
+/** A game with questions: its lines, and the answers that their options imply. */
 export type WireIdentity = {
   game: WireBreadcrumb;
   /** `key` is of the line, or of one of several seats of its run. */
@@ -91,7 +91,7 @@ export type WireShippingMethod = {
   cost: string;
 };
 
-/** Time limit of a read, as the checkout page waits for it; a lock made after a timeout is found by the next call. */
+/** Time limit of a read, which the checkout page waits for; a lock made after a timeout is found by the next call. */
 const LOCK_DEADLINE_MS = 2_000;
 
 export const checkout = (call: Caller) => ({
@@ -171,7 +171,7 @@ function readIdentities(value: unknown): WireIdentity[] {
       lines: each(raw['lines'], (line) => ({
         key: text(line['key']),
         name: plain(line['name']),
-        // A shop of before knew no seats.
+        // Earlier shops did not know seats.
         line: text(line['line']) || text(line['key']),
         seat: integer(line['seat']) || null,
       })),

@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * IPv4 written as IPv6 (`::ffff:0:0/96`), as a socket for both does, and as a network that has IPv6 alone reaches it
- * (NAT64, `64:ff9b::/96`), as a URL writes them: `::ffff:0:8`, but `64:ff9b::8`. `::ffff:8` is neither.
+ * IPv4 written as IPv6 (`::ffff:0:0/96`), as a dual-stack socket reports it, and as NAT64 reaches it from IPv6-only
+ * networks (`64:ff9b::/96`), in the form of a URL: `::ffff:0:8`, but `64:ff9b::8`. `::ffff:8` is neither.
  */
 const IPV4_IN_IPV6 = /^(?:::ffff:(?=\w+:)|64:ff9b::)((?:\w+(?=:))?):?(\w*)$/;
 
 /**
- * The client's address, as far as this many trusted proxies tell it; empty if what
- * they tell is not an address. Each address has one form.
+ * The client's address, as reported by this many trusted proxies; empty if it is invalid. Each address has one form.
  */
 export function addressOf(req: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return canonical(req.socket?.remoteAddress);

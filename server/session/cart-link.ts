@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const WEEK_S = 7 * 24 * 60 * 60;
-/** The maximum lines of a cart, each with its answers. */
+/** The length of a cart with the maximum number of lines, each with its answers. */
 const MAX_TOKEN_LENGTH = 16_000;
 const TOKEN = /^([\w-]+)\.([\w-]{43})$/;
 

@@ -7,25 +7,27 @@ import { createXsrf, XSRF_COOKIE, type Xsrf } from './xsrf.ts';
 import { isCurrency } from './geo.ts';
 
 /**
- * The shop's session of one browser; its token is undefined until the first cart, checkout or order call has made one.
- * Writing it sets cookies on the answer under way.
+ * The shop's session of one browser; its token is undefined until the first cart, checkout or order call has created
+ * one. Setting it sets cookies on the pending response.
  *
- * Made for every request, so it has no getters: V8 gives an object literal that has one a shape of its own in the old
- * space, which keeps the request and all it has made from being collected with the other young objects.
+ * Created for every request, so it has no getters: V8 allocates a separate shape in the old space for an object literal
+ * with getters, which keeps the request and everything it refers to from being collected with the other young objects.
  */
 export type VisitorSession = TokenHolder & {
   /**
-   * The token of the visitor's next request. This one goes on with the old one, which ends once the new
-   * one is used: until then the browser may not have got it.
+   * Sets the token for the visitor's next request. The current request uses the old one, which ends once the new one is
+   * used: until then the browser may not have received it.
    */
   rotate(next: { value: string; lifetimeSeconds: number }): void;
-  /** Lines of the cart, for the badge on pages that are the same for everybody. */
+  /** The number of lines in the cart, for the badge on pages that are the same for everybody. */
   showCartCount(count: number): void;
-  /** Writes the readable cookies of currency, region, language and XSRF token where they are missing or unknown. */
+  /** Sets the readable cookies of currency, region, language and XSRF token if they are missing or invalid. */
   rememberChoices(choices: { currency: string; region: string }): void;
-  /** The browser's next form is another one, whatever is in it: a form is done once for its XSRF token. */
+  /**
+   * Makes the browser's next form another one, even with the same content: a form takes effect once for its XSRF token.
+   */
   endForm(): void;
-  /** Puts a currency into the cookie whose value is none. */
+  /** Replaces an invalid currency in the cookie. */
   mendCurrency(currency: string): void;
 };
 
@@ -34,11 +36,11 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Reads and writes the cookies of one site's visitors. */
 export type Sessions = {
   of(cookies: ReadonlyMap<string, string>, res: ServerResponse, address: string): VisitorSession;
-  /** Whether a request's cookies hold a session. */
+  /** Whether a request's cookies contain a session. */
   isIn(cookies: ReadonlyMap<string, string>): boolean;
-  /** Whether cookie and header hold tokens of the request's session, not necessarily the same one. */
+  /** Whether cookie and header have tokens of the request's session, not necessarily the same one. */
   isXsrfPair(cookies: ReadonlyMap<string, string>, header: string): boolean;
-  /** Whether the header's token was issued here, for whichever session. */
+  /** Whether the header's token was issued here, for any session. */
   isXsrfIssued(cookies: ReadonlyMap<string, string>, header: string): boolean;
   renewXsrf(cookies: ReadonlyMap<string, string>, res: ServerResponse): void;
 };
@@ -50,7 +52,7 @@ export function createSessions(config: Pick<ServerConfig, 'siteUrl' | 'shopClien
   return {
     of: (cookies, res, address) => visitorSession(site, cookies, res, address),
     isIn: (cookies) => cookies.has(site.name),
-    // Of two answers under way at once each may have issued a token: either of them shows the session's own page.
+    // Two simultaneous responses may each have issued a token: either of them belongs to the session's own page.
     isXsrfPair(cookies, header) {
       const session = readToken(cookies.get(site.name))?.value;
       return xsrf.isValid(cookies.get(XSRF_COOKIE), session) && xsrf.isValid(header, session);
@@ -102,7 +104,7 @@ function visitorSession(
   };
 }
 
-/** The cookies that the browser's own script reads: they hold nothing that is worth a secret. */
+/** The cookies that the browser's own script reads: none of them is secret. */
 function choiceCookies(cookies: ReadonlyMap<string, string>, keep: (cookie: string, value: string) => void) {
   return {
     showCartCount(count: number) {

@@ -10,31 +10,31 @@ import { createSessions, type VisitorSession } from './visitor-session.ts';
 
 export type { Currency };
 
-/** Who is asking, as far as a shop without accounts can tell. */
+/** The visitor, as far as a shop without accounts can know. */
 export type Visitor = {
   locale: 'en-us';
   currency: Currency;
   /** Two-letter ISO code. */
   country: string;
-  /** As the proxy names it; null where it names none. */
+  /** As the proxy reports it; null if it reports none. */
   namedCountry: string | null;
   region: Region;
-  /** Of the visitor's clock; undefined until the browser has told it. */
+  /** The visitor's time zone; undefined until the browser has sent it. */
   zone: string | undefined;
-  /** Network address; empty when it is not known. */
+  /** Network address; empty if it is unknown. */
   address: string;
   session: VisitorSession;
 };
 
 export type VisitorOf = (req: IncomingMessage, res: ServerResponse, client?: ApiClient) => Visitor;
 
-/** A client of the API may say by headers what a browser keeps in cookies. */
+/** A client of the API sends in headers what a browser has in cookies. */
 type ApiClient = { isCookieless: boolean };
 
-/** What decides which form of a shared page somebody gets. */
+/** Determines which variant of a shared page a visitor gets. */
 export type Variant = Pick<Visitor, 'locale' | 'currency' | 'region'>;
 
-/** The variant of a visitor of whom nothing else is asked: most requests are answered with a cached page. */
+/** The variant of a visitor, if nothing else is needed: most requests are answered with a cached page. */
 export function variantOf(
   req: IncomingMessage,
   { countryHeader }: Pick<ServerConfig, 'countryHeader'>,
@@ -61,13 +61,13 @@ function variantFrom({ currency, region }: Choice, country: string): Variant {
 }
 
 /**
- * Cookies win over the country the proxy names; every value is checked against
- * its allow-list, so a cookie cannot carry anything of its own further.
+ * Cookies take precedence over the country that the proxy reports; every value is checked against its allow-list, so no
+ * other text of a cookie is passed on.
  */
 export function createVisitorOf(config: ServerConfig, sessions = createSessions(config)): VisitorOf {
   return (req, res, client) => {
     const cookies = readCookies(req);
-    // Somebody who forges it only makes choices that a cookie or the checkout's form would have allowed anyway.
+    // Forging it only allows choices that a cookie or the checkout's form allow anyway.
     const header = req.headers[config.countryHeader];
     const country = countryOf(header);
     const variant = client ? headersOf(req) : namedVariant(req);
@@ -90,10 +90,10 @@ export function createVisitorOf(config: ServerConfig, sessions = createSessions(
   };
 }
 
-/** What `namedVariant` reads. */
+/** The headers that `namedVariant` reads. */
 export const VARIANT_HEADERS = 'X-Currency, X-Region';
 
-/** Currency and region as a shared cache before us has worked them out, if it names both. */
+/** Currency and region as determined by a shared cache in front of us, if it sends both. */
 export function namedVariant(req: IncomingMessage): { currency: Currency; region: Region } | undefined {
   const { currency, region } = headersOf(req);
   return isCurrency(currency) && isRegion(region) ? { currency, region } : undefined;
@@ -113,8 +113,8 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
 }
 
 /**
- * The same visitor without anything personal, for documents that are kept and
- * shown to everybody: asking for the cart or an order through it is an error.
+ * The same visitor without anything personal, for documents that are cached and shown to everybody: reading the cart or
+ * an order through it is an error.
  */
 export function anyone(visitor: Variant): Visitor {
   return {

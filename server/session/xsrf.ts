@@ -11,13 +11,13 @@ export type Xsrf = {
   issue(sessionToken: string | undefined): string;
   /** Whether it was issued for this session. */
   isValid(token: string | undefined, sessionToken: string | undefined): boolean;
-  /** Whether it was issued here, for whichever session. */
+  /** Whether it was issued here, for any session. */
   isIssued(token: string | undefined): boolean;
 };
 
 /**
- * Tokens against cross-site request forgery: signed, and bound to the session, so that a cookie
- * which another site of the domain plants is worth nothing. Storefronts of one shop share the key.
+ * Tokens against cross-site request forgery: signed, and bound to the session, so that a cookie planted by another site
+ * of the domain is worthless. Storefronts of one shop share the key.
  */
 export function createXsrf(clientSecret: string): Xsrf {
   const sign = (text: string) => createHmac('sha256', `xsrf ${clientSecret}`).update(text).digest('base64url');

@@ -1,8 +1,8 @@
-/** Longer than any name of a zone. */
+/** Longer than any name of a time zone. */
 const MAX_LENGTH = 40;
 const NAME = /^[A-Z][\w+-]*(?:\/[A-Z][\w+-]*){0,2}$/;
 
-/** Of what a cookie says, the name of a real zone as this server spells it; undefined for anything else. */
+/** The valid time zone in a cookie, as this server spells it; undefined for anything else. */
 export function readZone(sent: string | undefined): string | undefined {
   if (sent === undefined || sent.length > MAX_LENGTH || !NAME.test(sent)) return undefined;
   try {

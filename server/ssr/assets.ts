@@ -5,10 +5,10 @@ import type { Pages } from './client-entry.ts';
 
 const ENTRY = 'client/entry.client.tsx';
 const STYLES = 'style.css';
-/** What answers the first question of a visitor. */
+/** The module for a visitor's first request. */
 const APOLLO = 'client/data/apollo.ts';
 
-/** Files that every page begins with, and what the browser is to take them for. */
+/** Files that every page needs first, and their types for preloading. */
 const EARLY = {
   'client/styles/fonts/text.woff2': 'font; type="font/woff2"; crossorigin',
   'client/styles/fonts/display.woff2': 'font; type="font/woff2"; crossorigin',
@@ -54,7 +54,7 @@ function filesOf(manifest: Manifest, page: string | null, interactive: boolean):
   };
 }
 
-/** The chunks behind some names, each after those it imports. */
+/** The chunks of some modules, each after those it imports. */
 function chunksOf(manifest: Manifest, names: string[], found = new Set<ManifestChunk>()): ManifestChunk[] {
   for (const name of names) {
     const chunk = manifest[name];

@@ -2,17 +2,17 @@ import type { RequestHandler } from 'express';
 import type { MenuFiles } from './menu-files.ts';
 import type { DocumentAssets, PageName } from '#client/entry.server.tsx';
 
-/** The one door into the client wing. */
+/** The only import of the client wing. */
 export type ClientEntry = typeof import('#client/entry.server.tsx');
 
-/** The pages as they are built, or as they are being edited. */
+/** The pages as they were built, or as they are being edited. */
 export type Pages = {
   entry(): Promise<ClientEntry>;
-  /** `interactive` names the page's modules too, for a page that is hydrated at once. */
+  /** With `interactive` also the page's modules, for a page that is hydrated at once. */
   assetsOf(page: PageName | null, interactive: boolean): DocumentAssets;
-  /** Values of `Link` that name what every page begins with: typefaces, styles and the first scripts. */
+  /** Values of `Link` with the files that every page needs first: typefaces, styles and the first scripts. */
   early: string[];
-  /** Modules that start the page in the browser; when it is built, `boot.js` does, with those that `assetsOf` names. */
+  /** Modules that start the page in the browser; in a build `boot.js` starts those that `assetsOf` returns. */
   scripts: string[];
   menus: MenuFiles;
   /** Serves sources in development. */

@@ -2,7 +2,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 import type { ClientEntry, Pages } from './client-entry.ts';
 import { createMenuFiles } from './menu-files.ts';
 
-/** Pages straight from their sources: an edit shows in the browser and in the next answer. */
+/** Pages straight from their sources: an edit shows in the browser and in the next response. */
 export async function openDevelopmentPages(): Promise<Pages> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   const runner = createServerModuleRunner(vite.environments.ssr);

@@ -16,7 +16,7 @@ import { SharedPages } from './cache/shared-page-cache.ts';
 import { tidyAddress } from './page/tidy-address.ts';
 import { mendCurrency } from './cache/vary.ts';
 
-/** Answers every address that is a page. See docs/ssr.md for one request from socket to hydration. */
+/** Responds to every address that is a page. See docs/ssr.md for one request from socket to hydration. */
 export const createPageHandler: CreatePageHandler = async (deps) => {
   const { config } = deps;
   const pages = await openPages(config);
@@ -81,7 +81,7 @@ async function answerPage({ deps, pages, shared }: Site, req: Request, res: Answ
   return personalPage(entry, call);
 }
 
-/** Other requests, such as those of programs, could not use what a document needs. */
+/** Other requests, such as those of programs, have no use for the files of a document. */
 function isNavigation({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 }

@@ -3,10 +3,12 @@ import type { AddressBudget } from '#server/http/address-limit.ts';
 import { classOfAddress, type LoadClass } from '#server/load/load-class.ts';
 import type { PageHandler } from './page/page-handler.ts';
 
-/** What a page that no cache has takes of its address's budget. Carts, checkouts and orders are never refused here. */
+/**
+ * Points that an uncached page takes from its address's budget. Carts, checkouts and orders are never rejected here.
+ */
 const POINTS: Partial<Record<LoadClass, number>> = { page: 5, search: 15 };
 
-/** Who has too many pages made for him gets an old copy, or 429 with `Retry-After`. */
+/** An address that requests too many uncached pages gets an old copy, or 429 with `Retry-After`. */
 export function limitPages(
   pages: Pick<PageHandler, 'old' | 'refuse'>,
   budget: Pick<AddressBudget, 'take'>,

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { encodeOnDemand } from '#server/http/encoding.ts';
 
-/** Among the files that never change, and that are never refused. */
+/** Like other files with a hash in their name, they never change and are never rejected under load. */
 export const MENU_FILE = /^\/assets\/menu-[0-9a-f]{16}\.json$/;
 
 export type MenuFiles = {
-  /** Keeps a menu, as JSON, and answers the address under which it is served: that of its content. */
+  /** Stores a menu, as JSON, and returns the address at which it is served, which contains a hash of it. */
   publish(text: string): string;
   serve: RequestHandler;
 };
 
 type Kept = { text: string; address: string; encoded: ReturnType<typeof encodeOnDemand> };
 
-/** Documents of a catalogue before the last few are hardly open any more: they ask for the menus of today instead. */
+/** Few documents with an older menu are still open: they load the current menus instead. */
 const MOST = 4;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The menus that the documents of this process name, newest first. */
+/** The menus that the documents of this process refer to, newest first. */
 export function createMenuFiles(): MenuFiles {
   let files: Kept[] = [];
   return {
     publish(text) {
       const [newest] = files;
-      // The same text nearly always, and the same string: hashing it would be most of what it costs.
+      // It is nearly always the same string: hashing it would be most of the work.
       if (newest?.text === text) return newest.address;
       const address = `/assets/menu-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
       const file = { text, address, encoded: encodeOnDemand(Buffer.from(text)) };

@@ -17,9 +17,9 @@ const RENDER_LIMIT_MS = 5_000;
 type Target = { config: ServerConfig; pages: Pages; log: Logger; req: IncomingMessage; res: ServerResponse };
 
 /**
- * Sends the shell at once and each deferred section when it is there. React's inline scripts carry a nonce,
- * so the answer is for this visitor alone and no cache may have it. Whatever is compressed leaves at once too.
- * A visitor who leaves ends the rendering at any time, and gets no error to read.
+ * Sends the shell at once and each deferred section when it has loaded. React's inline scripts have a nonce, so the
+ * response is for this visitor alone and must not be cached. Compressed data is flushed at once too. A visitor who
+ * leaves ends the rendering at any time, and gets no error to read.
  */
 export async function streamDocument(loaded: Loaded, { config, pages, log, req, res }: Target): Promise<void> {
   await ownLoopTurn();
@@ -32,12 +32,12 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
     nonce,
     bootstrapModules: pages.scripts,
     onShellReady() {
-      // React tells of the shell before it has rendered the boundaries in it that wait for nothing.
+      // React reports the shell before it has rendered the boundaries in it that wait for nothing.
       setImmediate(() => {
         if (res.destroyed || res.headersSent) return;
         const head = documentHeaders(config, { nonce, page: loaded.page });
         res.writeHead(loaded.status, [...head, ...streamHeaders(encoding, pages.early)]);
-        // React flushes what it writes to after the shell and after each section.
+        // React flushes its destination after the shell and after each section.
         if (encoder) encoder.pipe(res);
         stream.pipe(encoder ?? res);
       });
@@ -48,7 +48,7 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
       sendPlainError(config, res, 500);
     },
     onError(error) {
-      // Cut short on purpose: the visitor has gone, or the limit is over and the sections say so.
+      // Cut short on purpose: the visitor has disconnected, or the limit is over and the sections say so.
       if (!over) log.error({ err: error }, 'part of a page could not be rendered');
     },
   });
@@ -65,7 +65,7 @@ export async function streamDocument(loaded: Loaded, { config, pages, log, req, 
   }
 }
 
-/** Renders a stream to nowhere, so that no visitor waits for what only the first one costs. */
+/** Renders a stream to nowhere, so that no visitor waits for the extra work of the first one. */
 export async function streamToNobody(loaded: Loaded, pages: Pages): Promise<void> {
   const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
   const assets = pages.assetsOf(loaded.page, loaded.interactive);

@@ -8,7 +8,7 @@ const END = '</body></html>';
 export async function wholeDocument(loaded: Loaded, pages: Pages): Promise<string> {
   await ownLoopTurn();
   const html = loaded.toHtml(pages.assetsOf(loaded.page, loaded.interactive));
-  // A built document names its scripts by itself; to cut and join it would copy all of it.
+  // A built document contains its scripts; splitting and joining it would copy all of it.
   if (pages.scripts.length === 0) return html;
   const scripts = pages.scripts.map((script) => `<script type="module" src="${script}" async=""></script>`).join('');
   return html.endsWith(END) ? html.slice(0, -END.length) + scripts + END : html;

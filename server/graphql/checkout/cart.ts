@@ -83,7 +83,7 @@ const CartLineEvent: FieldsOf<'CartLineEvent'> = {
 };
 
 const CartLineProblem: FieldsOf<'CartLineProblem'> = {
-  // A problem that is not in the contract blocks the order, as a product no longer on sale does.
+  // An unknown problem blocks the order, like a product that is no longer on sale.
   code: ({ code }) => enumValue(CartLineProblemCode, code) ?? 'GONE',
 };
 
@@ -145,7 +145,7 @@ export const cart = {
   },
   Cart,
   CartPayload: {
-    // What was refused before a call of the shop, here or by the check of arguments, comes without the cart.
+    // An error found before a call of the shop, here or by the check of arguments, has no cart yet.
     cart: ({ cart: read }, _, context, info) => (read === undefined ? currentCart(context, info) : read),
   },
   CartCredit,
@@ -174,7 +174,7 @@ async function readCart({ rest, visitor }: GraphqlContext, showsCost: boolean): 
   return read;
 }
 
-/** What no call of the shop is made for; `CartPayload` reads the cart where it is asked for. */
+/** For errors found without a call of the shop; `CartPayload` reads the cart if it is requested. */
 export function refused(error: UserError) {
   return { errors: [error] };
 }
@@ -208,7 +208,7 @@ export async function readBack(context: GraphqlContext, info: GraphQLResolveInfo
 
 const NO_CHANGE = userError('REQUIRED', 'Say what to change: quantity, options, acceptPrice or requestedPlayer');
 
-/** Identifies a line, and contains nothing that is to be changed. */
+/** Whether a change only identifies a line, and contains nothing to be changed. */
 function isNothing({ key: _, version: __, ...change }: WireLineChange): boolean {
   return Object.values(change).every((part) => part === undefined);
 }

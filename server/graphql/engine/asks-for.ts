@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 
 /**
- * Whether the selection has one of the fields named last, each list of names being one level below
- * the one before: `asksFor(info, ['cart'], ['total'])`.
+ * Whether the selection has one of the fields of the last list; each list of names is one level below the previous one:
+ * `asksFor(info, ['cart'], ['total'])`.
  */
 export function asksFor(info: GraphQLResolveInfo, ...levels: readonly (readonly string[])[]): boolean {
   let selections = info.fieldNodes.flatMap((node) => node.selectionSet?.selections ?? []);

@@ -24,10 +24,10 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,64}$/;
 type Issue = { path: string[]; field: string; rule: string };
 
 /**
- * Puts a check before every resolver that takes arguments: each text of each argument passes it,
- * before any resolver sees one. Changes the schema.
+ * Adds a check before every resolver with arguments: each text of each argument is checked before any resolver sees
+ * one. Changes the schema.
  *
- * A payload with `errors` tells of an error there, every other field by BAD_USER_INPUT.
+ * A payload with `errors` reports an error there, every other field by BAD_USER_INPUT.
  */
 export function checkArguments(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

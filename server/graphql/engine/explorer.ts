@@ -3,17 +3,17 @@ import type { GraphiQLOptions } from 'graphql-yoga';
 
 const EXAMPLES = new URL('../../../schema/examples/', import.meta.url);
 
-/** Texts that an example cannot bring along, as they are first shown. */
+/** Initial values of variables that an example document cannot contain. */
 const VARIABLES: Readonly<Record<string, object>> = {
   '8-order.graphql': { key: 'a-new-key-for-each-order' },
   '9-follow.graphql': { token: '' },
 };
 
-/** The explorer: a tab for each step from looking around to following an order, each of which runs as it is. */
+/** The explorer: a tab for each step from browsing to following an order, each of which runs unchanged. */
 export function explorerOptions(): GraphiQLOptions {
   return {
     title: 'Waystone',
-    // It would send subscriptions by GET otherwise, which the gate lets nobody do.
+    // Subscriptions would be sent by GET otherwise, which the gate rejects.
     method: 'POST',
     defaultTabs: readdirSync(EXAMPLES)
       .toSorted()

@@ -10,14 +10,14 @@ import {
 } from 'graphql';
 import { isOfCatalogue } from './catalogue-document.ts';
 
-/** The first part of an answer, and those that follow it as what was deferred comes. */
+/** The first part of a response, and the following ones with the deferred fields. */
 export type AnswerParts = AsyncGenerator<ExecutionResult | SubsequentIncrementalExecutionResult, void, void>;
 
-/** What the parts of an answer depend on while they are sent. */
+/** The dependencies of sending the parts. */
 type Sending = {
-  /** Why nothing more is answered, if so. */
+  /** Why the response ends early, if it does. */
   ended(): GraphQLError | undefined;
-  /** An error as its reader may see it. The first part's errors are left to the server, as those of whole answers. */
+  /** An error as clients may see it. The first part's errors are left to the server, as those of complete responses. */
   publicError(error: GraphQLError): GraphQLError;
 };
 
@@ -30,8 +30,8 @@ export function withDefer(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * The document as it is executed: a caller that does not read an answer in parts gets it whole. So does one that asks
- * for more than the catalogue: what is asked in a visitor's name may set cookies, which go before the first part.
+ * The document to be executed: a client that does not accept a response in parts gets a complete one. So does one that
+ * requests more than the catalogue: fields of a visitor may set cookies, which are sent before the first part.
  */
 export function asAccepted({ document, operationName }: Asked, { headers }: Pick<Request, 'headers'>): DocumentNode {
   const readsParts = headers.get('accept')?.includes('multipart/mixed') === true;
@@ -41,7 +41,9 @@ export function asAccepted({ document, operationName }: Asked, { headers }: Pick
   });
 }
 
-/** The parts one by one. When the answer has to end early, its last part says so of all that is still to come. */
+/**
+ * The parts, one by one. If the response has to end early, its last part reports an error for everything still pending.
+ */
 export async function* partsOf(
   { initialResult, subsequentResults }: ExperimentalIncrementalExecutionResults,
   { ended, publicError }: Sending,

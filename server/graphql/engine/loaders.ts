@@ -32,8 +32,8 @@ const MAX_IDS_IN_ONE_CALL = 100;
 const FEW_CATEGORIES = 4;
 
 /**
- * @param assumesMenu what follows from the menu is asked for while the shop is still asked for the menu, by the one it had
- * last. Nothing read so may be used before `hasAssumedRightly` has said yes.
+ * @param assumesMenu requests what depends on the menu while the menu itself is still being requested, using the last
+ * known one. Results must not be used before `hasAssumedRightly` resolves to true.
  */
 export function createLoaders(rest: Rest, { assumesMenu = false } = {}): Loaders {
   const { categoryTree, hasAssumedRightly } = createTree(rest, assumesMenu);

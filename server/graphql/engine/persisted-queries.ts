@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_CHARACTERS = 4_000_000;
 
 /**
- * Automatic persisted queries: a document that was sent once with the SHA-256 of its text is known by it
- * until others have taken its place. Only valid documents are stored, and each execution is checked like any text.
+ * Automatic persisted queries: a document that was sent once with the SHA-256 of its text can be executed by that hash
+ * until it is evicted. Only valid documents are stored, and each execution is checked like any text.
  *
  * @param isStored whether a hash is that of a stored operation, which is looked up elsewhere.
  */

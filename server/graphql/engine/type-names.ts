@@ -10,15 +10,15 @@ import {
   visit,
 } from 'graphql';
 
-/** By the fields of an answer that are objects, or lists of them: the name of the type, and those below. */
+/** By the fields of a result that are objects, or lists of them: the type name, and those of nested fields. */
 export type TypeNames = { [field: string]: [type: string, below?: TypeNames] };
 
-/** The same operation without `__typename`, which is known of every field before anything is asked. */
+/** The same operation without `__typename`, which is known for every field before execution. */
 export function withoutTypeNames(document: DocumentNode): DocumentNode {
   return visit(document, { Field: ({ name }) => (name.value === '__typename' ? null : undefined) });
 }
 
-/** Throws where an answer alone would tell the type: this schema has no such field. */
+/** Throws if only the result would tell the type: this schema has no such field. */
 export function typeNamesOf(schema: GraphQLSchema, document: DocumentNode): TypeNames {
   const isOperation = (part: { kind: Kind }): part is OperationDefinitionNode =>
     part.kind === Kind.OPERATION_DEFINITION;

@@ -23,7 +23,7 @@ export function createUsageCount(schema: GraphQLSchema, stored: Iterable<Documen
   };
 }
 
-/** Counts how long each operation takes, and which deprecated fields are still asked for. */
+/** Measures how long each operation takes, and counts the use of deprecated fields. */
 export function countUsage(count: CountUsage): Plugin {
   return {
     onExecute({ args: { document } }) {

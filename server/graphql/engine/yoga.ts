@@ -82,7 +82,7 @@ function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plu
   return {
     onExecute({ args, setExecuteFn }) {
       const run = runs.get(args.document);
-      // The compiled executor does not tell which field makes a call.
+      // The compiled executor does not report which field makes a call.
       if (run && !args.contextValue.trace) setExecuteFn(() => run(args.variableValues ?? {}, args.contextValue));
     },
   };
@@ -93,7 +93,7 @@ function extensionsOf(costs: WeakMap<Request, number>): Plugin<object, ContextRe
   return {
     onResultProcess({ request, result, setResult, serverContext: { requestId, trace } }) {
       if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
-      // A cache keeps what it would say of one request for all of them; the header says it.
+      // A cache would store the id of one request for all of them; GET requests have it in a header instead.
       if (request.method === 'GET' && !result.errors && !trace) return;
       const cost = costs.get(request);
       const extensions = {
@@ -107,7 +107,7 @@ function extensionsOf(costs: WeakMap<Request, number>): Plugin<object, ContextRe
   };
 }
 
-/** Proxies between us and the reader of a stream must neither cache nor buffer it. */
+/** Proxies between us and the client must neither cache nor buffer a stream. */
 const passOnAtOnce: Plugin = {
   onResponse({ response: { headers } }) {
     const type = headers.get('content-type');

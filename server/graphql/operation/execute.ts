@@ -38,7 +38,10 @@ export function storeOperations(
   });
 }
 
-/** Those of this build, which are validated when they are generated: a tenth of a start would go into it. */
+/**
+ * Those of this build, which are validated when they are generated: validating them again would take a tenth of the
+ * start.
+ */
 export function storeOwnOperations(
   schema: GraphQLSchema,
   operations: Record<string, string>,

@@ -17,9 +17,9 @@ const manifest = z.union([
 ]);
 
 /**
- * The documents of other clients that the owner of the shop trusts: each JSON file of `folder` is the
- * manifest of one client. They are answered by hash and without limits, as the operations of our own pages.
- * Throws an error that names the file where one cannot be read or a document does not fit the schema.
+ * The documents of other clients that the owner of the shop trusts: each JSON file in `folder` is the manifest of one
+ * client. They are executed by hash and without limits, like the operations of our own pages. Throws an error that
+ * names the file if one cannot be read or a document does not fit the schema.
  */
 export function trustedDocuments(schema: GraphQLSchema, folder: string): Map<string, StoredOperation> {
   const trusted = new Map<string, StoredOperation>();

@@ -34,7 +34,7 @@ export const orderChanged = {
   },
 } satisfies Resolvers;
 
-/** For a process that is shutting down: the next one is listening already, or soon. */
+/** For a process that is shutting down: the next one accepts connections already, or soon. */
 function closing(): GraphQLError {
   const http = { status: 503, headers: { 'Retry-After': '1' } };
   return new GraphQLError('This process is closing. Try again.', { extensions: { code: 'UNAVAILABLE', http } });

@@ -115,12 +115,12 @@ function issuesOf(input: PlaceOrderInput): UserError[] {
   return issues.filter((issue) => issue !== false && issue !== undefined);
 }
 
-/** Answers that are for nobody, or for whom others were given too, would leave an order with the wrong player. */
+/** Answers for no player, or several for the same one, would leave an order with the wrong player. */
 function identityIssue(identities: readonly IdentityInput[]): UserError | undefined {
   if (identities.some(({ game, line }) => Boolean(game) === Boolean(line))) {
     return userError('INVALID_FORMAT', 'Each is for a game or for a line, and not for both', 'identities');
   }
-  // A name that every object has: the shop takes no body with one.
+  // A property name that every object has: the shop accepts no body with one.
   if (identities.some(({ game }) => game && idIssue(game) !== undefined)) {
     return userError('INVALID_FORMAT', 'A game is named by its path', 'identities');
   }

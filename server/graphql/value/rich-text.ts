@@ -16,8 +16,8 @@ const MAX_LENGTH = 100_000;
 const MAX_TAGS = 5_000;
 
 /**
- * The shop's HTML as plain text in order; no markup of the shop ever reaches a page.
- * Broken markup yields the text it contains.
+ * The shop's HTML as plain text in order; no markup of the shop ever reaches a page. From invalid markup the text is
+ * kept.
  */
 export function blocksOf(html: string): Block[] {
   const writer = createBlockWriter();

@@ -14,7 +14,7 @@ const CODES = new Map([
   [503, 'UNAVAILABLE'],
 ]);
 
-/** Details a program needs beside the code: the limit and the value, what was sent, or the seconds to wait. */
+/** Details that a program needs beside the code: the limit and the value, the input, or the seconds to wait. */
 type Details = { limit?: number; value?: number | string; retryAfter?: number };
 
 /** An error for programs, in the shape of a GraphQL response, so that one reader handles both. */

@@ -24,8 +24,8 @@ const EXPOSED_HEADERS = [
 ].join(', ');
 
 /**
- * Lets in clients that are not pages of this site: those with `Authorization: Bearer`, and pages of the
- * allowed origins. Neither has cookies here, so no other site can act in a visitor's name through them.
+ * Allows clients that are not pages of this site: those with `Authorization: Bearer`, and pages of the allowed origins.
+ * Neither has cookies here, so no other site can act in a visitor's name through them.
  *
  * @param origins `*` allows every origin.
  */

@@ -23,14 +23,14 @@ const NO_TRACE = 'Traces are shown to anyone who has the key (X-GraphQL-Key), or
 type Endpoint = {
   yoga: YogaServerInstance<ContextRequest, GraphqlContext>;
   visitorOf: VisitorOf;
-  /** Whether its sender may see the calls of the shop. */
+  /** Whether its sender may see the calls to the shop. */
   mayTrace: (req: Request) => boolean;
-  /** Whether each answer says by `Server-Timing` how long the shop took. */
+  /** Whether each response has a `Server-Timing` header with the time of the shop's calls. */
   isTimed: boolean;
   answers: AnswerStore;
 };
 
-/** Tells the GraphQL server who is asking, and aborts the client's calls when it disconnects. */
+/** Passes the visitor to the GraphQL server, and aborts the visitor's calls when the client disconnects. */
 export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }: Endpoint): RequestHandler {
   return async (req, res) => {
     const isTraced = req.get('X-Trace') === '1';
@@ -73,7 +73,7 @@ async function isWithinBudget(points: number, charge: Charge | undefined): Promi
   return points === 0 || (await charge?.(points)) === undefined;
 }
 
-/** By its type: a caller that takes anything, as curl does, gets a stream where the answer is one. */
+/** By its type: a client that accepts anything, as curl does, gets a stream if the response is one. */
 const STREAMED = /^(?:text\/event-stream|multipart\/mixed)\b/;
 
 /** Sends the events of a subscription, and the parts of a response, as they come. */
@@ -85,7 +85,7 @@ async function sendStream(res: Answer, { status, headers, body }: Response, gone
     }
     res.end();
   } catch (error) {
-    // So most subscriptions end.
+    // Most subscriptions end by a disconnect.
     if (!gone.aborted) throw error;
   }
 }
@@ -109,7 +109,10 @@ async function byteAnswer(response: Response, isTagged: boolean): Promise<ByteAn
   };
 }
 
-/** Sends an answer in one piece. Scripts of other origins cannot make one that holds what they chose and what they must not read. */
+/**
+ * Sends a response in one piece. Compression is safe (BREACH): a script of another origin cannot cause a response with
+ * both its own text and secrets.
+ */
 async function sendAnswer(req: Request, res: Answer, { status, headers, etag, body }: ByteAnswer): Promise<void> {
   const { bytes, encoding } = await body(req.headers['accept-encoding']);
   for (const [name, value] of headers) res.setHeader(name, value);

@@ -10,11 +10,11 @@ const JSON_PARAMETERS = ['variables', 'extensions'];
 const PARAMETERS = ['query', 'operationName', ...JSON_PARAMETERS];
 
 /**
- * Accepts what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a
- * link on another page can send no JSON, so it cannot act in a visitor's name.
+ * Accepts what a GraphQL client sends: POST of JSON, or GET, which has no cookies here. A form or a link on another
+ * page cannot send JSON, so it cannot act in a visitor's name.
  */
 export const graphqlGate: RequestHandler = (req, res, next) => {
-  // Routes are found whatever the case of their letters, but GraphQL is served at this one address alone.
+  // Express ignores the case of letters in routes, but GraphQL has this one address alone.
   if (req.baseUrl !== ENDPOINT || req.path !== '/')
     return refuse(res, 404, `The API is at ${ENDPOINT}, without anything after it`, {
       value: req.baseUrl === ENDPOINT ? req.path : req.baseUrl,

@@ -3,8 +3,8 @@ const MAX_REFUSED_LENGTH = 100;
 const NO_JSON = '{';
 
 /**
- * What the text of a body says, for Yoga, which lists the keys of a body to see whether it is empty: of a text each
- * character is one. What is no object with something in it stays a text, and a short one.
+ * The JSON value of a body, for Yoga, which lists the keys of a body to see whether it is empty: a text has one key per
+ * character. Anything but a non-empty object stays a text, and a short one.
  */
 export function saidBy(text: string): unknown {
   const said = parse(text);

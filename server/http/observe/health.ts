@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Readiness } from './readiness.ts';
 
-/** Probes of a supervisor: `/healthz` tells whether the process lives, `/readyz` whether to send visitors. */
+/** Probes of a supervisor: `/healthz` tells whether the process is alive, `/readyz` whether to send visitors. */
 export function health({ check }: Pick<Readiness, 'check'>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -11,9 +11,8 @@ export type Readiness = {
 };
 
 /**
- * Ready once the shop has answered, until this process is about to stop. A shop that goes away later
- * leaves it ready: all storefronts have the same one, so a balancer would send visitors nowhere,
- * while cached pages can still be served.
+ * Ready once the shop has responded, until this process is about to stop. A shop that fails later leaves it ready: all
+ * storefronts use the same one, so a load balancer would have none left, while cached pages can still be served.
  */
 export function createReadiness({ client, log }: { client: RestClient; log: Logger }): Readiness {
   let draining = false;
@@ -46,7 +45,7 @@ export function createReadiness({ client, log }: { client: RestClient; log: Logg
     },
     drain() {
       draining = true;
-      // A busy shop may take long: probes that wait for it would be told yes after the stop has begun.
+      // A busy shop may take long: probes that wait for it would get a yes after the stop has begun.
       for (const answer of checks) answer({ ready: false });
     },
   };

@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Where an answer carries what its line will say. A WeakMap would keep every request until the next collection of the
- * whole heap: collections of young objects take what an old table holds for alive.
+ * A property of the response with the fields of its log line. A WeakMap would keep every request until the next
+ * collection of the whole heap: collections of young objects treat the entries of an old table as alive.
  */
 const LOGGED = Symbol('logged');
 type Logged = { requestId: string; url: string; startedMs: number; isCached: boolean };
@@ -37,7 +37,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export type RequestLog = {
   /**
-   * Writes one line per request into the log when it is over, and gives it an id, which every response carries as
+   * Writes one line per request into the log when it has ended, and gives it an id, which every response has as
    * `X-Request-Id`; the caller sets that header. Must come before anything that may respond.
    */
   begin(req: IncomingMessage, res: ServerResponse): string;
@@ -104,12 +104,15 @@ function lineOf({ req, statusCode }: ServerResponse, { requestId, url, isCached 
 
 /** Below these, an address contains a secret, as those in mails do, or a search text. */
 const SECRET_BELOW = /\/(orders?|alert|subscribe|pay\/[^/]+|search)\/.+$/is;
-/** As long as a token, all of which are longer. Whether it has a capital is looked at apart: in one expression that takes a time which grows with the square of a long word. */
+/**
+ * The length of a token, at least. Capitals are checked separately: in one expression this would take quadratic time
+ * for a long word.
+ */
 const LONG_WORD = /[\w-]{20,}/g;
 /** No page name has one. */
 const CAPITAL = /[A-Z]/;
 
-/** The path of an address without what only its visitor may know. */
+/** The path of an address without secrets of its visitor. */
 export function loggedPath(url: string): string {
   const path = decoded(url.replace(/[?#].*$/s, '').slice(0, MAX_PATH));
   return path

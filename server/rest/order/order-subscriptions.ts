@@ -123,9 +123,9 @@ type Watched = {
 };
 
 type ChangeLoop = {
-  /** Starts asking, until nothing is followed any more. */
+  /** Starts the calls, until nothing is followed any more. */
   begin(): void;
-  /** Asks again at once: the set of followed orders has changed. */
+  /** Calls again at once: the set of followed orders has changed. */
   askAnew(): void;
   /** Aborts the call that waits at the shop. */
   interrupt(): void;

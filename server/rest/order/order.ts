@@ -23,7 +23,7 @@ export type WirePlacement = {
   cart_version?: string;
 };
 
-/** What the holder of an order's token may do with it. */
+/** The actions of the holder of an order's token. */
 export type WireAct =
   | 'message'
   | 'pause'
@@ -60,7 +60,7 @@ export type WireActBody = {
   webhook?: string | null;
 };
 
-/** Texts that only the shop's vault stores from then on. */
+/** Texts that only the shop's vault stores. */
 export type WireSealed = { line: string } & ({ account: string; password: string; note: string } | { code: string });
 
 const nothing = () => undefined;

@@ -5,12 +5,12 @@ export type WireReward = {
   kind: string;
   name: string;
   slot: string;
-  /** Whether the game decides if it drops. */
+  /** Whether it is a random drop of the game. */
   chance: boolean;
   image: string;
 };
 
-/** What is inside a product; lists and texts are empty if the shop says nothing. */
+/** The contents of a product; lists and texts are empty if the shop sends none. */
 export type WireContents = { bosses: string[]; rewards: WireReward[]; team: string; schedule: string };
 
 export function readContents(value: unknown): WireContents {

@@ -6,77 +6,82 @@ import { isShopFailure, UpstreamFailure } from './failure.ts';
 const MAX_ENTRIES = 2_000;
 /** Of JSON, which takes about three times as much memory once it is parsed. */
 const MAX_BYTES = 12 * 1024 * 1024;
-/** Of answers to searches and filters, of which there is no end: they never push the others out. */
+/** For responses to searches and filters, which are unlimited in number: they never evict the others. */
 const MAX_ENDLESS_BYTES = 2 * 1024 * 1024;
-/** Where there is an old answer, a slow shop is not waited for any longer. */
+/** If there is an old response, a slow shop is not waited for any longer than this. */
 const SLOW_MS = 500;
 
 export type Fresh<Value> = {
-  /** Undefined when what is known still holds: the shop says so, or has sent the same once more. */
+  /** Undefined if the cached value is still valid: the shop says so, or has sent the same again. */
   value: Value | undefined;
   headers: IncomingHttpHeaders;
   bytes: number;
-  /** Undefined where the same hardly comes twice. */
+  /** Undefined for responses that are hardly ever the same twice. */
   said?: Said | undefined;
 };
 
-/** What the last answer is known again by: its tag, or where it has none what it said. */
+/** How the last response is recognized: by its tag, or without one by its text. */
 export type Known = { etag?: string | undefined; said?: Said | undefined };
 
 type Load<Value> = (known: Known) => Promise<Fresh<Value>>;
 
-/** How long an answer holds, in milliseconds since 1970. */
+/** How long a response is valid, in milliseconds since 1970. */
 export type AnswerLife = {
-  /** When the shop gave it, or last said that it still holds. */
+  /** When the shop sent it, or last confirmed it. */
   answeredAtMs: number;
   freshUntilMs: number;
-  /** From then on it is of no use even if the shop fails. */
+  /** From then on it is not used even if the shop fails. */
   usableUntilMs: number;
 };
 
-/** What an answer becomes that the shop gave longer ago than `afterMs`. */
+/** How to change a response that is older than `afterMs`. */
 export type WhenOld<Value> = {
   afterMs: number;
   change(value: Value, answeredAtMs: number): Value;
-  /** Whether what was made of it before the change is of use as long as the answer; else until the change. */
+  /**
+   * Whether results made from it before the change stay valid as long as the response; otherwise only until the change.
+   */
   copiesHold?: true;
 };
 
-/** `used` hears how long the answer holds that is given, unless it is never kept; `none` when there is no answer. */
+/**
+ * `used` is called with the life of the returned response, unless it is never cached; with `none` if there is no
+ * response.
+ */
 export type Use<Value> = {
   used?: ((life: AnswerLife | 'none') => void) | undefined;
-  /** The kept answer stays as it is. */
+  /** The cached response itself is not changed. */
   whenOld?: WhenOld<Value> | undefined;
-  /** One of endlessly many, such as a search, of which few are asked for twice. */
+  /** One of unlimited many, such as a search, of which few are requested twice. */
   isEndless?: boolean;
 };
 
 export type AnswerCache = {
   /**
-   * Calls `load` when nothing fresh is kept, once for all who ask at the same time. Of a shop that
-   * fails or is slow, an old answer is given as long as its `stale-if-error` allows.
+   * Calls `load` if there is no fresh response, once for all simultaneous callers. If the shop fails or is slow, an old
+   * response is used as long as its `stale-if-error` allows.
    */
   get<Value>(key: string, load: Load<Value>, use?: Use<Value>): Promise<Value>;
-  /** What `get` has last given, whether it still holds or not; undefined where it would be changed by now. */
+  /** The last result of `get`, valid or not; undefined if it would be changed by now. */
   last<Value>(key: string, whenOld?: WhenOld<Value>): Value | undefined;
-  /** Forgets everything; what is being loaded now is not kept. */
+  /** Drops everything; pending responses are not stored. */
   drop(): void;
   stats(): AnswerStats;
 };
 
-/** Counts since the start, but for `entries` and `bytes`. */
+/** Counts since the start, except for `entries` and `bytes`. */
 export type AnswerStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
 
 type Entry = Known & {
   value: unknown;
-  /** Undefined where it must not be kept: it is not given again, but not read again either when it comes again. */
+  /** Undefined if it must not be cached: it is not used again, but not parsed again either if it is the same. */
   life: AnswerLife | undefined;
   bytes: number;
 };
 
 type Lookup = { value: unknown; life: AnswerLife | undefined };
 
-/** Keeps what the shop marks `public`, already read, for as long as it allows. Least recently used goes first. */
+/** Caches parsed responses that the shop marks `public`, for as long as it allows. Evicts the least recently used. */
 export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS): AnswerCache {
   const [lasting, endless] = [createPartition(MAX_BYTES, now), createPartition(MAX_ENDLESS_BYTES, now)];
   const counts = { hits: 0, misses: 0, stale: 0 };
@@ -120,7 +125,7 @@ export function createAnswerCache(now: () => number = Date.now, slowMs = SLOW_MS
   };
 }
 
-/** What is kept is known by its key to be the value that `load` reads. */
+/** A key determines the type of its value, which `load` reads. */
 function valueOf<Value>(kept: unknown): Value {
   return kept as Value;
 }
@@ -138,7 +143,7 @@ function isOld({ answeredAtMs }: AnswerLife, { afterMs }: Ageing, nowMs: number)
   return nowMs >= answeredAtMs + afterMs;
 }
 
-/** How long what is made of an answer is of use: where the answer will be changed, only until then. */
+/** How long results made from a response are valid: if the response will be changed, only until then. */
 function lifeOfCopies(life: AnswerLife, whenOld: Ageing | undefined, nowMs: number): AnswerLife {
   if (!whenOld || whenOld.copiesHold || isOld(life, whenOld, nowMs)) return life;
   return { ...life, usableUntilMs: Math.min(life.usableUntilMs, life.answeredAtMs + whenOld.afterMs) };
@@ -148,12 +153,12 @@ type Entries = LRUCache<string, Entry>;
 
 type Partition = ReturnType<typeof createPartition>;
 
-/** Asks the shop again, once for all who ask for the same at the same time. */
+/** Requests a response from the shop again, once for all simultaneous callers. */
 function createPartition(maxSize: number, now: () => number) {
   const entries: Entries = new LRUCache({
     max: MAX_ENTRIES,
     maxSize,
-    // An answer without a body, such as an empty list, takes its place too.
+    // A response without a body, such as an empty list, takes space too.
     sizeCalculation: ({ bytes, said }) => Math.max(1, bytes + (said?.text.length ?? 0)),
   });
   let underWay = new Map<string, Promise<Lookup>>();
@@ -199,7 +204,7 @@ function entryOf(answer: Fresh<unknown>, stored: Entry | undefined, nowMs: numbe
   };
 }
 
-/** Undefined when the answer must not be kept. */
+/** Undefined if the response must not be cached. */
 function lifeOf({ headers }: Fresh<unknown>, nowMs: number): AnswerLife | undefined {
   const lifetime = lifetimeOf(headers['cache-control']);
   return (
@@ -211,7 +216,7 @@ function lifeOf({ headers }: Fresh<unknown>, nowMs: number): AnswerLife | undefi
   );
 }
 
-/** The new answer; the old one when there is no new one in time. */
+/** The new response; the old one if there is no new one in time. */
 async function inTimeOr(old: () => Lookup, coming: Promise<Lookup>, slowMs: number): Promise<Lookup> {
   let timer: NodeJS.Timeout | undefined;
   const slow = new Promise<Lookup>((resolve) => {
@@ -227,13 +232,13 @@ async function inTimeOr(old: () => Lookup, coming: Promise<Lookup>, slowMs: numb
   }
 }
 
-/** Nothing was learnt of what was asked for: the shop failed, refused us or was not asked at all. */
+/** The request told nothing about the data: the shop failed, rejected the call or was not called at all. */
 function isNoAnswer(error: unknown): boolean {
   if (!(error instanceof UpstreamFailure)) return false;
   return isShopFailure(error) || error.kind !== 'status' || error.status === 401 || error.status === 429;
 }
 
-/** Milliseconds; undefined when the answer must not be kept. */
+/** Milliseconds; undefined if the response must not be cached. */
 function lifetimeOf(cacheControl: string | undefined): { freshMs: number; staleMs: number } | undefined {
   if (!cacheControl || !/\bpublic\b/.test(cacheControl) || /\bno-store\b/.test(cacheControl)) return undefined;
   const fresh = /\bmax-age=(\d{1,9})/.exec(cacheControl)?.[1];

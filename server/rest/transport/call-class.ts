@@ -1,19 +1,19 @@
-/** What one class of calls may take of the shop. */
+/** The limits of one class of calls. */
 export type ClassLimits = {
-  /** Calls at the shop at once, and so connections. */
+  /** Simultaneous calls, and so connections. */
   inFlight: number;
-  /** Calls that may wait for one of those; more are refused at once. */
+  /** Calls that may wait for one of those; more are rejected at once. */
   queue: number;
-  /** How long an open breaker lets nothing through, in milliseconds. */
+  /** How long an open circuit breaker rejects all calls, in milliseconds. */
   openMs: number;
 };
 
 /**
- * Calls of one class share connections, a limit and a circuit breaker, so that one class that is
- * slow or fails holds up no other. Nobody's purchase waits for reads: `order` and `cart` try a
- * shop that has failed again sooner than the others. What every page asks for besides its own data, the
- * menu and the company's data, has classes of its own: where one keeps failing, it must not be the reason
- * that no page finds its product. Few of them are under way at once, since all who wait share one answer.
+ * Calls of one class share connections, a limit and a circuit breaker, so that a slow or failing class does not affect
+ * the others. No purchase waits for reads: `order` and `cart` retry a failed shop sooner than the others. The menu and
+ * the company's data, which every page needs besides its own data, have separate classes: if one of them keeps failing,
+ * pages must still find their products. Few of these calls are needed at once, since all waiting requests share one
+ * response.
  */
 export const CALL_CLASSES = {
   order: { inFlight: 32, queue: 128, openMs: 1_000 },

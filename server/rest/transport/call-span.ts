@@ -4,9 +4,9 @@ import { UpstreamFailure } from './failure.ts';
 const tracer = trace.getTracer('waystone');
 
 /**
- * A span for one call to the shop; nothing when no collector is set.
+ * A span for one call to the shop; none without a collector.
  *
- * @param path as it is written, with the names of its parameters and not their values.
+ * @param path with the names of its parameters, not their values.
  */
 export function inCallSpan<Value>(method: string, path: string, call: () => Promise<Value>): Promise<Value> {
   const attributes = { 'http.request.method': method, 'url.template': path };
@@ -23,7 +23,7 @@ export function inCallSpan<Value>(method: string, path: string, call: () => Prom
   });
 }
 
-/** What tells the shop which trace a call belongs to. */
+/** The headers that tell the shop which trace a call belongs to. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

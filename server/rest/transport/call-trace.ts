@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type FailureKind, UpstreamFailure } from './failure.ts';
 
-/** One call of the shop, or an answer of it that was kept. */
+/** One call to the shop, or a cached response. */
 export type TracedCall = {
-  /** Path of the field that asked; of the first, where several share a call. Empty outside of fields. */
+  /** Path of the field that caused it; of the first, if several share a call. Empty outside of fields. */
   field: string;
-  /** Method and path, with the names of its parameters and not their values. */
+  /** Method and path, with the names of its parameters, not their values. */
   call: string;
-  /** Null for a kept answer, and where none came. */
+  /** Null for a cached response, and if there was none. */
   status: number | null;
-  /** Why no answer came, or it was no good. */
+  /** Why there was no usable response. */
   failure?: FailureKind;
   ms: number;
-  /** Null for what is never kept. */
+  /** Null for calls that are never cached. */
   cache: 'hit' | 'miss' | 'revalidated' | null;
 };
 
 export type Trace = {
   calls: readonly TracedCall[];
-  /** Does `work` in the name of a field. */
+  /** Does `work` on behalf of a field. */
   within<Value>(field: string, work: () => Value): Value;
 };
 
@@ -35,7 +35,7 @@ export function isTraced(): boolean {
   return tracing.getStore() !== undefined;
 }
 
-/** Adds a call to the trace of the request it was made for, if that has one. `outcome` is a status or an error. */
+/** Adds a call to the trace of its request, if that is traced. `outcome` is a status or an error. */
 export function noteCall({ call, ms, cache }: Noted, outcome: unknown): void {
   const store = tracing.getStore();
   if (!store) return;

@@ -20,15 +20,15 @@ const READ_TRY_DEADLINE_MS = 2_000;
 const READ_DEADLINE_MS = 2_300;
 const WRITE_DEADLINE_MS = 3_000;
 
-/** Everything the calls of one process share. */
+/** Everything that the calls of one process share. */
 export type Line = {
   /** Connections, limits and breakers, by class of call. */
   classes: Record<CallClass, { pool: Dispatcher; resilience: Resilience }>;
-  /** For calls that the shop holds back for long. */
+  /** For calls that the shop holds open for long. */
   waitPool: Dispatcher;
   shopUrl: string;
   tokens: Tokens;
-  /** The storefront's own identity, for what is the same for everybody. */
+  /** The storefront's own identity, for data that is the same for everybody. */
   service: TokenHolder;
   cache: AnswerCache;
   signAddress: SignAddress;
@@ -40,7 +40,7 @@ export type RequestContext = {
   log: Logger;
   requestId?: string;
   signal?: AbortSignal;
-  /** Hears how long each shared answer holds that is given; `none` where there was no answer. */
+  /** Called with the life of each shared response that is used; `none` if there was no response. */
   used?: Use<unknown>['used'];
 };
 
@@ -52,24 +52,27 @@ export type Ask = Addressed & {
 
 type Read<Value> = (data: unknown, envelope: Envelope) => Value;
 
-/** One visitor's way to the shop. Paths are written below `/api/rest/`, unless they begin with `/`. All throw UpstreamFailure. */
+/**
+ * One visitor's access to the shop. Paths are relative to `/api/rest/`, unless they begin with `/`. All methods throw
+ * UpstreamFailure.
+ */
 export type Caller = {
   /**
-   * For everybody alike: kept as long as the shop allows, asked once for all who wait. While the shop is away an
-   * old answer is given, changed by `whenOld`.
+   * For data that is the same for everybody: cached as long as the shop allows, requested once for all simultaneous
+   * callers. While the shop is down an old response is used, changed by `whenOld`.
    */
   shared<Value>(path: string, read: Read<Value>, ask?: Ask, whenOld?: WhenOld<Value>): Promise<Value>;
-  /** What `shared` has last answered, whether it still holds or not. */
+  /** The last response to `shared`, valid or not. */
   last<Value>(path: string, ask?: Ask, whenOld?: WhenOld<Value>): Value | undefined;
-  /** Needs no session of the visitor, and is never kept. */
+  /** Needs no session of the visitor, and is never cached. */
   service<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
-  /** In the visitor's session; begins one when there is none. */
+  /** In the visitor's session; begins one if there is none. */
   get<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
   post<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
   put<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
   /**
-   * A POST in the storefront's own name whose answer the shop holds back until there is something to
-   * tell. It is never repeated, and says nothing of how well the shop is.
+   * A POST in the storefront's own name whose response the shop holds back until there is news. It is never repeated,
+   * and does not count for the state of the shop.
    */
   wait<Value>(path: string, read: Read<Value>, ask: Ask & { deadlineMs: number }, signal: AbortSignal): Promise<Value>;
   delete<Value>(path: string, read: Read<Value>, ask?: Ask): Promise<Value>;
@@ -120,7 +123,7 @@ function keyOf({ currency }: RequestContext, url: string): string {
 
 type Reading = { ask: Ask; signal?: AbortSignal | undefined; known?: Known };
 
-/** @returns what reads with the token of a holder, and again where that helps. */
+/** @returns a function that reads with a holder's token, and retries if that helps. */
 function createRead(line: Line, requester: RequestContext, callClass: CallClass) {
   const { pool, resilience } = line.classes[callClass];
   return (path: string, url: string, holder: TokenHolder, { ask, signal, known }: Reading) =>
@@ -132,7 +135,7 @@ function createRead(line: Line, requester: RequestContext, callClass: CallClass)
     );
 }
 
-/** @returns what writes in the visitor's session, by method. */
+/** @returns functions that write in the visitor's session, by method. */
 function createWrite(line: Line, requester: RequestContext, callClass: CallClass) {
   const { pool, resilience } = line.classes[callClass];
   return (method: 'POST' | 'PUT' | 'DELETE') =>
@@ -158,7 +161,7 @@ type Sending = {
   known?: Known | undefined;
 };
 
-/** One call with a token of its holder; no envelope when what is known still holds. */
+/** One call with a token of its holder; no envelope if the cached value is still valid. */
 async function send(
   line: Line,
   requester: RequestContext,

@@ -9,11 +9,11 @@ export type Envelope = {
   total: number | undefined;
   /** Problems of a call that succeeded: the cart's stock and minimum warnings. */
   warnings: string[];
-  /** The token that the visitor goes on with, after an order. */
+  /** The visitor's next token, after an order. */
   session: { value: string; lifetimeSeconds: number } | undefined;
 };
 
-/** Below that even the deepest nesting costs a few milliseconds to parse. */
+/** Below this size even the deepest nesting takes only milliseconds to parse. */
 const LARGE_BODY = 64 * 1024;
 const [BAD_REQUEST, NOT_FOUND] = [400, 404];
 const TOKEN = new RegExp(`^${TOKEN_TEXT}$`);
@@ -21,16 +21,16 @@ const NO_CONTENT = [204, 205];
 const TOTAL = 'x-total-count';
 /** As `Tue, 24 Nov 2026 19:00:00 GMT`. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
-/** What asks a shopper to wait longer is no answer to a request. */
+/** A longer wait is not meant for a shopper's request. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
 /** Far more than the tree of categories needs. */
 const MAX_DEPTH = 100;
 
 /**
- * Throws UpstreamFailure unless the status is 2xx and `success` is 1. A shop that does not speak of success has it
- * where there is no error.
+ * Throws UpstreamFailure unless the status is 2xx and `success` is 1. For a shop without `success` in its responses, no
+ * error means success.
  *
- * @param isWrite what such an answer rejects is then the caller's to correct.
+ * @param isWrite whether a rejection is for the caller to correct.
  */
 export function readEnvelope(answer: RawAnswer, isWrite = false): Envelope {
   const body = NO_CONTENT.includes(answer.status) ? {} : parse(answer.text);
@@ -52,7 +52,7 @@ export function readEnvelope(answer: RawAnswer, isWrite = false): Envelope {
   return { data: envelope['data'], total: totalOf(envelope, answer), warnings: messages, session: sessionOf(answer) };
 }
 
-/** All of an answer that an envelope is read from, but for a session. */
+/** Everything that an envelope is read from, except for a session. */
 export type Said = { text: string; total: string };
 
 export function saidBy({ headers, text }: RawAnswer): Said {
@@ -63,12 +63,12 @@ export function isSame(one: Said, other: Said): boolean {
   return one.text === other.text && one.total === other.total;
 }
 
-/** Of a shop that answers 200 to everything. */
+/** For a shop that responds 200 to everything. */
 function meantStatus(details: readonly FailureDetail[]): number | undefined {
   return details.some(({ code }) => code === 'not_found') ? NOT_FOUND : undefined;
 }
 
-/** `Retry-After` in its two forms, seconds and a date; the date counts by the clock that wrote the answer. */
+/** `Retry-After` in its two forms, seconds and a date; the date is compared with the clock of the response. */
 function retryAfterOf({ headers }: RawAnswer): number | undefined {
   const after = text(headers?.['retry-after']);
   const isDate = HTTP_DATE.test(after);
@@ -84,8 +84,8 @@ function sessionOf({ headers }: RawAnswer): Envelope['session'] {
 }
 
 /**
- * The entries of a list, wherever this shop keeps them. No entries come as an empty list or an
- * empty object; anything else that is no list is a failure of the shop, not an empty category.
+ * The entries of a list, wherever this shop has them. No entries come as an empty list or an empty object; anything
+ * else that is not a list is an error of the shop, not an empty category.
  */
 export function listOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
@@ -96,7 +96,7 @@ export function listOf(data: unknown): unknown[] {
   throw new UpstreamFailure('malformed', 'the answer holds no list');
 }
 
-/** Reads a list leniently, but not so far that a list of which nothing can be read passes for an empty one. */
+/** Reads a list leniently, but a list without a single readable entry is an error, not an empty list. */
 export function readList<Item>(data: unknown, read: (raw: Fields) => Item | undefined): Item[] {
   const list = listOf(data);
   const found = each(list, read);
@@ -104,13 +104,13 @@ export function readList<Item>(data: unknown, read: (raw: Fields) => Item | unde
   return found;
 }
 
-/** The object that an answer must be; an empty one may come as an empty list. */
+/** A response that must be an object; an empty one may come as an empty list. */
 export function objectOf(data: unknown): Fields {
   if (isFields(data) || (Array.isArray(data) && data.length === 0)) return fields(data);
   throw new UpstreamFailure('malformed', 'the answer is no object');
 }
 
-/** What an answer must hold to be worth anything. */
+/** A value without which a response is useless. */
 export function required<Value>(value: Value | undefined | null | '', name: string): Value {
   if (value === undefined || value === null || value === '') {
     throw new UpstreamFailure('malformed', `the answer holds no ${name}`);
@@ -152,7 +152,7 @@ function totalOf(envelope: Fields, answer: RawAnswer): number | undefined {
   return integer(envelope['total']) ?? integer(fields(envelope['data'])['total']) ?? integer(answer.headers[TOTAL]);
 }
 
-/** Brackets in texts count too: a text with a hundred more opening ones than closing is none of the shop's. */
+/** Brackets in texts count too: the shop has no text with a hundred more opening than closing ones. */
 function isDeeperThan(most: number, json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

@@ -22,7 +22,7 @@ export type Exchange = {
  */
 export const COMMON_HEADERS = {
   accept: 'application/json',
-  // Without it any coding may come.
+  // Without this header the response may have any encoding.
   'accept-encoding': 'identity',
   'content-type': 'application/json',
   'x-oc-merchant-language': 'en-gb',
@@ -41,7 +41,7 @@ export function createPool(connections = DEFAULT_CONNECTIONS): Agent {
   });
 }
 
-/** One try of one call. Redirects are not followed. Throws UpstreamFailure for everything but an answer. */
+/** One attempt of one call. Redirects are not followed. Throws UpstreamFailure for everything but a response. */
 export async function exchange(pool: Dispatcher, call: Exchange): Promise<RawAnswer> {
   const { body: text, ...answer } = await send(pool, call, (body) => body.text());
   return { ...answer, text };
@@ -60,7 +60,7 @@ async function send<Body>(
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Body }> {
   const ended = new AbortController();
   const deadline = ended.signal;
-  // Stopped with the answer: `AbortSignal.timeout` goes off for every call that is long over.
+  // Cleared with the response: `AbortSignal.timeout` would fire for every call long after its end.
   const timer = setTimeout(() => ended.abort(), Math.max(1, Math.ceil(call.deadlineMs)));
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   try {
@@ -85,7 +85,7 @@ async function send<Body>(
   }
 }
 
-/** What of undici's errors is no doing of the shop; undefined when the shop may be to blame. */
+/** An error of undici that is not the shop's fault; undefined if it may be. */
 function ownFailure(cause: unknown): UpstreamFailure | undefined {
   if (cause instanceof errors.ClientDestroyedError || cause instanceof errors.ClientClosedError) {
     return new UpstreamFailure('aborted', 'this process is closing its connections', { cause });
@@ -97,7 +97,7 @@ function ownFailure(cause: unknown): UpstreamFailure | undefined {
     cause instanceof errors.InvalidArgumentError ||
     cause instanceof errors.NotSupportedError ||
     cause instanceof errors.RequestContentLengthMismatchError ||
-    // A header or an address that cannot be written comes as one of these, without a code of the network's.
+    // An invalid header or address causes one of these, without an error code of the network.
     cause instanceof TypeError ||
     cause instanceof RangeError ||
     cause instanceof URIError;
@@ -106,7 +106,7 @@ function ownFailure(cause: unknown): UpstreamFailure | undefined {
     : undefined;
 }
 
-/** No file or port is left on this machine. */
+/** This machine has no file descriptors or ports left. */
 const OUT_OF_RESOURCES = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS', 'ENOMEM']);
 
 function isTimeout(cause: unknown): boolean {

@@ -1,7 +1,6 @@
 /**
- * `invalid`: this process could not send the call as it was given. `busy`: this process did not
- * send it, because too much is under way or the shop is being left alone for a moment. Neither
- * says anything of how well the shop is.
+ * `invalid`: this process could not send the call. `busy`: this process did not send it, because too many calls are
+ * pending or the circuit breaker is open. Neither says anything about the state of the shop.
  */
 export type FailureKind = 'status' | 'network' | 'aborted' | 'timeout' | 'malformed' | 'invalid' | 'busy';
 
@@ -10,22 +9,22 @@ export type FailureDetail = {
   code: string;
   field?: string;
   message: string;
-  /** The game, or the line, that a field is of. */
+  /** The game, or the line, that the field belongs to. */
   game?: string;
   line?: string;
-  /** Of a coupon: why it is refused, and a sentence with the remedy. */
+  /** For a coupon: why it is rejected, and a sentence with the remedy. */
   reason?: string;
   hint?: string;
 };
 
-/** A call to the shop that gave no usable answer. `status` is set for the kind `status` alone. */
+/** A call to the shop without a usable response. `status` is set for the kind `status` alone. */
 export class UpstreamFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number | undefined;
   /** The shop's own words, never empty strings. */
   readonly messages: readonly string[];
   readonly details: readonly FailureDetail[];
-  /** When the shop wants to be asked again; undefined when it does not say. */
+  /** When the shop may be called again; undefined if it does not say. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -49,26 +48,26 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Whether the shop itself failed: it cannot be reached, is too slow, or answers 5xx. */
+/** Whether the shop itself failed: it cannot be reached, is too slow, or responds 5xx. */
 export function isShopFailure(error: unknown): boolean {
   if (!(error instanceof UpstreamFailure)) return false;
   return error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500;
 }
 
-/** The shop rejects the call because of what was asked (4xx), not because it is unwell. */
+/** The shop rejects the call itself (4xx); the shop works. */
 export function isRejection(error: unknown): error is UpstreamFailure {
   return (
     error instanceof UpstreamFailure &&
     error.kind === 'status' &&
     error.status !== undefined &&
-    // A redirect is followed by nobody, and rejects nothing.
+    // Redirects are not followed, and are no rejection.
     error.status >= 400 &&
     error.status < 500 &&
     ![401, 403, 405, 429].includes(error.status)
   );
 }
 
-/** A thing that is not there is an answer, not a failure. */
+/** Not found is a result, not a failure. */
 export async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;

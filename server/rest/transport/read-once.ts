@@ -4,8 +4,8 @@ import type { Envelope } from './envelope.ts';
 type Answer = { data: unknown; envelope: Envelope };
 
 /**
- * For the callers of one request: whatever reads the same of the visitor waits for the same call. Each
- * write of any of them forgets what was read, when it begins and when it has ended.
+ * For the callers of one request: equal reads of the visitor's data share one call. Each write forgets these reads,
+ * when it begins and when it has ended.
  */
 export function readOnce(): (caller: Caller) => Caller {
   const answers = new Map<string, Promise<Answer>>();

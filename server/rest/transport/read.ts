@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 
-/*
- * Readers for a wire whose types are loose: a number may come as a numeric
- * string, an object as an empty list, a price as `false`.
+/**
+ * Readers for responses with loose types: a number may come as a numeric string, an object as an empty list, a price as
+ * `false`.
  */
 
 export type Fields = Record<string, unknown>;
@@ -20,7 +20,7 @@ export function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads what can be read and leaves out the rest, so one bad item does not hide its neighbours. */
+/** Reads the valid entries and leaves out the rest, so one invalid entry does not hide the others. */
 export function each<Item>(value: unknown, read: (raw: Fields) => Item | undefined): Item[] {
   return items(value).flatMap((raw) => {
     const item = read(fields(raw));
@@ -113,17 +113,17 @@ export function offer(...values: unknown[]): string | undefined {
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** A message for people: shops write links and entities into them, as they are made for a page of theirs. */
+/** A message for people: shops put links and entities into them, for their own pages. */
 export function sentence(value: unknown): string {
   return decodeHTMLStrict(text(value).replace(TAG, '')).trim();
 }
 
-/** HTML of a shop that stores it escaped and sends it as it is stored, or as any other sends it. */
+/** HTML, which some shops send escaped, as they store it. */
 export function html(value: unknown): string {
   return /^\s*&lt;\/?[a-z!]/i.test(text(value)) ? plain(value) : text(value);
 }
 
-/** Names may come with HTML entities from shops that store escaped text. */
+/** Plain text; names may have HTML entities, from shops that store escaped text. */
 export function plain(value: unknown): string {
   return decodeHTMLStrict(text(value));
 }

@@ -25,22 +25,22 @@ const BREAKER_MINIMUM_PER_SECOND = 2;
 const RETRIES_EARNED_PER_CALL = 0.1;
 const MAX_RETRIES_SAVED = 10;
 
-/** A call that has waited its time away here would only seem to time out at the shop. */
+/** A call with less time left, after waiting here, would only seem to time out at the shop. */
 const MIN_TRY_MS = 50;
 
 export type Resilience = {
-  /** Repeats a read after transport errors, 429 and 5xx; a try can ask how many milliseconds are left. */
+  /** Repeats a read after transport errors, 429 and 5xx; an attempt can ask how many milliseconds are left. */
   read<Value>(deadlineMs: number, attempt: (leftMs: () => number) => Promise<Value>): Promise<Value>;
   /** Never repeats. */
   write<Value>(attempt: () => Promise<Value>): Promise<Value>;
-  /** How this class of calls stands. */
+  /** The current state of this class. */
   stats(): ClassStats;
 };
 
 export type ClassStats = {
   inFlight: number;
   queued: number;
-  /** Calls refused since the start because too many were under way or the breaker was open. */
+  /** Calls rejected since the start because too many were pending or the circuit breaker was open. */
   refused: number;
   breaker: 'closed' | 'open' | 'half-open';
 };
@@ -94,7 +94,7 @@ function retryWhen(isWorthIt: (error: unknown) => boolean): RetryPolicy {
   return retry(handleWhen(isWorthIt), { maxAttempts: RETRIES, backoff });
 }
 
-/** Why a call was not made: too many are under way, or the breaker is open. */
+/** Why a call was not sent: too many are pending, or the circuit breaker is open. */
 function notSentFailure(cause: unknown, name: string): UpstreamFailure | undefined {
   if (cause instanceof BulkheadRejectedError) {
     return new UpstreamFailure('busy', `too many calls of class ${name} are under way`, { cause });
@@ -117,10 +117,10 @@ function createRetryBudget() {
   };
 }
 
-/** Opens for `openMs` when half of the calls of its window came to nothing. */
+/** Opens for `openMs` if half of the calls in its window fail. */
 function createBreaker(openMs: number): CircuitBreakerPolicy {
   const breaker: CircuitBreakerPolicy = circuitBreaker(
-    // A probe that came to nothing proves nothing, and must not close the breaker.
+    // A probe without a response proves nothing, and must not close the breaker.
     handleWhen((error) => isShopFailure(error) || breaker.state === CircuitState.HalfOpen),
     {
       halfOpenAfter: openMs,
@@ -134,7 +134,7 @@ function createBreaker(openMs: number): CircuitBreakerPolicy {
   return breaker;
 }
 
-/** Whatever a shop says below 500 counts as an answer: it is well enough to say it. */
+/** Every status below 500 counts as a response: the shop works. */
 async function answerOf<Value>(attempt: () => Promise<Value>): Promise<{ answer: Value } | { rejection: unknown }> {
   try {
     return { answer: await attempt() };
@@ -148,7 +148,7 @@ async function answerOf<Value>(attempt: () => Promise<Value>): Promise<{ answer:
 function isRepeatable(error: unknown, leftMs: number): boolean {
   if (!(error instanceof UpstreamFailure) || error.cause instanceof BrokenCircuitError) return false;
   if (leftMs <= Math.max(MAX_DELAY_MS, error.retryAfterMs ?? 0)) return false;
-  // The shop says when to come again, which is later than any of our delays.
+  // The shop says when to retry, which is later than any of our delays.
   if ((error.retryAfterMs ?? 0) > MAX_DELAY_MS) return false;
   return error.kind === 'network' || error.status === 429 || (error.status ?? 0) >= 500;
 }

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 
-/** `-` asks for everybody alike. */
+/** `-` stands for requests on behalf of everybody. */
 const STOREFRONT_ITSELF = '-';
 
 /**
- * Tells the shop whose call it is, which it counts by network address. Signed with the client
- * secret, because nobody else may choose whom a try is counted for.
+ * Tells the shop whose call it is, for its limits by network address. Signed with the client secret, because nobody
+ * else may choose which address a call counts for.
  */
 export type SignAddress = (visitorAddress: string | undefined) => Record<string, string>;
 
-/** An empty address is one that nobody knows; the shop then sees the storefront's own. */
+/** An empty address is unknown; the shop then sees the storefront's own. */
 export function addressSigner(clientSecret: string): SignAddress {
-  // Whatever a page for everybody is made of is asked for with it.
+  // For the data of shared pages.
   const own = signed(STOREFRONT_ITSELF, clientSecret);
   return (visitorAddress) => {
     if (visitorAddress === undefined) return own;

@@ -8,8 +8,8 @@ const MINUTE_S = 60;
 const DAY_S = 86_400;
 
 /**
- * A browser asks again each time. A shared cache keeps a page for a minute, sends it for another one while it
- * fetches the next, and while there is none to fetch as long as the page is of use, a day at most.
+ * A browser revalidates each time. A shared cache stores a page for a minute, serves it for another one while it
+ * fetches the next, and if it cannot fetch one as long as the page is usable, a day at most.
  */
 function cacheControl(usableMs: number): string {
   const ifErrorS = Math.min(DAY_S, Math.floor(usableMs / 1_000 / MINUTE_S) * MINUTE_S);
@@ -18,16 +18,16 @@ function cacheControl(usableMs: number): string {
 
 type Body = { bytes: Buffer; headers: string[] };
 
-/** A document that is the same for everybody who asks for its key. */
+/** A document that is the same for everybody who requests its key. */
 export type CachedPage = {
   etag: string;
   plain: Body;
-  /** Each made when the first visitor asks for it. */
+  /** Each is created for the first visitor who needs it. */
   encoded: Map<Encoding, Body>;
   encoding: Map<Encoding, Promise<Body>>;
 };
 
-/** `headers` are what every form of the document says; for `usableMs` it stands in for a page that cannot be made. */
+/** `headers` are common to all encodings of the document; for `usableMs` it replaces a page that cannot be rendered. */
 export function cachePage(html: string, headers: string[], usableMs: number, previous?: CachedPage): CachedPage {
   const bytes = utf8Bytes(html);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
@@ -44,12 +44,12 @@ export function cachePage(html: string, headers: string[], usableMs: number, pre
   return { etag, plain, encoded: new Map(), encoding: new Map() };
 }
 
-/** Makes its brotli form as small as it can be, which takes a hundred milliseconds of another thread. */
+/** Compresses it with brotli as small as possible, which takes a hundred milliseconds in another thread. */
 export async function shrinkDocument(document: CachedPage): Promise<void> {
   document.encoded.set('br', await encodedBody(document, 'br', { smallest: true }));
 }
 
-/** `own` are headers of this answer, name and value in turns; of them `Vary` says what decides which page it is. */
+/** `own` are headers of this response, names and values alternating; its `Vary` lists what decides which page it is. */
 export function sendDocument(
   document: CachedPage,
   own: readonly string[],
@@ -77,14 +77,14 @@ export function sendDocument(
     });
 }
 
-/** In the thread pool, once for all who ask meanwhile. */
+/** In the thread pool, once for all simultaneous requests. */
 function encodeOnce(document: CachedPage, encoding: Encoding): Promise<Body> {
   const { encoded, encoding: underWay } = document;
   const known = underWay.get(encoding);
   if (known) return known;
   const made = encodedBody(document, encoding)
     .then((body) => {
-      // A smaller form may have come meanwhile.
+      // A smaller encoding may have been stored meanwhile.
       const best = encoded.get(encoding) ?? body;
       encoded.set(encoding, best);
       return best;
@@ -101,7 +101,7 @@ async function encodedBody({ plain }: CachedPage, encoding: Encoding, how?: { sm
   return { bytes, headers };
 }
 
-/** By the tag alone: `fetch` adds `Cache-Control: no-cache` to every request that names one. */
+/** By the tag alone: `fetch` adds `Cache-Control: no-cache` to every request with a tag. */
 function isCurrent(header: string | undefined, etag: string): boolean {
   return header !== undefined && fresh({ 'if-none-match': header }, { etag });
 }

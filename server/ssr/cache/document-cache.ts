@@ -1,40 +1,40 @@
 import { LRUCache } from 'lru-cache';
 import { cachePage, shrinkDocument, type CachedPage } from './cached-page.ts';
 
-/** A page is not made again more often, whatever it is made of. */
+/** A page is not rendered more often than this, whatever its data allows. */
 const MIN_FRESH_MS = 5_000;
 const STALE_MS = 60_000;
-/** How long nothing is tried again after a page could not be made, as long as there is a copy. */
+/** How long to wait after a page could not be rendered, as long as there is a copy. */
 const RETRY_MS = 5_000;
 const MAX_DOCUMENTS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Compressed forms come later, and take about half as many bytes again. */
+/** Compressed forms are added later, and take about half as many bytes again. */
 const SHARE_WITH_FORMS = 1.5;
 
 /** Milliseconds since 1970. */
 export type PageLife = {
   freshUntilMs: number;
-  /** Until then a copy stands in for a page that cannot be made. */
+  /** Until then a copy may replace a page that cannot be rendered. */
   usableUntilMs: number;
 };
 
 type Entry = PageLife & {
   document: CachedPage;
   reads: readonly string[];
-  /** When the page last could not be made; undefined since it could. */
+  /** When the page last could not be rendered; undefined if it could since. */
   failedAt?: number;
 };
 
-/** Counts since the start, but for `documents` and `bytes`. */
+/** Counts since the start, except for `documents` and `bytes`. */
 export type DocumentStats = { hits: number; stale: number; documents: number; bytes: number };
 
-/** `reads` names the parameters that would have changed the document. */
+/** `reads` lists the query parameters that would have changed the document. */
 export type Found = { document: CachedPage; fresh: boolean; reads: readonly string[] };
 
 type CacheLimits = { documents: number; bytes: number };
 
-/** Documents for everybody, the least recently used dropped first. */
+/** Documents for everybody; evicts the least recently used. */
 export class DocumentCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #now: () => number;
@@ -50,8 +50,8 @@ export class DocumentCache {
   }
 
   /**
-   * A copy to send at once: a fresh one, or a stale one while a new one is made. While the page cannot
-   * be made an old one counts as fresh between two tries.
+   * A copy to send at once: a fresh one, or a stale one while a new one is rendered. While rendering fails, an old one
+   * counts as fresh between two attempts.
    */
   find(key: string): Found | undefined {
     const entry = this.#usable(key);
@@ -63,7 +63,7 @@ export class DocumentCache {
     return { document: entry.document, fresh: waits || now <= entry.freshUntilMs, reads: entry.reads };
   }
 
-  /** A copy that may stand in for a page that cannot be made. */
+  /** A copy that may replace a page that cannot be rendered. */
   findOld(key: string): Found | undefined {
     const entry = this.#usable(key);
     if (!entry) return undefined;
@@ -71,13 +71,13 @@ export class DocumentCache {
     return { document: entry.document, fresh: false, reads: entry.reads };
   }
 
-  /** The page could not be made: until it can be its copy is sent. */
+  /** The page could not be rendered: its copy is sent until it can be. */
   failed(key: string): void {
     const entry = this.#entries.peek(key);
     if (entry) entry.failedAt = this.#now();
   }
 
-  /** There is no such page any more. */
+  /** The page does not exist any more. */
   drop(key: string): void {
     this.#entries.delete(key);
   }
@@ -90,7 +90,9 @@ export class DocumentCache {
     return { ...this.#counts, documents: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** `headers` are name and value in turns. A document with the content of the one before keeps its compressed forms. */
+  /**
+   * `headers` are names and values alternating. A document with the same content as before keeps its compressed forms.
+   */
   keep(
     key: string,
     html: string,
@@ -106,7 +108,7 @@ export class DocumentCache {
     return { document, isNew: document !== previous };
   }
 
-  /** Makes the brotli form as small as it can be, when the document is still kept. */
+  /** Compresses it with brotli as small as possible, if the document is still cached. */
   async shrink(key: string, document: CachedPage): Promise<void> {
     if (this.#entries.peek(key)?.document !== document) return;
     await shrinkDocument(document);

@@ -7,7 +7,7 @@ import type { PageDeps, PageHandler } from '#server/ssr/page/page-handler.ts';
 import type { SharedPages } from './shared-page-cache.ts';
 import { mendCurrency, varyOf } from './vary.ts';
 
-/** Answers with copies of pages, as `PageHandler` says. */
+/** Responds with copies of pages, as `PageHandler` describes. */
 export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<PageHandler, 'kept' | 'old'> {
   const { config, visitorOf } = deps;
   return { kept, old };
@@ -20,7 +20,7 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
     if (!found || isConfigured(address, found.reads)) return false;
     if (asked.visitor.isCurrencyUnknown) mendCurrency(req, visitorOf(req, res));
     sendDocument(found.document, ['Vary', varyOf(config, req), 'X-Request-Id', requestId], req, res);
-    // The one who finds the copy stale does not wait for the next.
+    // The visitor who gets a stale copy does not wait for the next one.
     if (!found.fresh) refresh(asked);
     return true;
   }
@@ -42,7 +42,7 @@ export function answersFromCache(deps: PageDeps, shared: SharedPages): Pick<Page
   }
 }
 
-/** What is no page is asked for more often than a page, and never kept as one. */
+/** Other paths are requested more often than pages, and never cached as pages. */
 const PAGES = '/en-us';
 
 function addressRead({ method, url = '' }: IncomingMessage) {

@@ -15,12 +15,12 @@ import type { PendingPage, SharedPages } from './shared-page-cache.ts';
 import { streamDocument } from '#server/ssr/stream.ts';
 import { varyOf } from './vary.ts';
 
-/** Where there is an old copy, a new one is not waited for any longer. */
+/** If there is an old copy, a new one is not waited for any longer than this. */
 const SLOW_MS = 700;
 
 /**
- * A page for everybody: the cached page when it is there without waiting, else a stream. When the page
- * cannot be made, or takes long, an old copy is sent.
+ * A page for everybody: the cached page if it is available at once, otherwise a stream. If the page cannot be rendered,
+ * or takes long, an old copy is sent.
  */
 export async function sharedPage(shared: SharedPages, call: PageCall): Promise<void> {
   if (isConfigured(call.address, shared.find(call)?.reads ?? [])) return configuredPage(shared, call);
@@ -36,7 +36,7 @@ export async function sharedPage(shared: SharedPages, call: PageCall): Promise<v
   if (loaded !== 'late' && !(loaded instanceof Response) && loaded.personal) {
     return sendWhole(call, loaded);
   }
-  // Which parameters are options is known only once the product has been read.
+  // Which parameters are options is only known once the product has been read.
   const isPlain = loaded === 'late' || loaded instanceof Response || !isConfigured(call.address, loaded.reads);
   return isPlain ? send(call, loaded, pending) : configuredPage(shared, call);
 }
@@ -46,11 +46,11 @@ type Outcome = Loaded | Response | 'late' | 'busy';
 /** Rejects as the load does, unless an old copy can be sent instead. */
 async function loadedOf({ loaded }: PendingPage, hasOld: boolean): Promise<Outcome> {
   if (!hasOld) return withinLimit(loaded);
-  // The flight has logged why, and has noted it.
+  // The pending load has logged and recorded the error.
   return withinLimit(loaded, SLOW_MS).catch(() => 'busy');
 }
 
-/** Better than an old copy: a page with all its sections, or the word that there is none. */
+/** Whether it is better than an old copy: a page with all its sections, or a definite 404. */
 async function isWell(loaded: Outcome): Promise<boolean> {
   if (loaded === 'late' || loaded === 'busy') return false;
   if (loaded instanceof Response) return true;
@@ -58,7 +58,7 @@ async function isWell(loaded: Outcome): Promise<boolean> {
   return loaded.complete && (await settledWithin(loaded, SLOW_MS)) === true;
 }
 
-/** Rendered for the requester and never kept: what it is made of is. */
+/** Rendered for the requester and never cached; the shop's responses for it are. */
 async function configuredPage(shared: SharedPages, call: PageCall): Promise<void> {
   return send(call, await withinLimit(shared.configured(call)));
 }

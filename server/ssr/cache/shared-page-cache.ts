@@ -15,26 +15,26 @@ import { wholeDocument } from '#server/ssr/whole-document.ts';
 
 type Asked = { address: PageAddress; visitor: Variant; log: Logger };
 
-/** Of an answer that a page is made of; `none` where there was no answer. */
+/** Of a response that a page is made from; `none` if there was no response. */
 type Life = AnswerLife | 'none';
 
 type Flight = { key: string; loading: Promise<Loaded | Response>; isStreamed(): boolean; lives: Life[] };
 
-/** One load for all who ask at the same time, and the copy that is kept of it. */
+/** One load for all simultaneous requests, and the copy that is cached of it. */
 export type PendingPage = {
   loaded: Promise<Loaded | Response>;
-  /** The cached page once everything has come; undefined when there is none to keep. Never rejects. */
+  /** The cached page once everything has loaded; undefined if there is none to cache. Never rejects. */
   kept: Promise<CachedPage | undefined>;
-  /** Somebody could not wait for all of it, and got it as a stream. */
+  /** A visitor could not wait for all of it, and got it as a stream. */
   isStreamed: boolean;
 };
 
-/** Pages of searches and filters, of which there is no end: they never push the others out. */
+/** Pages of searches and filters, which are unlimited in number: they never evict the others. */
 const ENDLESS = { documents: 200, bytes: 8 * 1024 * 1024 };
-/** Of a page that is made of nothing the shop lets anyone keep. */
+/** For a page without any cacheable response of the shop. */
 const FRESH_MS = 10_000;
 const USABLE_MS = 60 * 60 * 1_000;
-/** Loads at once for each page that may be in flight: some go on after their visitor has gone. */
+/** Simultaneous loads for each page that may be in flight: some continue after their visitor has left. */
 const FLIGHTS_PER_PAGE = 2;
 
 /** Pages that are the same for everybody with the same address, currency and region. */
@@ -59,17 +59,17 @@ export class SharedPages {
     return this.#cacheOf(address).find(keyOf(address, visitor));
   }
 
-  /** A copy that is still of use, for a page that cannot be made now. */
+  /** A copy that is still usable, for a page that cannot be rendered now. */
   findOld({ address, visitor }: Pick<Asked, 'address' | 'visitor'>): Found | undefined {
     return this.#cacheOf(address).findOld(keyOf(address, visitor));
   }
 
-  /** The page takes so long that its old copy is sent meanwhile, to others too. */
+  /** The page takes so long that its old copy is sent meanwhile, to other visitors too. */
   slow({ address, visitor }: Asked): void {
     this.#cacheOf(address).failed(keyOf(address, visitor));
   }
 
-  /** Undefined when too many pages are being loaded. */
+  /** Undefined if too many pages are being loaded. */
   load(asked: Asked): PendingPage | undefined {
     const key = keyOf(asked.address, asked.visitor);
     const known = this.#pendingPages.get(key);
@@ -85,7 +85,7 @@ export class SharedPages {
     return pending;
   }
 
-  /** Loads the page with operations that are compiled and get no answer, and renders what it says of that. */
+  /** Loads the page with compiled operations that get no response, and renders the resulting error. */
   async rehearse(path: string): Promise<void> {
     const { compile, config } = this.#deps;
     const address = readAddress(path);
@@ -107,14 +107,14 @@ export class SharedPages {
     if (address) await this.load({ address, visitor: UNKNOWN_VISITOR, log: this.#deps.log })?.kept;
   }
 
-  /** What is kept and what is streamed are rendered by two halves of React, neither of which has been compiled yet. */
+  /** Cached pages and streams are rendered by two different parts of React, neither of which has been compiled yet. */
   async #renderBothWays(loaded: Loaded | Response): Promise<void> {
     if (loaded instanceof Response) return;
     await streamToNobody(loaded, this.#pages);
     await wholeDocument(loaded, this.#pages);
   }
 
-  /** Forgets every copy, and what is being made now is not kept: the catalogue has changed. */
+  /** Drops every copy; pages that are being loaded are not cached: the catalogue has changed. */
   drop(): void {
     this.#generation += 1;
     this.#pendingPages.clear();
@@ -130,12 +130,12 @@ export class SharedPages {
     return { documents: this.#documents.stats(), endless: this.#endless.stats() };
   }
 
-  /** A page as the address configures it: for the requester, and never kept. */
+  /** A page with the configuration in its address: for the requester, and never cached. */
   configured({ address, ...asked }: Asked): Promise<Loaded | Response> {
     return this.#run({ ...asked, address: configuredAddress(address) });
   }
 
-  /** The shop is asked for its menu and, at the same time, for what follows from the menu that it had last. */
+  /** Requests the shop's menu and, at the same time, what depends on the menu, using the last known one. */
   async #run(asked: Asked, used?: (life: Life) => void): Promise<Loaded | Response> {
     const { loaded, loaders } = await this.#load(asked, true, used);
     return (await loaders.hasAssumedRightly()) ? loaded : (await this.#load(asked, false, used)).loaded;
@@ -145,7 +145,7 @@ export class SharedPages {
     const { createContext, execute, config } = this.#deps;
     const entry = await this.#pages.entry();
     const context = createContext({ visitor: anyone(visitor), log, assumesMenu, used });
-    // Others may be waiting for the same page, so it does not hang on one visitor's connection.
+    // Others may be waiting for the same page, so it does not depend on one visitor's connection.
     const request = pageRequest(config, address, new AbortController().signal);
     const loaded = await entry.loadPage(request, {
       run: (hash, variables) => execute(hash, variables, context),
@@ -155,7 +155,7 @@ export class SharedPages {
     return { loaded, loaders: context.loaders };
   }
 
-  /** `lives` is of the answers it is made of, and whole once all its sections have come. */
+  /** `lives` belong to the responses the page is made from, and are complete once all its sections have loaded. */
   async #keep({ key, loading, isStreamed, lives }: Flight, { address, log }: Asked): Promise<CachedPage | undefined> {
     const cache = this.#cacheOf(address);
     const generation = this.#generation;
@@ -171,14 +171,14 @@ export class SharedPages {
         cache.failed(key);
         return undefined;
       }
-      // What there is no end of is hardly asked for twice: it is not rendered twice.
+      // Searches and filters are hardly requested twice: they are not rendered a second time.
       if (cache === this.#endless && isStreamed()) return undefined;
       const html = await wholeDocument(loaded, this.#pages);
       if (generation !== this.#generation) return undefined;
       const headers = [...this.#headers, ...tagHeaders(loaded.tags())];
       const life = lifeOf(lives.filter((one) => one !== 'none'));
       const { document, isNew } = cache.keep(key, html, headers, life, loaded.reads);
-      // What there is no end of is not worth the time.
+      // Not worth the time for searches and filters.
       if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
       return document;
     } catch (error) {
@@ -197,7 +197,7 @@ function keyOf({ pathname, search }: PageAddress, { currency, region }: Variant)
   return `${currency} ${region} ${pathname}${search}`;
 }
 
-/** As old as the part of it that grows old first. */
+/** The page is as old as its oldest part. */
 function lifeOf(lives: readonly AnswerLife[]): PageLife {
   const now = Date.now();
   if (lives.length === 0) return { freshUntilMs: now + FRESH_MS, usableUntilMs: now + USABLE_MS };
@@ -207,7 +207,7 @@ function lifeOf(lives: readonly AnswerLife[]): PageLife {
   };
 }
 
-/** Fastly and Varnish read the first, Cloudflare the second. */
+/** Fastly and Varnish read the first header, Cloudflare the second. */
 function tagHeaders(tags: string[]): string[] {
   return ['Surrogate-Key', tags.join(' '), 'Cache-Tag', tags.join(',')];
 }

@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
 
 const LOOK_EVERY_MS = 1_000;
-/** Of the main thread; above it the processors are better left to visitors. */
+/** Of the main thread; above it the processors are left to visitors. */
 const BUSY_SHARE = 0.2;
 const MAX_WAITING = 500;
 
 export type SpareTime = {
-  /** Of too many the oldest are given up. */
+  /** Beyond a limit the oldest tasks are dropped. */
   add(task: () => Promise<void>): void;
   stop(): void;
 };
 
-/** Does one task a second, as long as the process has been idle for most of the second before. */
+/** Runs one task a second, as long as the process was idle for most of the second before. */
 export function createSpareTime(onError: (error: unknown) => void, shareOf = busyShare()): SpareTime {
   const waiting: (() => Promise<void>)[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export function createSpareTime(onError: (error: unknown) => void, shareOf = bus
   };
 }
 
-/** How much of the time since the last call the main thread has worked. */
+/** The share of time since the last call that the main thread has worked. */
 function busyShare(): () => number {
   let last = performance.eventLoopUtilization();
   return () => {

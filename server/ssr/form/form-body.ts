@@ -3,7 +3,7 @@ import { characterIssue } from '#server/rest/transport/text.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** A form that is not read; `status` says why. */
+/** A form that is rejected; `status` says why. */
 export class FormError extends Error {
   readonly status: 413 | 415 | 422;
 
@@ -30,7 +30,7 @@ export async function readForm(req: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
-/** Of every field, whether the page knows it or not: what follows may write any of them down. */
+/** Checks every field, whether the page knows it or not, as later code may log any of them. */
 function isReadable(body: Buffer): boolean {
   const texts = [...new URLSearchParams(body.toString())].flat();
   return texts.every((text) => characterIssue(text, { lines: true }) === undefined);

@@ -6,8 +6,8 @@ import { XSRF_COOKIE } from '#server/session/xsrf.ts';
 const KEY_LENGTH = 32;
 
 /**
- * The idempotency key of a form whose page is cached, and so cannot hold one of its own: the same for the same
- * form until a form of that browser is done, when `endForm` gives it another XSRF token.
+ * The idempotency key of a form on a cached page, which cannot contain one: the same for the same content until a form
+ * of that browser has taken effect, when `endForm` changes its XSRF token.
  */
 export function formKey(req: IncomingMessage, form: Buffer): string {
   const token = readCookies(req).get(XSRF_COOKIE) ?? '';

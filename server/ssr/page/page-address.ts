@@ -3,11 +3,11 @@ import { textIssue } from '#server/rest/transport/text.ts';
 /** The part of a request's address that decides what a page shows. */
 export type PageAddress = {
   pathname: string;
-  /** Only the parameters that pages read, always in the same order; starts with `?` unless empty. */
+  /** Only the query parameters that pages read, always in the same order; starts with `?` unless empty. */
   search: string;
   /**
-   * Further parameters, which count only where a product has an option of that name: what a shopper
-   * has configured. Nothing is kept by them, for there is no end to them.
+   * Further parameters, which only count if a product has an option of that name: a shopper's configuration. They are
+   * never part of a cache key, as they are unlimited in number.
    */
   configuration: URLSearchParams;
 };
@@ -18,11 +18,11 @@ const PLAIN_PATH = /^\/[\w\-./~%!$&'()*+,;=:@]*$/;
 const OPTION_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const ANSWER_LIMIT = 200;
 const MAX_ANSWERS = 20;
-/** `f` may come as often as a list has filters: a form sends each by itself. */
+/** `f` may be repeated: a form sends each filter separately. */
 const LISTS = ['f'];
 const MAX_IN_LIST = 30;
 const PARAMETERS = ['page', 'sort', ...LISTS, 'min', 'max', 'q', 'game', 'service', 'payment', 'link'];
-/** On the page of a product these may be names of its options. */
+/** On a product's page these may be names of its options. */
 const SCHEDULE_PARAMETERS = [...PARAMETERS, 'week', 'day', 'view', 'raid', 'difficulty', 'region', 'loot'];
 const SCHEDULE_PATH = /\/schedule\/?$/;
 const REVIEWS_PARAMETERS = ['game', 'stars', 'after', 'link'];
@@ -31,12 +31,12 @@ const PLAYER_PARAMETERS = ['game', 'page', 'after', 'link'];
 const PLAYER_PATH = /\/player\/[^/]+\/?$/;
 const ALERT_PARAMETERS = ['product', 'link'];
 const ALERT_PATH = /\/alert\/?$/;
-/** The lines of a cart that was shared stand in its address. */
+/** The address contains the lines of the shared cart. */
 const CART_PATH = /\/open-cart$/;
 const CART = 'cart';
 const CART_LIMIT = 8_000;
 
-/** Undefined when no page can have this address. */
+/** Undefined if no page can have this address. */
 export function readAddress(url: string): PageAddress | undefined {
   const queryAt = url.indexOf('?');
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
@@ -55,13 +55,13 @@ function knownAt(pathname: string): readonly string[] {
   return CART_PATH.test(pathname) ? [CART] : PARAMETERS;
 }
 
-/** The address with the configuration that it brings, for a page that reads it. */
+/** The address with its configuration, for a page that reads it. */
 export function configuredAddress({ pathname, search, configuration }: PageAddress): PageAddress {
   const all = new URLSearchParams([...new URLSearchParams(search), ...configuration]);
   return { pathname, search: `?${all}`, configuration };
 }
 
-/** Whether the address answers one of these options. */
+/** Whether the address has an answer to one of these options. */
 export function isConfigured({ configuration }: PageAddress, options: readonly string[]): boolean {
   return configuration.size > 0 && options.some((name) => configuration.has(name));
 }
@@ -86,7 +86,7 @@ function readSearch(given: URLSearchParams, known: readonly string[]): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/** What cannot be meant is left out, as what is too long is: an address may come from anywhere. */
+/** Invalid and overlong values are left out: an address may come from anywhere. */
 function isReadable(value: string, limit: number): boolean {
   return value.length <= limit && textIssue(value, { lines: true }) === undefined;
 }

@@ -14,7 +14,7 @@ import { wholeDocument } from '#server/ssr/whole-document.ts';
 const LOAD_LIMIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** One request for a page, and all that is needed to answer it. */
+/** One request for a page, with everything needed to respond. */
 export type PageCall = {
   deps: PageDeps;
   pages: Pages;
@@ -25,7 +25,7 @@ export type PageCall = {
   res: ServerResponse;
 };
 
-/** What the loaders made, or `late` when they took longer than a visitor should wait. */
+/** The loaded page, or `late` if that takes longer than a visitor should wait. */
 export async function withinLimit(
   loading: Promise<Loaded | Response>,
   limitMs = LOAD_LIMIT_MS,
@@ -37,7 +37,7 @@ export async function withinLimit(
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Whether every section has come; undefined when some are still on their way after so long. */
+/** Whether every section has loaded; undefined if some are still pending after the limit. */
 export async function settledWithin({ settled }: Loaded, limitMs: number): Promise<boolean | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {
@@ -46,11 +46,11 @@ export async function settledWithin({ settled }: Loaded, limitMs: number): Promi
   return Promise.race([settled, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Asked for by a streamed page in a browser without script. */
+/** A request of a streamed page in a browser without script. */
 const WHOLE = /[?&]whole=1\b/;
 
 /**
- * Waits a moment for the sections: what comes in it needs no stream. Programs that read pages, and browsers
+ * Waits a moment for the sections: if all arrive in time, no stream is needed. Programs that read pages, and browsers
  * without script, get them in one piece, however long the sections take.
  */
 export async function isReadyInOnePiece({ deps, req }: PageCall, loaded: Loaded): Promise<boolean> {
@@ -59,7 +59,9 @@ export async function isReadyInOnePiece({ deps, req }: PageCall, loaded: Loaded)
   return !loaded.pending();
 }
 
-/** A page that has moved for good takes the query along whole: what no page here reads somebody else may. */
+/**
+ * A page that has moved permanently keeps the whole query: other programs may use parameters that no page here reads.
+ */
 export function sendRedirect(
   { res, query = '' }: Pick<PageCall, 'res'> & { query?: string },
   response: Response,
@@ -87,10 +89,10 @@ function withQuery(location: string, query: string): string {
   return all.size > 0 ? `${path}?${all}` : path;
 }
 
-/** What the answer to one visitor depends on. */
+/** The headers that the response to one visitor depends on. */
 export const VARY_BY_VISITOR = 'Accept-Encoding, Cookie';
 
-/** Sends a page in one piece that no cache may have: another's, an error, or an answer to a form. */
+/** Sends an uncacheable page in one piece: of another visitor, an error, or the response to a form. */
 export async function sendWhole({ deps, pages, req, res }: PageCall, loaded: Loaded): Promise<void> {
   const html = utf8Bytes(await wholeDocument(loaded, pages));
   const { bytes, encoding } = await encodeQuickly(html, req.headers['accept-encoding']);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '#server/config/config.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** What the router is asked. It sees the address and a form, and nothing that tells visitors apart. */
+/** The request for the router. It has the address and a form, and nothing that distinguishes visitors. */
 export function pageRequest(config: ServerConfig, address: PageAddress, signal: AbortSignal): Request {
   return new Request(config.siteUrl + address.pathname + address.search, { signal });
 }

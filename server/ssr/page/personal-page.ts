@@ -7,11 +7,11 @@ import { goneSignal } from '#server/load/gone-signal.ts';
 import { sendPlainError } from '#server/http/error/plain-error.ts';
 import { streamDocument } from '#server/ssr/stream.ts';
 
-/** A page, or the answer to a form, for one visitor with that visitor's session. Never kept. */
+/** A page, or the response to a form, for one visitor with that visitor's session. Never cached. */
 export async function personalPage(entry: ClientEntry, call: PageCall): Promise<void> {
   const { deps, address, visitor, log, req, res } = call;
   const gone = goneSignal(res);
-  // What a form set going is finished even when its sender has left.
+  // The effects of a form are completed even if its sender has disconnected.
   const isForm = req.method === 'POST';
   const form = isForm ? await readForm(req) : undefined;
   const request = form ? formRequest(deps.config, address, req, form) : pageRequest(deps.config, address, gone);

@@ -1,8 +1,8 @@
 const LOCALE_ROOT = '/en-us/';
 
 /**
- * A page has one address, without a slash at its end: where one with it leads, its query as it came.
- * Undefined for all others, and for paths outside the language, which are led there in one step.
+ * A page has one address, without a trailing slash: returns the target for an address with one, with its query
+ * unchanged. Undefined for all others, and for paths outside the language, which are redirected in one step.
  */
 export function tidyAddress(url: string): string | undefined {
   const queryAt = url.indexOf('?');

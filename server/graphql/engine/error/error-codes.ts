@@ -4,8 +4,8 @@ import type { UserError } from './failures.ts';
 const ANY_OTHER: UserError['code'] = 'REFUSED';
 
 /**
- * Gives each type of error only the codes of its own enum: what a shop says beyond them is `REFUSED`, with
- * the shop's sentence. Changes the schema. Throws where an error type has no enum with `REFUSED`.
+ * Limits each error type to the codes of its own enum: any other code of a shop becomes `REFUSED`, with the shop's
+ * message. Changes the schema. Throws if an error type has no enum with `REFUSED`.
  */
 export function closeErrorCodes(schema: GraphQLSchema): GraphQLSchema {
   const contract = schema.getType('UserError');

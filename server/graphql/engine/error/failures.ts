@@ -34,11 +34,11 @@ export type UserError = {
   retryAfter?: number;
 };
 
-/** Of a shop that does not say how long. */
+/** For a shop that does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 const GENERIC_MESSAGE = 'Something went wrong. Try again';
 
-/** The shop's codes and ours. What is not here was refused for a reason only the message tells. */
+/** The shop's codes and ours. A code that is not listed here is only explained by its message. */
 const CODES = new Map(
   Object.entries<UserErrorCode>({
     required: 'REQUIRED',
@@ -94,7 +94,7 @@ export function userError(code: UserErrorCode, message: string, field: string | 
   return { field, code, message };
 }
 
-/** What the shop refused, for the buyer. Rethrows every failure that is not expected. */
+/** The shop's errors, for the buyer. Rethrows every unexpected failure. */
 export function userErrorsOf(error: unknown): UserError[] {
   if (error instanceof CallerError) return [userError('INVALID_FORMAT', error.message, error.field)];
   if (isRateLimited(error)) {
@@ -107,7 +107,7 @@ export function userErrorsOf(error: unknown): UserError[] {
   return [userError(code, error.messages[0] ?? GENERIC_MESSAGE)];
 }
 
-/** @param names what the caller calls the fields of the shop. */
+/** @param names the caller's names for the shop's fields. */
 export function renamed(errors: UserError[], names: ReadonlyMap<string, string>): UserError[] {
   return errors.map((error) => ({ ...error, field: names.get(error.field ?? '') ?? error.field }));
 }
@@ -124,8 +124,8 @@ function ofDetail({ code, field, message, game, line, reason, hint }: FailureDet
 }
 
 /**
- * An error as programs may see it: an upstream failure by its kind, a refused argument as it is,
- * and of everything else only that it happened. What is hidden is logged.
+ * An error as clients may see it: an upstream failure by its kind, an invalid argument as it is, and for everything
+ * else only that it happened. The hidden details are logged.
  */
 export function publicError(error: GraphQLError, log: Logger): GraphQLError {
   const cause = rootOf(error);
@@ -148,9 +148,9 @@ const YOGA_ERRORS = new Map([
   ],
 ]);
 
-/** What GraphQL itself refuses without a code is an argument or a variable. The body is never quoted. */
+/** GraphQL's own errors without a code are about arguments or variables. The body is never quoted. */
 function withCode(error: GraphQLError): GraphQLError {
-  // The compiler of documents makes errors without extensions.
+  // The compiler of documents creates errors without extensions.
   const { originalError, code: given = 'BAD_USER_INPUT', http, ...others } = { ...error.extensions };
   const { message, nodes, source, positions, path } = error;
   const code = isOfMethod(http) ? 'METHOD_NOT_ALLOWED' : given;
@@ -159,18 +159,18 @@ function withCode(error: GraphQLError): GraphQLError {
   return new GraphQLError(YOGA_ERRORS.get(String(code)) ?? message, { nodes, source, positions, path, extensions });
 }
 
-/** A mutation by GET, which Yoga calls a bad request. */
+/** A mutation by GET, which Yoga reports as a bad request. */
 function isOfMethod(http: unknown): boolean {
   return typeof http === 'object' && http !== null && 'status' in http && http.status === 405;
 }
 
-/** Yoga would answer 200 to what it takes for an error of the syntax, and to variables that do not fit. */
+/** Yoga would respond 200 to what it considers a syntax error, and to invalid variables. */
 function statusOf(code: string, { limit }: Record<string, unknown>, path: GraphQLError['path']) {
   if ((limit !== undefined && code !== 'RATE_LIMITED') || code === 'BAD_REQUEST') return { status: 400 };
   return code === 'BAD_USER_INPUT' && path === undefined ? { status: 400, spec: true } : undefined;
 }
 
-/** The variable that does not fit, where one is the reason. */
+/** The invalid variable, if that is the reason. */
 function variableOf({ nodes }: GraphQLError): { variable?: string } {
   const [node] = nodes ?? [];
   return node?.kind === Kind.VARIABLE_DEFINITION ? { variable: node.variable.name.value } : {};
@@ -190,7 +190,7 @@ function rootOf(error: GraphQLError): Error {
   return originalError instanceof GraphQLError ? rootOf(originalError) : originalError;
 }
 
-/** `originalError` stays for callers in this process; it is not part of an answer. */
+/** `originalError` stays for callers in this process; it is not part of a response. */
 function at(
   { nodes, path, originalError }: GraphQLError,
   message: string,

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** An argument that no caller who reads the schema would send. */
+/** An invalid argument that no caller who has read the schema would send. */
 export function inputError(argument: string, rule: string): GraphQLError {
   return new GraphQLError(`Argument "${argument}" ${rule}.`, { extensions: { code: 'BAD_USER_INPUT', argument } });
 }

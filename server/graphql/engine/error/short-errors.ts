@@ -3,12 +3,12 @@ import type { Plugin } from 'graphql-yoga';
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** What GraphQL puts before a value that does not fit, such as a whole input because a field of it is missing. */
+/** GraphQL's words before an invalid value, such as a whole input because a field of it is missing. */
 const QUOTED = /(?:, found| Found|(?<=cannot represent [^:"]*value)): .*$/s;
 
 /**
- * GraphQL quotes what does not fit, once for each mistake in it. An input may hold a password, and programs write the
- * errors that they get to their logs: which field it is, is told, and what stood there is not.
+ * GraphQL quotes an invalid value once for each mistake in it. An input may contain a password, and programs log the
+ * errors they get: the error names the field, and not its value.
  */
 export const shortErrors: Plugin = {
   onResultProcess({ result, setResult }) {

@@ -23,7 +23,10 @@ import { limitError } from './limit-error.ts';
 
 export const MAX_VALUES = 10_000;
 export const MAX_BYTES = 1_000_000;
-/** Making, masking and writing an error takes as long as so many values; and so a list cannot fail in each of its entries. */
+/**
+ * Creating, masking and writing an error takes as long as this many values; this also keeps a list from failing in each
+ * of its entries.
+ */
 const VALUES_OF_ERROR = 50;
 const BYTES_OF_ERROR = 300;
 
@@ -31,19 +34,19 @@ const BYTES_OF_ERROR = 300;
 const BYTES_AROUND_KEY = 4;
 const BYTES_OF_SMALL_VALUE = 6;
 
-/** What one answer may still hold. */
+/** The remaining size of a response. */
 export type AnswerBudget = {
   /**
-   * Throws once more was spent than the answer may hold, and ends the execution.
+   * Throws once the response is too large, and ends the execution.
    *
-   * @param coming values that will be spent for sure: an answer that cannot hold them ends before the work.
+   * @param coming values that will certainly follow: a response that cannot hold them ends before the work.
    */
   spend(values: number, bytes: number, coming?: number): void;
 };
 
 type Counted = { budget?: AnswerBudget; trace?: Trace | undefined };
 
-/** Makes every field of a schema count what it answers, for the executions that have a budget. Changes the schema. */
+/** Makes every field of a schema count its values, for executions with a budget. Changes the schema. */
 export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isIntrospectionType(type) || type === schema.getSubscriptionType()) continue;
@@ -54,8 +57,8 @@ export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Executes a query or mutation, and ends it when its answer grows too large. One whose document defers something is
- * answered in parts, which have one budget together.
+ * Executes a query or mutation, and ends it when its response becomes too large. A document with deferred fields gets a
+ * response in parts, which share one budget.
  *
  * @param publicError what clients see of an error in a later part.
  */
@@ -68,7 +71,7 @@ export async function executeWithin(
   return 'initialResult' in result ? partsOf(result, { ended: limit.exceeded, publicError }) : result;
 }
 
-/** Subscribes; each event has a budget of its own, and one that grows too large becomes an error. */
+/** Subscribes; each event has its own budget, and one that becomes too large is replaced by an error. */
 export async function subscribeWithin(
   args: ExecutionArgs,
 ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
@@ -89,7 +92,7 @@ type Limit = {
   exceeded(): GraphQLError | undefined;
 };
 
-/** A budget for one answer, which ends its execution once more was spent. */
+/** A budget for one response, which ends the execution once it is exceeded. */
 function beginAnswer(context: unknown): Limit {
   const ended = new AbortController();
   let exceeded: GraphQLError | undefined;
@@ -133,7 +136,7 @@ function tooLarge({ values, bytes }: { values: number; bytes: number }): GraphQL
     : limitError('ANSWER_TOO_LARGE', 'The answer has too many bytes', MAX_BYTES, MAX_BYTES - bytes);
 }
 
-/** The error with a path, an empty one: GraphQL makes no other of it for each field that is still under way. */
+/** The error with an empty path: GraphQL then does not create another one for each pending field. */
 function located({ message, extensions }: GraphQLError): GraphQLError {
   return new GraphQLError(message, { path: [], extensions });
 }
@@ -161,7 +164,7 @@ function counting(given: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldRe
   };
 }
 
-/** Calls of the shop that a resolver makes are noted under its field, in requests that are traced. */
+/** The shop's calls of a resolver are recorded with its field, in traced requests. */
 function traced(resolve: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldResolver<unknown, Counted> {
   return (source, args, context, info) => {
     const { trace } = context;
@@ -171,7 +174,7 @@ function traced(resolve: GraphQLFieldResolver<unknown, Counted>): GraphQLFieldRe
   };
 }
 
-/** A list is counted before its entries are answered. */
+/** A list is counted before its entries are resolved. */
 function spentOn(value: unknown, budget: AnswerBudget, { fieldNodes }: GraphQLResolveInfo): unknown {
   if (typeof value === 'string') budget.spend(0, Buffer.byteLength(value));
   else if (!Array.isArray(value)) budget.spend(0, BYTES_OF_SMALL_VALUE);
@@ -187,7 +190,7 @@ function spentOn(value: unknown, budget: AnswerBudget, { fieldNodes }: GraphQLRe
   return value;
 }
 
-/** How many values each object is answered with at least. */
+/** The minimum number of values for each object. */
 function certainFields(set: SelectionSetNode | undefined): number {
   const names = set?.selections.flatMap((one) =>
     one.kind === Kind.FIELD && !one.directives?.length && one.name.value !== '__typename' ? [one.name.value] : [],

@@ -18,26 +18,26 @@ import {
 } from 'graphql';
 import { introspectionSize } from './introspection-size.ts';
 
-/** How many entries a list may have, as `@listSize` of the schema tells it. */
+/** The length of a list, as in `@listSize` of the schema. */
 export type ListSize = {
   assumedSize: number | null;
-  /** An argument that says how many entries are wanted. */
+  /** Arguments with the requested number of entries. */
   slicingArguments: readonly string[];
-  /** The lists below this field that `slicingArguments` bound, where the field is no list itself. */
+  /** The lists below this field that `slicingArguments` limit, if the field itself is no list. */
   sizedFields: readonly string[];
 };
 
 type Variables = Record<string, unknown>;
 
-/** What one field adds: itself, and how often what is below it is answered. */
+/** The cost of one field: its own, and how often the fields below it are resolved. */
 type Priced = { weight: number; size: number; sized: ReadonlyMap<string, number> };
 
 const NOTHING_SIZED: ReadonlyMap<string, number> = new Map();
 
 /**
- * The most that a document can cost: 1 for each value of the answer with every list as long as it
- * may get, and the `@cost` of each field that works for its value. Each fragment is priced once, so
- * it takes time in proportion to the document alone. The document is valid.
+ * The maximum cost of a document: 1 for each value of the response with every list at its maximum length, and the
+ * `@cost` of each field with expensive work. Each fragment is priced once, so this takes time in proportion to the
+ * document alone. The document is valid.
  *
  * @param variables coerced, by name.
  */
@@ -130,7 +130,7 @@ function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
   return rule;
 }
 
-/** A number as it is, a list of ids by its length. What is out of its bounds is refused by the resolver. */
+/** A number as it is, a list of ids by its length. The resolver rejects values out of bounds. */
 function sizeOf(argument: unknown): number[] {
   if (typeof argument === 'number') return [Math.max(0, argument)];
   return Array.isArray(argument) ? [argument.length] : [];
@@ -140,7 +140,7 @@ export function isList(field: GraphQLField<unknown, unknown>): boolean {
   return isListType(getNullableType(field.type));
 }
 
-/** Undefined where the field says nothing of its size. */
+/** Undefined if the field declares no size. */
 export function listSizeOf(field: GraphQLField<unknown, unknown>): ListSize | undefined {
   const values = directiveOf(field, 'listSize');
   if (!values) return undefined;

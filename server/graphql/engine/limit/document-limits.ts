@@ -4,7 +4,7 @@ import { limitError } from './limit-error.ts';
 const MAX_DEPTH = 12;
 const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 20;
-/** Fields of one selection set that the answer calls alike: validation compares each with each. */
+/** Fields of one selection set with the same response name: validation compares each with each. */
 const MAX_REPEATED_FIELDS = 15;
 const MAX_FIELDS_OF_SET = 150;
 const MAX_FRAGMENT_SPREADS = 40;
@@ -12,8 +12,8 @@ const MAX_FRAGMENT_SPREADS = 40;
 type Counts = { aliases: number; directives: number; spreads: number; repeated: number };
 
 /**
- * Refuses what would take validation too long, so it runs before it: each set of selections is
- * read once, however often a fragment is spread. Throws GraphQLError.
+ * Rejects documents that would take too long to validate, so it runs before validation: each selection set is read
+ * once, however often a fragment is spread. Throws GraphQLError.
  */
 export function checkDocument(document: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -43,7 +43,7 @@ function count(set: SelectionSetNode, counts: Counts): void {
       const { alias, name } = selection;
       if (alias) {
         counts.aliases += 1;
-        // It costs nothing to resolve, so nothing would count how often it is answered.
+        // Resolving it is free, so nothing else would count its repetitions.
         if (name.value === '__typename') throw new GraphQLError('`__typename` takes no alias.', REFUSED_ALIAS);
       }
       const repeats = names.get((alias ?? name).value) ?? 0;
@@ -74,7 +74,7 @@ function requireFew({ aliases, directives, spreads, repeated }: Counts): void {
   }
 }
 
-/** Levels of fields. A fragment that spreads itself counts as none: validation refuses it. */
+/** Levels of fields. A fragment that spreads itself counts as none: validation rejects it. */
 function depthOf(
   set: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -83,7 +83,7 @@ function depthOf(
   let deepest = 0;
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
-      // How deep a question about the schema itself may be is a rule of GraphQL's own validation.
+      // GraphQL's own validation limits the depth of introspection.
       const isIntrospection = selection.name.value === '__schema' || selection.name.value === '__type';
       const below = selection.selectionSet && !isIntrospection ? depthOf(selection.selectionSet, fragments, known) : 0;
       deepest = Math.max(deepest, 1 + below);

@@ -1,17 +1,17 @@
 import { type GraphQLSchema, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 
-/** How many entries a field of the schema's own description has: `sized` tells it of the lists right below. */
+/** The number of entries of an introspection field: `sized` has those of the lists directly below. */
 type Size = { size: number; sized: ReadonlyMap<string, number> };
 
-/** Half of what is typed is a list or not null, half of what these wrap is so again. */
+/** Half of all types are a list or non-null; half of the types these wrap are so again. */
 const WRAPPED = 0.5;
 const NOTHING_SIZED: ReadonlyMap<string, number> = new Map();
 
 const known = new WeakMap<GraphQLSchema, ReadonlyMap<string, Size>>();
 
 /**
- * What lies below all `types` has as many fields as they have on the average; below one of them it is priced as the
- * type with the most, so that going from type to type costs more than any tool would ask for.
+ * The fields below `types` are priced by the average type; below a single type by the largest one, so that going from
+ * type to type costs more than any tool needs.
  */
 export function introspectionSize(schema: GraphQLSchema, field: string): Size {
   const sizes = known.get(schema) ?? sizesOf(schema);

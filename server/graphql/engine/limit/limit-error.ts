@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Charge } from '#server/limit/charge.ts';
 import { rateLimitMessage } from '#server/limit/rate-limit-message.ts';
 
-/** Codes of a document that asks for too much. Each stands in schema/errors.graphql. */
+/** Codes of a document that is too large or too expensive. Each is described in schema/errors.graphql. */
 export type LimitCode =
   | 'QUERY_TOO_DEEP'
   | 'QUERY_TOO_COSTLY'
@@ -15,10 +15,10 @@ export type LimitCode =
   | 'ANSWER_TOO_LARGE';
 
 /**
- * A document was refused because of its size.
+ * A document was rejected because of its size.
  *
- * @param sentence ends without a full stop: what was counted and the limit follow.
- * @param value what was met; counting may have stopped there.
+ * @param sentence ends without a full stop: the count and the limit follow. @param value the measured size; counting
+ * may have stopped there.
  */
 export function limitError(code: LimitCode, sentence: string, limit: number, value: number): GraphQLError {
   const message = `${sentence}: ${value}, and ${limit} is the limit.`;
@@ -26,9 +26,9 @@ export function limitError(code: LimitCode, sentence: string, limit: number, val
 }
 
 /**
- * Takes what a field costs of the address's budget, in stored operations too.
+ * Charges the cost of a field to the address's budget, in stored operations too.
  *
- * @throws GraphQLError when there is not so much left.
+ * @throws GraphQLError if there is not enough left.
  */
 export async function takePoints(charge: Charge | undefined, points: number): Promise<void> {
   const retryAfter = await charge?.(points);

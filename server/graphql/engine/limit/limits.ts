@@ -26,20 +26,20 @@ import { checkSource } from './source-limits.ts';
 const MAX_MUTATIONS = 4;
 /** `@cost` in schema/errors.graphql says what 1 is. */
 export const MAX_COST = 50_000;
-/** Each document is 1 point of its address's budget already; for every so much of cost it is 1 more. */
+/** Each document takes 1 point of its address's budget; this much cost takes 1 more. */
 const COST_PER_POINT = 1_000;
-/** Each argument, and each entry of a list, may be wrong, and each error costs more than what is wrong did. */
+/** Each argument, and each entry of a list, may be invalid, and an error costs more than the invalid value did. */
 const MAX_ERRORS = 10;
 
 type Limits = {
   isStored(document: DocumentNode): boolean;
-  /** Takes what the document of a request costs, before it runs. */
+  /** Reports the cost of a request's document, before it runs. */
   tellCost(request: Request, cost: number): void;
 };
 
 /**
- * For documents that callers write themselves: before they are parsed, before they are validated,
- * before they run and while they run. Stored operations were checked at start; their variables are the caller's too.
+ * Limits for documents that callers write themselves: before parsing, before validation, before and during execution.
+ * Stored operations were checked at start; their variables are still checked.
  */
 export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlContext> {
   return {
@@ -53,7 +53,7 @@ export function documentLimits({ isStored, tellCost }: Limits): Plugin<GraphqlCo
     },
     async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       const { errors, variableValues } = readVariables(args);
-      // As the result of a run, so that they are reported as errors of variables are.
+      // As the result of an execution, so that they are reported like errors of variables.
       if (errors) return setExecuteFn(() => ({ errors }));
       if (isStored(args.document)) return;
       const error = await costError(args, variableValues.coerced, tellCost);
@@ -96,7 +96,7 @@ function readVariables({ schema, document, variableValues, operationName }: Aske
   return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: MAX_ERRORS });
 }
 
-/** Also charges the cost to the address that asks. */
+/** Also charges the cost to the caller's address. */
 async function costError(
   { schema, document, operationName, contextValue }: Asked,
   variables: Record<string, unknown>,
@@ -110,7 +110,7 @@ async function costError(
   return retryAfter === undefined ? undefined : rateLimitError(retryAfter);
 }
 
-/** What a document of so much cost takes of its address's budget. */
+/** The points that a document of this cost takes from its address's budget. */
 export function pointsOf(cost: number): number {
   return Math.floor(cost / COST_PER_POINT);
 }

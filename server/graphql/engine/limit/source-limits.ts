@@ -2,13 +2,13 @@ import { Lexer, Source, TokenKind } from 'graphql';
 import { limitError } from './limit-error.ts';
 
 const MAX_TOKENS = 2_000;
-/** Brackets of every kind. The parser calls itself for each, and its stack would end before the tokens do. */
+/** Brackets of every kind. The parser recurses for each, and would exhaust the stack before the tokens end. */
 const MAX_BRACKETS = 40;
 
 const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Reads the text once, without recursion. Throws GraphQLError, for a text that has no tokens too. */
+/** Reads the text once, without recursion. Throws GraphQLError, also for a text without tokens. */
 export function checkSource(text: string): void {
   const lexer = new Lexer(new Source(text));
   let tokens = 0;

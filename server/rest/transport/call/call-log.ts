@@ -4,7 +4,7 @@ import { noteCall, type TracedCall } from '#server/rest/transport/call-trace.ts'
 import type { RawAnswer } from '#server/rest/transport/exchange.ts';
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 
-/** An answer that was there, or that another caller had asked for. */
+/** A cached response, or one that another caller had requested. */
 export async function noteHit<Value>(path: string, answer: Promise<Value>, isHit: () => boolean): Promise<Value> {
   const startedMs = performance.now();
   const value = await answer;
@@ -12,7 +12,7 @@ export async function noteHit<Value>(path: string, answer: Promise<Value>, isHit
   return value;
 }
 
-/** Logs the path as it is written, so that neither tokens nor search texts get into the log. */
+/** Logs the path with the names of its parameters, so that neither tokens nor search texts get into the log. */
 export async function logged<Sent extends { answer: RawAnswer }>(
   log: Logger,
   method: string,

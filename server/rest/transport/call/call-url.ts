@@ -1,17 +1,17 @@
 import { CallerError, checkedSegment, checkedText } from '#server/rest/transport/text.ts';
 
-/** Servers take no more than 16 KB of headers, the address and a token among them. */
+/** Servers accept at most 16 KB of headers, including the address and a token. */
 const MAX_QUERY = 12_000;
 
 export type Addressed = {
-  /** Fills `{name}` in the path, encoded. */
+  /** Replaces `{name}` in the path, encoded. */
   params?: Record<string, string | number>;
   /** A list becomes one parameter for each entry. */
   query?: Record<string, string | number | readonly string[] | undefined>;
 };
 
 /**
- * The address of a call. Paths are written below `/api/rest/`, unless they begin with `/`.
+ * The address of a call. Paths are relative to `/api/rest/`, unless they begin with `/`.
  *
  * @throws CallerError for a text that cannot be part of it
  */

@@ -36,7 +36,7 @@ export function tokenRequest(
   };
 }
 
-/** A token without a lifetime or without a value is no token: it would never be renewed. */
+/** A token without a lifetime or without a value is invalid: it would never be renewed. */
 export function readToken(answer: RawAnswer, nowMs: number): StoredToken {
   const data = bare(answer) ?? fields(readEnvelope(answer).data);
   const value = text(data['access_token']);
@@ -47,7 +47,7 @@ export function readToken(answer: RawAnswer, nowMs: number): StoredToken {
   return { value, expiresAtMs: nowMs + seconds * 1_000 };
 }
 
-/** Some shops answer as plain OAuth does, without the envelope. */
+/** Some shops respond as plain OAuth does, without the envelope. */
 function bare({ status, text: body }: RawAnswer): Fields | undefined {
   if (status !== 200 || !body.includes('access_token')) return undefined;
   try {

@@ -1,24 +1,23 @@
 import { UpstreamFailure } from '#server/rest/transport/failure.ts';
 
-/** Token calls a second while tokens are refused. */
+/** Token calls per second while tokens are rejected. */
 const CALLS_PER_SECOND = 2;
 const SPACING_MS = 1_000 / CALLS_PER_SECOND;
-/** How long the error of a token that was new counts. */
+/** How long the rejection of a new token is remembered. */
 const REFUSAL_COUNTS_MS = 5_000;
-/** How long a renewal that helped lets others be renewed at once. */
+/** How long after a successful renewal others may be renewed at once. */
 const SUCCESS_COUNTS_MS = 10_000;
 
 /**
- * Keeps a shop that refuses tokens from being asked for new ones without end. A renewal after a
- * error is begun at most twice a second until one has helped; once a new token has been refused
- * too, so is every token call.
+ * Limits the token calls to a shop that keeps rejecting tokens. After a rejection at most two renewals a second begin,
+ * until one succeeds; once a new token has been rejected too, this applies to every token call.
  */
 export type TokenPace = {
-  /** Throws UpstreamFailure of the kind `busy` when no token call may be made now. */
+  /** Throws UpstreamFailure of the kind `busy` if no token call may be made now. */
   enter(reason: 'refused' | 'first' | 'expired'): void;
-  /** A call with a token that was renewed after an error was answered. */
+  /** A call with a token that was renewed after a rejection succeeded. */
   helped(): void;
-  /** So was not: the shop refuses new tokens too, or refuses to give any. */
+  /** Such a call failed: the shop rejects new tokens too, or issues none. */
   refused(): void;
 };
 

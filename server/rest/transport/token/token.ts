@@ -1,33 +1,36 @@
 import { isShopFailure, UpstreamFailure } from '#server/rest/transport/failure.ts';
 import { createTokenPace } from './token-pace.ts';
 
-/** What RFC 6750 lets a token be, and a cookie can carry. Shops make them of letters and digits, or with dots as a JWT. */
+/**
+ * Characters that RFC 6750 allows in a token, and that a cookie can contain. Shops use letters and digits, or a JWT
+ * with dots.
+ */
 export const TOKEN_TEXT = '[\\w.~+/-]{1,1500}={0,2}';
 
 export type StoredToken = { value: string; expiresAtMs: number };
 
-/** Where one identity keeps its token: a visitor in a cookie, the storefront itself in memory. */
+/** Stores the token of one identity: a visitor's in a cookie, the storefront's own in memory. */
 export type TokenHolder = {
-  /** Of the visitor, for the shop's limits: empty when it is not known, absent for the storefront itself. */
+  /** The visitor's, for the shop's limits: empty if it is unknown, absent for the storefront itself. */
   address?: string;
   get(): StoredToken | undefined;
   set(token: StoredToken | undefined): void;
 };
 
-/** Asks the shop for a token, for a visitor at an address; with an old one, its cart moves to the new one. */
+/** Requests a token, for a visitor at an address; with an old one, its cart moves to the new one. */
 export type RequestToken = (oldToken: string | undefined, address?: string) => Promise<StoredToken>;
 
 export type Tokens = {
-  /** A token good for at least the margin. Throws UpstreamFailure. */
+  /** A token valid for at least the margin. Throws UpstreamFailure. */
   valid(holder: TokenHolder): Promise<string>;
-  /** A token other than the one the shop has just refused; the one held stays until there is another. */
+  /** A token other than the one that was rejected; the holder keeps the old one until there is another. */
   renewed(holder: TokenHolder, refused: string): Promise<string>;
-  /** What became of a call with a renewed token. */
+  /** The result of a call with a renewed token. */
   tried(outcome: 'answered' | 'refused'): void;
 };
 
 const RENEWAL_MARGIN_MS = 5_000;
-/** Requests that were sent with the old cookie may still arrive for so long. */
+/** How long requests with the old cookie may still arrive. */
 const RENEWAL_KEPT_MS = 30_000;
 const MAX_RENEWALS_KEPT = 5_000;
 
@@ -50,7 +53,7 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
     try {
       return await request(old, address);
     } catch (error) {
-      // One address over its limit says nothing of the others.
+      // The limit of one address says nothing about the others.
       const isRefused = error instanceof UpstreamFailure && error.kind === 'status' && error.status !== 429;
       if (isRefused && !isShopFailure(error)) pace.refused();
       throw error;
@@ -76,7 +79,7 @@ export function createTokens(request: RequestToken, now: () => number = Date.now
   };
 }
 
-/** One first token for all calls of a holder that has none yet. */
+/** One first token for all simultaneous calls of a holder that has none. */
 function createFirsts(ask: Ask): (holder: TokenHolder) => Promise<StoredToken> {
   const firsts = new WeakMap<TokenHolder, Promise<StoredToken>>();
   return (holder) => {
@@ -88,7 +91,7 @@ function createFirsts(ask: Ask): (holder: TokenHolder) => Promise<StoredToken> {
   };
 }
 
-/** One renewal of a token for all who hold it: two requests of one browser hold the same cookie, not one holder. */
+/** One renewal of a token for all its holders: two requests of one browser have the same cookie, but two holders. */
 function createRenewals(
   ask: Ask,
   now: () => number,
@@ -115,7 +118,7 @@ function createRenewals(
   };
 }
 
-/** Whether the shop wants another token. Stock shops answer 400 to a credential they cannot read. */
+/** Whether the shop requires another token. Stock shops respond 400 to a credential they cannot read. */
 export function isUnauthorized(error: unknown): boolean {
   if (!(error instanceof UpstreamFailure)) return false;
   return error.status === 401 || (error.status === 400 && error.messages[0] === 'Malformed auth header');
