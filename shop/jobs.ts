@@ -27,11 +27,11 @@ import { sweepLogins } from './vault/vault.ts';
 
 const SWEEP_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 10 * 60 * 1000;
-/** Others wait for what an unpaid order gives back. */
+/** Others wait for what an unpaid order holds. */
 const EXPIRY_INTERVAL_MS = 10 * 1000;
 /** Alerts of free seats are mailed while the seat is free. */
 const SEAT_ALERT_INTERVAL_MS = 10 * 1000;
-/** Prices change with what is published and with offers that begin: nobody waits for that by the second. */
+/** Prices change with releases and special offers: nobody waits for that by the second. */
 const PRICE_ALERT_INTERVAL_MS = 5 * 60 * 1000;
 const PUSH_INTERVAL_MS = 2 * 1000;
 const SCHEDULE_INTERVAL_MS = 60 * 60 * 1000;
@@ -41,22 +41,21 @@ const RANKING_INTERVAL_MS = 60 * 60 * 1000;
 type Shop = PaymentDeps & { runs(): Promise<RunDef[]> };
 
 type Jobs = {
-  /** Fills the schedule again, after another one has gone on sale. */
+  /** Fills the schedule again, after another one was published. */
   fillSchedule(): Promise<void>;
   /** Sends the queued notifications to browsers. */
   deliverPushes(): Promise<void>;
-  /** Mails who waits for a seat or a price that there is now. */
+  /** Mails those who wait for a seat or a price that is available now. */
   tellAlerts(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * What the shop does by the clock: the schedule is filled now and every hour, products are ranked every hour; goods of
- * a season leave within a minute of its end; unpaid orders end
- * every ten seconds, seats held and old keys every minute, and what is open of payments is looked after.
- * Notifications of orders go out every two seconds, alerts of seats every ten, alerts of prices every five
- * minutes. What is about persons goes when its retention period is over.
- * `stop` waits for what is under way.
+ * The shop's scheduled jobs: the schedule is filled at once and every hour, products are ranked every hour; products of
+ * a season are removed within a minute of its end; unpaid orders end every ten seconds, expired seats and old keys are
+ * deleted every minute, and pending payments are checked. Order notifications are sent every two seconds, seat alerts
+ * every ten, price alerts every five minutes. Personal data is erased when its retention period is over. `stop` waits
+ * for running jobs.
  */
 export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
   const { db, now, log } = deps;
@@ -71,7 +70,7 @@ export async function startJobs({ runs, ...deps }: Shop): Promise<Jobs> {
     priceAlerts,
     every(SWEEP_INTERVAL_MS, () => sweepOrders(deps), log),
     every(EXPIRY_INTERVAL_MS, async () => void (await expireOrders(db, now())), log),
-    // On its own: a payment provider that does not answer keeps nothing else waiting.
+    // Separate: a payment provider that does not respond must not delay the others.
     every(SWEEP_INTERVAL_MS, () => sweepPayments(deps), log),
     every(SWEEP_INTERVAL_MS, () => payRefunds(deps), log),
     every(SWEEP_INTERVAL_MS, () => endSeasons(db, now()), log),
@@ -114,7 +113,7 @@ async function sweepOrders({ db, config, now: clock }: PaymentDeps): Promise<voi
   await sweepLogins(db, now);
 }
 
-// A task that takes longer than its interval is not begun a second time.
+// A task that takes longer than its interval is not started a second time.
 function every(intervalMs: number, task: () => Promise<void>, log: Logger) {
   let running: Promise<void> | undefined;
   const run = (): Promise<void> =>
@@ -125,7 +124,7 @@ function every(intervalMs: number, task: () => Promise<void>, log: Logger) {
   timer.unref();
   return {
     run,
-    /** Also when it is running already, for it may have begun before what there is to see. */
+    /** Also while it is running: it may have begun before the new work arrived. */
     async runAgain() {
       await running;
       await run();

@@ -19,7 +19,7 @@ let limitMs = STOP_LIMIT_MS;
 let log = createLog('info');
 let stopping = false;
 
-/** Runs the shop of this process's environment until a signal stops it, and ends the process then. */
+/** Runs the shop with this process's environment until a signal stops it, and exits. */
 export async function runShop(readFiles: ReadFiles): Promise<void> {
   stopWhenAsked();
   try {
@@ -47,30 +47,30 @@ export async function runShop(readFiles: ReadFiles): Promise<void> {
 function stopWhenAsked(): void {
   const isSupervised = process.argv.includes(SUPERVISED);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    // A signal to the whole group reaches the parent as well, which still needs its shop until its
-    // own requests are done, and then says so.
+    // A signal to the whole process group reaches the parent as well, which still needs its shop until its own requests
+    // are finished, and then says so.
     process.on(signal, () => (isSupervised ? undefined : stop(0)));
   }
   process.on('message', (message) => (message === STOP_MESSAGE ? stop(0) : undefined));
-  // The process that started this one as its child is gone.
+  // The parent process has ended.
   process.on('disconnect', () => stop(0));
-  // The reader of the output may be gone, which is no reason to stop.
+  // The reader of the output may have closed it, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  // Whatever nobody has caught: what is under way is finished, and anyone who runs the shop starts it again.
+  // An uncaught error: pending requests are finished, and the supervisor restarts the shop.
   process.on('uncaughtException', (err) => {
-    // Not as fatal: pino flushes that, and tries forever when nobody reads the log any more.
+    // Not as fatal: pino flushes that, and retries forever if nobody reads the log.
     log.error({ err }, 'An error nobody has caught ends the shop');
     stop(1);
   });
 }
 
-/** To a person in words, to a program as a line of the log. */
+/** A sentence on a terminal, otherwise a log line. */
 function say(text: string): void {
   if (process.stdout.isTTY) console.log(text);
   else log.info(text);
 }
 
-/** Once: whatever else is asked for while the shop stops changes nothing. */
+/** Only once: later signals and errors change nothing. */
 function stop(code: number): void {
   if (stopping) return;
   stopping = true;
@@ -84,7 +84,7 @@ function stop(code: number): void {
   );
 }
 
-/** What the operator can mend is said in a line; anything else keeps its stack. */
+/** An error that the operator can fix is one line; any other keeps its stack. */
 function messageOf(error: unknown): string {
   if (error instanceof StartError || error instanceof FolderInUse || error instanceof ListenError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : `The shop cannot start: ${JSON.stringify(error)}`;

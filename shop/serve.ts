@@ -28,24 +28,24 @@ const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
 export type RunningShop = {
   url: string;
-  /** Sends the mail that is due now rather than within two seconds. */
+  /** Sends due mail now rather than within two seconds. */
   deliverMail(): Promise<void>;
-  /** Sends the notifications that are due now rather than within two seconds. */
+  /** Sends due notifications now rather than within two seconds. */
   deliverPushes(): Promise<void>;
-  /** Mails who waits for a seat or a price now rather than within ten seconds. */
+  /** Sends due alerts of seats and prices now rather than within ten seconds. */
   tellAlerts(): Promise<void>;
-  /** Searches what the database holds now rather than within five seconds. */
+  /** Updates the search index now rather than within five seconds. */
   refreshSearch(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The data files: read where they are needed, for their catalogue takes 5 MB. */
+/** Reads the data files, only if they are needed: their catalogue takes 5 MB. */
 export type ReadFiles = () => Promise<CatalogText>;
 
 /**
- * Makes the database ready where that is a start's to do, and serves the shop on it until stopped;
- * then says for a while that it is not ready, finishes what is under way, for 8 seconds at most, and
- * closes the database. Waits for a database that is away, and answers 503 meanwhile.
+ * Prepares the database as far as a start may, and serves the shop on it until stopped; then reports unready for a
+ * while, finishes pending requests, for 8 seconds at most, and closes the database. Waits for a database that is down,
+ * and responds 503 meanwhile.
  */
 export async function serveShop(
   config: ShopConfig,
@@ -68,7 +68,7 @@ export async function serveShop(
   const limiter = createLimiter(db, config.limits, log);
   const deps = { db, config, now, log, catalogueVersion: releases.version, limiter, search };
   server.open(createApp(deps, database, observed.parts));
-  // Buyers can do without it for a second. The index of the search comes last, when somebody searches, or soon.
+  // Not needed for the first second. The search index comes last: with the first search, or soon.
   const specials = await whenThere(() => watchSpecials(db, now, log));
 
   const sweep = sweepHourly(db, config, now, log);
@@ -92,7 +92,7 @@ export async function serveShop(
 
 async function closeServer(server: Awaited<ReturnType<typeof listen>>, db: Db, drainMs: number): Promise<void> {
   await server.drain(drainMs);
-  // Again and again: a request that was on its way may begin to wait.
+  // Repeated: a request that was on its way may begin to wait.
   const ending = setInterval(() => endWaiting(db), END_WAITING_EVERY_MS);
   await server.close();
   clearInterval(ending);
@@ -100,19 +100,19 @@ async function closeServer(server: Awaited<ReturnType<typeof listen>>, db: Db, d
 
 async function followRelease(jobs: Awaited<ReturnType<typeof startJobs>>, search: LiveSearch): Promise<void> {
   await jobs.fillSchedule();
-  // What is under way may have begun before the release.
+  // A refresh that is already running may have begun before the release.
   await search.refresh();
   await search.refresh();
 }
 
-/** What the schedule is filled from where nothing has been published. */
+/** The weekly schedule, from the data files if nothing has been published. */
 function runsOf(db: Db, readFiles: ReadFiles) {
   return async () => (await readPublishedRuns(db)) ?? (await (await readFiles()).read()).events;
 }
 
-/** Metrics and traces, as far as settings ask for them. */
+/** Metrics and traces, as configured. */
 async function observe({ metrics: at, tracesUrl }: ShopConfig, database: OpenedDatabase, now: () => Date) {
-  // Few want them, and their library is not small.
+  // Rarely enabled, and the library is not small.
   const { createMetrics } = at ? await import('./http/observe/metrics.ts') : {};
   const metrics = createMetrics?.(database, now);
   const endMetrics = metrics && at && (await serveMetrics(metrics.registry, { ...at, setting: 'SHOP_METRICS_PORT' }));

@@ -8,49 +8,47 @@ const MAX_PAUSE_MS = 10_000;
 const STEADY_AFTER_MS = 1_000;
 const STOP_LIMIT_MS = 12_000;
 
-/** Of the sources, or, where this has been bundled, of the build. */
+/** The source file, or in a bundle the built one. */
 const MAIN = join(import.meta.dirname, extname(import.meta.filename) === '.ts' ? 'main.ts' : 'shop.js');
 
 /**
- * V8 takes up to 32 MB for young objects, three times over, where a machine has memory to spare; with 4 MB the process
+ * V8 takes up to 32 MB for young objects, three times over, on a machine with enough memory; with 4 MB the process
  * stays 50 to 100 MB smaller, and its pauses shorter, for a twentieth to a tenth more processor time. A start needs all
- * of them at once, so it has them from the beginning. Old objects may grow by so much before they are collected, where
- * they would grow twofold: the shop makes few of them. Until there are 48 MB, as many as a start makes, they are left
- * alone.
+ * of them at once, so they are allocated from the beginning. Old objects may grow by this much before a collection,
+ * instead of doubling: the shop creates few of them. Up to 48 MB, as much as a start creates, they are not collected.
  */
 const HEAP_FLAGS = [
   ...['--min-semi-space-size=4', '--max-semi-space-size=4'],
   ...['--max-old-space-size=2000', '--heap-growing-percent=40', '--initial-old-space-size=48'],
 ];
 
-/** Each thread of glibc would keep memory of its own that it has freed: 30 to 60 MB of a process. */
+/** Each thread of glibc would keep freed memory: 30 to 60 MB for a process. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1' };
 
-/** Said to the main module: its parent decides when the shop stops, and signals to the whole group change nothing. */
+/** Argument of the main module: its parent decides when the shop stops, and signals to the whole group are ignored. */
 export const SUPERVISED = '--supervised';
 export const STOP_MESSAGE = 'stop';
 
 export type Watched = {
-  /** Called each time a shop begins to answer. */
+  /** Called each time a shop becomes ready. */
   onReady?: () => void;
-  /** Hears of a shop that has ended. */
+  /** Called when a shop has ended unexpectedly. */
   warn?: (message: string) => void;
 };
 
 export type StartedShop = {
   url: string;
-  /** Rejects when the shop ends before it was ever ready; it has printed why on stderr. */
+  /** Rejects if the shop ends before it was ever ready; it has printed the reason on stderr. */
   ready: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Runs the shop as a process of its own: the embedded database blocks its process while it
- * works. A shop that dies after it was ready is started again: at once the first time, then ever
- * more slowly while it keeps dying. It ends by itself when this process dies, for the channel
- * between them breaks.
+ * Runs the shop as a separate process: the embedded database blocks its process while it works. A shop that dies after
+ * it was ready is restarted: at once the first time, then after ever longer pauses. It ends by itself when this process
+ * dies, since the channel between them breaks.
  *
- * @throws StartError naming the setting wrong.
+ * @throws StartError naming the invalid setting.
  */
 export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.error }: Watched = {}): StartedShop {
   const { host, port } = readShopAddress(env);
@@ -73,7 +71,7 @@ export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.erro
     process.on('exit', (code, signal) => {
       if (stopping) return;
       const reason = signal ?? `exit code ${code}`;
-      // What keeps it from starting will not go away by itself.
+      // The reason for a failed start will not disappear by itself.
       if (!wasReady) return ready.reject(new Error(`The shop did not start (${reason})`));
       if (performance.now() - readyAt > STEADY_AFTER_MS) pauseMs = 0;
       warn(`The shop has ended (${reason}); starting it again in ${pauseMs} ms`);

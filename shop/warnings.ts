@@ -5,7 +5,7 @@ import { isLiveKey } from './payment/stripe/settings.ts';
 
 type Warned = Pick<ShopConfig, 'smtpUrl' | 'stripe' | 'databaseUrl' | 'dataDir'>;
 
-/** What a shop that is open to the public should not be without. */
+/** Warnings about missing settings that a public shop needs. */
 export function warningsOf({ smtpUrl, stripe, databaseUrl, dataDir }: Warned): string[] {
   const embedded = join(dataDir, 'db');
   return [

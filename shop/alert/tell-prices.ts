@@ -9,7 +9,7 @@ import { readCardsById } from '#shop/product/list/card-store.ts';
 import { leastMinor } from './price.ts';
 
 const AT_ONCE = 100;
-/** Maximum price mails per alert. */
+/** Minimum time between two price mails of an alert. */
 const PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Fallen = { productId: number; product: string; slug: string; currency: Currency; minor: number };

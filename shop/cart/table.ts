@@ -37,7 +37,7 @@ export interface CartTables {
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
     /** The code of store credit in use, in capitals; what it pays is calculated whenever the cart is priced. */
     credit: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The total last shown to the buyer. */
+    /** By currency: the prices that the buyer was last shown at the checkout. */
     told_prices: JSONColumnType<QuotedByCurrency, string | undefined, string>;
     /** The total the session has last read: an order costs that or is rejected. */
     told_totals: JSONColumnType<Partial<Record<Currency, QuotedTotal>>, string | undefined, string>;

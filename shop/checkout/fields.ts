@@ -10,9 +10,9 @@ export type IdentityField = {
   format: '' | 'battletag' | 'email';
   placeholder: string;
   choices: { key: string; name: string }[];
-  /** A product whose options list the realms that are meant; undefined of every other field. */
+  /** A product whose options list the valid realms; undefined for every other field. */
   realmsOf?: string | undefined;
-  /** Where those realms are. */
+  /** The regions of those realms. */
   realmRegions?: RealmRegions | undefined;
   game: { name: string; seo_url: string };
 };
@@ -25,7 +25,7 @@ export type FieldAnswer = { id: string; name: string; sent: string; value: strin
 
 const TEXT_LENGTH = 255;
 
-/** One answer against the rule of its field; `value` is empty for none. */
+/** Checks one answer against the rule of its field; `value` is empty for none. */
 export function checkField(
   field: IdentityField,
   answer: unknown,
@@ -35,7 +35,7 @@ export function checkField(
   return issue ? { issue } : { value: value ?? '' };
 }
 
-/** Empty when there is nothing to be seen of it; null when it is no text. */
+/** Empty if it has no visible characters; null if it is not a text. */
 export function textOf(answer: unknown): string | null {
   if (typeof answer !== 'string' && typeof answer !== 'number') return null;
   const text = String(answer).normalize('NFC').trim();

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payment-method.ts';
 
-/** The one way to pay what costs nothing; offered for nothing else. */
+/** The only payment method for a cart that costs nothing; not offered otherwise. */
 const FREE: PaymentMethod = {
   code: 'free_checkout',
   title: 'Nothing to pay',
@@ -11,7 +11,7 @@ const FREE: PaymentMethod = {
   sort: 0,
 };
 
-/** @param totalMinor of the cart; undefined while nothing lies in it. */
+/** @param totalMinor of the cart; undefined while it is empty. */
 export function methodsFor(methods: PaymentMethod[], totalMinor: number | undefined): PaymentMethod[] {
   return totalMinor === 0 ? [FREE] : methods;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#shop/db/database.ts';
 import { guestOf } from './guest.ts';
 import type { CheckedRequest } from './order/order-request.ts';
 
-/** What a cart keeps of an attempt to buy, for the next one: a payment may be declined. */
+/** Stores the data of a purchase attempt with the cart, for the next one: a payment may be declined. */
 export function keptGuest(
   { email, identity, billing, method, comment }: CheckedRequest,
   now: Date,

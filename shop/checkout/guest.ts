@@ -24,7 +24,7 @@ import { readAskedFields } from './store.ts';
 
 const EMPTY = 'Your cart is empty. If you have just ordered in another tab, that order is in your email.';
 
-/** What the session knows of its guest, and what its cart asks for, as it goes over the wire. */
+/** The session's data about its guest, and the fields that its cart requires, in the format of responses. */
 export async function readGuest({ deps, session, currency }: Shopper): Promise<object> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const identities = cart ? await readIdentities(deps.db, cart.lines) : [];
@@ -49,7 +49,7 @@ function sentBefore(guest: Guest | null | undefined) {
   return { country: guest?.country ?? '', company, company_address: address, vat_id: vatId };
 }
 
-/** Keeps the guest with the cart. @throws HttpError with every error, in the order of the form. */
+/** Stores the guest with the cart. @throws HttpError with every error, in the order of the form. */
 export async function rememberGuest({ deps, session, currency }: Shopper, sent: SentGuest): Promise<void> {
   const cart = await readPricedCart(deps.db, session.id, currency, deps.now());
   const { lines } = requireSellable(cart);
@@ -63,7 +63,7 @@ export async function rememberGuest({ deps, session, currency }: Shopper, sent: 
   });
 }
 
-/** @throws HttpError when nothing, or something that cannot be sold, lies in the cart. */
+/** @throws HttpError if the cart is empty, or contains something that cannot be sold. */
 export function requireSellable(cart: PricedCart | undefined): { cart: PricedCart; lines: Sellable[] } {
   const lines = cart?.lines.filter((line) => line.quote !== undefined) ?? [];
   if (cart && lines.length === cart.lines.length) return { cart, lines };
@@ -71,7 +71,7 @@ export function requireSellable(cart: PricedCart | undefined): { cart: PricedCar
   throw first ? unavailable(`${reasonOf(first)}. Change it in your cart.`) : emptyCart();
 }
 
-/** @throws HttpError when a game or a line is told of that the cart does not ask about. */
+/** @throws HttpError if an answer names a game or a line that the cart does not ask about. */
 export function requireAsked(identities: GameIdentity[], sent: SentIdentity): void {
   const details = unaskedIn(identities, sent);
   if (details.length) throw new HttpError(400, details);
@@ -92,22 +92,22 @@ export function unavailable(hint: string): HttpError {
   return new HttpError(400, [{ code: 'cart_unavailable', message, hint }]);
 }
 
-/** @throws HttpError when there is less of something than its minimum. */
+/** @throws HttpError if the quantity of a product is below its minimum. */
 export function requireMinimums(cart: PricedCart): void {
   const details = lineWarnings(cart).map((message) => ({ code: 'minimum_quantity', message }));
   if (details.length) throw new HttpError(400, details);
 }
 
-/** @throws HttpError when the order would be worth more than the shop makes one of. */
+/** @throws HttpError if the order would exceed the shop's maximum value. */
 export function requireValue(cart: PricedCart, caps: ShopCaps): void {
   const message = valueWarning(cart, caps);
   if (message !== undefined) throw new HttpError(400, [{ code: 'out_of_range', message }]);
 }
 
-/** As the form brought it. */
+/** As the form sent it. */
 export type SentGuest = Address & SentBuyer & { email: string; custom_field: SentIdentity };
 
-/** What the games of a cart and the shop's VAT ask of a guest. */
+/** The fields that the games of a cart and the shop's VAT require of a guest. */
 export type Asked = { identities: GameIdentity[]; vat: VatDef | undefined };
 
 /** The guest's part of an order, with every error in the order of the form. */
@@ -129,7 +129,7 @@ export type CheckedGuest = {
   errors: ErrorDetail[];
 };
 
-/** As it is kept with the cart. */
+/** As it is stored with the cart. */
 export function guestOf({ email, identity: { sent }, billing }: Omit<CheckedGuest, 'errors'>): Guest {
   return {
     email,
@@ -145,7 +145,7 @@ export async function readIdentities(db: Db, lines: PricedLine[]): Promise<GameI
   return identitiesOf(lines, await readAskedFields(db, lines));
 }
 
-/** What the next attempt pays for; with the key of the last one, under which it may be sent again. */
+/** The order that the next attempt pays for, with the key of the last one, which may be used again. */
 async function unpaidData(db: Db, sessionId: string, orderId: number): Promise<object> {
   return { order_number: `WS-${orderId}`, idempotency_key: (await findKeyOf(db, sessionId, orderId)) ?? null };
 }

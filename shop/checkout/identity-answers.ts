@@ -3,7 +3,7 @@ import { checkField, shownValue, textOf, type FieldAnswer, type IdentityField } 
 import { realmIssue } from './realm-region.ts';
 import type { GameField, GameIdentity, IdentityLine } from './identity.ts';
 
-/** As it came: for every game alike, for one game, for one line or seat. */
+/** As it was sent: for every game, for one game, for one line or seat. */
 export type SentIdentity = {
   account: Record<string, unknown>;
   games: Record<string, Record<string, unknown>>;
@@ -11,18 +11,18 @@ export type SentIdentity = {
 };
 
 export type CheckedIdentity = {
-  /** What each line is played with, by its id. */
+  /** The account data of each line, by its id. */
   lines: Record<string, FieldAnswer[]>;
-  /** All answers, each once; a name says its game where games differ. */
+  /** All answers, each once; with the game's name if games differ. */
   all: FieldAnswer[];
-  /** What was sent and counts, for the next attempt. */
+  /** The valid answers as sent, for the next attempt. */
   sent: { account: Record<string, string>; games: Answers; lines: Answers };
   errors: ErrorDetail[];
 };
 
 type Answers = Record<string, Record<string, string>>;
 
-/** Reads `custom_field` of a request; what is no object counts as nothing. */
+/** Reads `custom_field` of a request; anything but an object counts as empty. */
 export function readIdentity(custom: unknown): SentIdentity {
   const sent = objectOf(custom);
   return { account: objectOf(sent['account']), games: objectsOf(sent['games']), lines: objectsOf(sent['lines']) };
@@ -37,7 +37,7 @@ export function checkIdentities(identities: GameIdentity[], sent: SentIdentity):
   return checked;
 }
 
-/** @returns a fault for each game, line or seat that answers were sent for and that nothing is asked of. */
+/** @returns an error for each game, line or seat with answers that nothing asks for. */
 export function unaskedIn(identities: readonly GameIdentity[], { games, lines }: SentIdentity): ErrorDetail[] {
   const asked = new Set(identities.map(({ game }) => game.seo_url));
   const keys = new Set(identities.flatMap(({ lines: own }) => own.flatMap(({ key, line }) => [key, line])));
@@ -73,7 +73,7 @@ function checkGame(
   for (const field of fields) checked.errors.push(...misplacedRealms(field, game, lines, checked));
 }
 
-/** Said of the game where its answer fits none of its lines, else of each line that it does not fit. */
+/** One error for the game if its answer fits none of its lines, otherwise one for each line that it does not fit. */
 function misplacedRealms(
   { id, realmRegions }: GameField,
   game: GameIdentity['game'],
@@ -90,7 +90,10 @@ function misplacedRealms(
   return isOfGame ? wrong.slice(0, 1).map(({ line: _, ...issue }) => ({ ...issue, game: game.seo_url })) : wrong;
 }
 
-/** In the order the game asks: what the line tells itself, else what was said of its seat, of it, of its game. */
+/**
+ * In the game's order of fields: the line's own options come first, then the answers for its seat, for the line, for
+ * its game.
+ */
 function lineAnswers(
   line: IdentityLine,
   fields: IdentityField[],
@@ -111,7 +114,7 @@ function lineAnswers(
   });
 }
 
-/** A name says its game where two games were given different answers. */
+/** A name includes its game if two games have different answers. */
 function oncePerValue(identities: GameIdentity[], lines: Record<string, FieldAnswer[]>): FieldAnswer[] {
   const fromOptions = identities.flatMap(({ game, lines: own }) =>
     own.flatMap(({ key }) => (lines[key] ?? []).map((answer) => ({ ...answer, game: game.name }))),
@@ -127,7 +130,7 @@ function oncePerValue(identities: GameIdentity[], lines: Record<string, FieldAns
   });
 }
 
-/** The seats of a line together: what they differ in says its seat. */
+/** The seats of a line together: where they differ, the seat is named. */
 function byLine(identities: readonly GameIdentity[], answers: CheckedIdentity['lines']): CheckedIdentity['lines'] {
   const lines = Map.groupBy(
     identities.flatMap(({ lines: own }) => own),
@@ -152,7 +155,7 @@ function sharedAccount({ id, format }: GameField, accounts: Map<string, unknown>
   return format === '' ? '' : accounts.get(id);
 }
 
-/** Undefined for what is missing or empty, so that the next source counts. */
+/** Undefined if it is missing or empty, so that the next source is used. */
 function given(from: Record<string, unknown> | undefined, id: string): unknown {
   const answer = from && Object.hasOwn(from, id) ? from[id] : undefined;
   return answer === undefined || textOf(answer) === '' ? undefined : answer;

@@ -3,22 +3,22 @@ import type { Choice } from '#shop/product/quote/configure.ts';
 import type { AskedField, IdentityField } from './fields.ts';
 import { regionOf } from './realm-region.ts';
 
-/** What one game of the cart has to know of its buyer. */
+/** What one game of the cart needs to know about its buyer. */
 export type GameIdentity = {
   game: { name: string; seo_url: string };
   lines: IdentityLine[];
   fields: GameField[];
-  /** What the options of every line of the game answer: it is not asked again. */
+  /** Answers in the options of every line of the game: they are not asked for again. */
   known: { field: IdentityField; value: string }[];
 };
 
 /**
- * A line of the cart, or one of several seats of its run: each may be played with a character of its own.
- * `fromOptions`: field id → what the line's own options say of it, as it would be sent. `region`: see `regionOf`.
+ * A line of the cart, or one of several seats of its run: each may have its own character. `fromOptions`: field id →
+ * the answer in the line's own options, as it would be sent. `region`: see `regionOf`.
  */
 export type IdentityLine = {
   key: string;
-  /** Of the line, also where the key is a seat's. */
+  /** The line, also if the key is a seat's. */
   line: string;
   /** From 1; null for a whole line. */
   seat: number | null;
@@ -27,13 +27,13 @@ export type IdentityLine = {
   fromOptions: Record<string, string>;
 };
 
-/** `suggested`: the answer of one of the lines, or of another game's line of an account that is the same in both. */
+/** `suggested`: the answer of one of the lines, or of another game's line for an account that is the same in both. */
 export type GameField = IdentityField & { suggested: string };
 
 /**
- * Game by game, in the order they lie in the cart.
+ * Game by game, in the order of the cart.
  *
- * @param asked in the order the games ask.
+ * @param asked in the games' order of fields.
  */
 export function identitiesOf(lines: PricedLine[], asked: AskedField[]): GameIdentity[] {
   const accounts = accountsOf(lines);
@@ -91,7 +91,7 @@ function answersFrom({ choices }: PricedLine, fields: IdentityField[]): Record<s
   return Object.fromEntries(fromOptions);
 }
 
-/** What a choice on the product's page says of a field; empty when it is about something else. */
+/** The answer to a field in a choice of the product's page; empty if the choice is about something else. */
 function valueFor(field: IdentityField, { option, values, text }: Choice): string {
   const shown = values.length === 1 ? (values[0]?.name ?? '') : text;
   if (field.format !== '') return option.format === field.format ? text : '';

@@ -16,12 +16,12 @@ export function realmRegionsOf(realms: readonly { name: string; region: string }
   );
 }
 
-/** Where a line is played; empty where its options do not say. */
+/** The region of a line; empty if its options do not tell. */
 export function regionOf({ choices }: Pick<PricedLine, 'choices'>): string {
   return choices.flatMap(({ values }) => values).find(({ key }) => REGIONS.has(key))?.key ?? '';
 }
 
-/** A realm that only another region has; undefined for every other, also for one that nobody knows. */
+/** An error for a realm that only another region has; undefined for every other, including unknown ones. */
 export function realmIssue(realm: string, line: { name: string; region: string }, regions: RealmRegions) {
   const [elsewhere, ...more] = regions.get(fold(realm)) ?? [];
   if (line.region === '' || !elsewhere || [elsewhere, ...more].includes(line.region)) return undefined;

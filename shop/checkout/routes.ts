@@ -55,7 +55,7 @@ export const checkoutEndpoints: Endpoint[] = [
     schema: schema.placeOrderOnce,
     async handle(call) {
       const stored = await readStoredOrder(call);
-      // Agreed to when the method was chosen.
+      // They were accepted when the method was chosen.
       const sent = { ...stored, custom_field: readIdentity(stored.custom_field), agree: true };
       return place(call, sent, { ...stored, agree: 1 });
     },
@@ -88,7 +88,7 @@ async function choosePaymentMethod(call: CheckedCall<typeof schema.choosePayment
   return { data: [] };
 }
 
-/** @param asked what the key of the call stands for. */
+/** @param asked what the key of the call is bound to. */
 async function place(call: Caller & Shopper & Pick<Call, 'headers'>, sent: SentOrder, asked: unknown): Promise<Answer> {
   const request = { key: readKey(call.headers['idempotency-key']), asked };
   const work = () => placeOrder(call, sent, request);

@@ -9,7 +9,7 @@ import { realmRegionsOf, type RealmRegions } from './realm-region.ts';
 /** The checkout field whose answers are the realms of a game. */
 const REALM = 'realm';
 
-/** What the games of these lines ask for, games in the order they lie in the cart. */
+/** The fields that the games of these lines require, games in the order of the cart. */
 export async function readAskedFields(db: Db, lines: PricedLine[]): Promise<AskedField[]> {
   const games = [
     ...new Map(lines.flatMap(({ product }) => (product ? [[product.game.category_id, product.game]] : []))),
@@ -54,7 +54,7 @@ async function loadFields(db: Db) {
 
 type Realms = { realmsOf: string; realmRegions: RealmRegions };
 
-/** Of each game the first product, best sellers first, that is sold by realm. */
+/** For each game the first product, best sellers first, that has a realm option. */
 async function readRealmLists(db: Db, games: number[]): Promise<Map<number, Realms>> {
   if (games.length === 0) return new Map();
   const lists = await db
@@ -91,12 +91,12 @@ async function readRealms(db: Db, options: number[]) {
     .execute();
 }
 
-/** `methods` fit the cart's total; `termsTitle` is undefined when the shop has no terms to agree to. */
+/** `methods` fit the cart's total; `termsTitle` is undefined if the shop has no terms to accept. */
 export type PaymentWays = { methods: PaymentMethod[]; termsTitle: string | undefined };
 
 const TERMS_SLUG = 'terms-conditions';
 
-/** @param totalMinor of the cart; undefined while nothing lies in it. */
+/** @param totalMinor of the cart; undefined while it is empty. */
 export async function readPaymentWays(db: Db, totalMinor: number | undefined): Promise<PaymentWays> {
   const catalogue = await catalogueOf(db);
   const methods = methodsFor(await methodsIn(catalogue), totalMinor);
@@ -104,7 +104,7 @@ export async function readPaymentWays(db: Db, totalMinor: number | undefined): P
   return { methods, termsTitle: terms.title };
 }
 
-/** The ways to pay that the shop has. */
+/** The shop's payment methods. */
 export async function methodsIn(catalogue: Catalogue): Promise<PaymentMethod[]> {
   return catalogue.whole('payment methods', readPaymentMethods);
 }

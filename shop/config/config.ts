@@ -161,7 +161,7 @@ function readSettings(given: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSet
   const ofProviders = providers.map((one) => one.safeParse(given));
   const issues = [error, ...ofProviders.map((one) => one.error)].flatMap((one) => one?.issues ?? []);
   if (!data || issues.length > 0) {
-    // What is wrong in two ways is told once.
+    // Two messages about one variable are reported once.
     const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError([...new Set(lines)].join('\n'));
   }

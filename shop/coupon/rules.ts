@@ -40,7 +40,7 @@ export type CouponIssue =
   | { reason: Exclude<(typeof COUPON_REASONS)[number], 'minimum'> }
   | { reason: 'minimum'; minimumMinor: number; missingMinor: number };
 
-/** What a code copied out of a chat or a mail may bring along, and nobody sees. */
+/** Invisible characters that a code copied from a chat or a mail may contain. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const CODE = /^[\x20-\x7e]{1,20}$/;
 const WHOLE_HUNDREDTHS = 10_000n;

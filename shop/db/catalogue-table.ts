@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '#shop/money/currency.ts';
 
-/** What the catalogue sets besides categories and products. */
+/** Data of the catalogue other than categories and products. */
 export interface SettingTables {
   /** `rate` is a decimal string: how much of the currency one US dollar buys. */
   currency: {
@@ -33,7 +33,7 @@ export interface SettingTables {
     /** JSON list of `{ key, name }`. */
     choices: ColumnType<{ key: string; name: string }[], string, string>;
   };
-  /** Which game asks for which field, in the order asked. */
+  /** The fields that each game requires, in its order. */
   game_field: { game_id: number; field_key: string; sort: number };
   information: {
     id: Generated<number>;
@@ -45,8 +45,8 @@ export interface SettingTables {
     sort: number;
     enabled: boolean;
   };
-  /** Transactions that have written to the catalogue, and for how many of them a row stands; see `catalogue.ts`. */
+  /** Transactions that have written to the catalogue, and how many of them a row stands for; see `catalogue.ts`. */
   catalogue_change: { transaction: number; transactions: Generated<number> };
-  /** One row: which catalogue the other tables hold. */
+  /** One row: the catalogue in the other tables. */
   catalogue_state: { id: number; hash: string; version: number; seeded_at: Date };
 }

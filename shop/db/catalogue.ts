@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { originOf } from './origin.ts';
 
-/** The most entries of one kind; the least recently used go. */
+/** The maximum entries of one kind; the least recently used are evicted. */
 export const MAX_KEPT = 2_000;
 
 /**
  * A version of the catalogue, to be selected together with other columns: how many transactions have written to it
- * (migrations 0050 and 0051). Whatever is read afterwards is at least as new.
+ * (migrations 0050 and 0051). Data that is read afterwards is at least as new.
  */
 export const catalogueState = sql<string>`(
   select coalesce(sum(transactions), 0) || ' ' || coalesce(max(transaction), 0) from catalogue_change
@@ -15,7 +15,7 @@ export const catalogueState = sql<string>`(
 
 type Entries<Value> = Map<string | number, Value>;
 
-/** What was read of one state of one database. */
+/** Data read in one state of one database. */
 type Snapshot = { state: string; kinds: Map<string, Entries<unknown>>; underway: Map<string, Promise<unknown>> };
 
 /**
@@ -73,13 +73,13 @@ export class Catalogue {
     return found;
   }
 
-  /** Adds a value that was read with something else. One that is cached already stays: others hold on to it. */
+  /** Adds a value that was read with something else. A cached value stays, as others refer to it. */
   keep(kind: string, key: string | number, value: unknown): void {
     const entries = this.#entriesOf<unknown>(kind);
     if (!entries.has(key)) keep(entries, key, value);
   }
 
-  /** A kind has one type of value: those who read it pass the same `load`. */
+  /** A kind has one type of value: all its readers pass the same `load`. */
   #entriesOf<Value>(kind: string): Entries<Value> {
     const { kinds } = this.#snapshot;
     const entries = kinds.get(kind) ?? new Map<string | number, unknown>();
@@ -87,8 +87,8 @@ export class Catalogue {
     return entries as Entries<Value>;
   }
 
-  // Concurrent reads of the same are one query. Not in a transaction: waiting for another reader, which may wait for
-  // this connection, would be a deadlock.
+  // Concurrent reads of the same value share one query. Not in a transaction: waiting for another reader, which may
+  // wait for this connection, would be a deadlock.
   #alone<Value>(what: string, load: (db: Db) => Promise<Value>): Promise<Value> {
     const { underway } = this.#snapshot;
     if (this.#db.isTransaction) return load(this.#db);
@@ -103,7 +103,7 @@ export class Catalogue {
 const snapshots = new WeakMap<Db, Snapshot>();
 const ofTransactions = new WeakMap<Db, Promise<Catalogue>>();
 
-/** The catalogue as it is now; for a transaction as it was when the transaction first asked. */
+/** The current catalogue; in a transaction the one of its first call. */
 export function catalogueOf(db: Db): Promise<Catalogue> {
   const known = ofTransactions.get(db);
   if (known) return known;
@@ -123,7 +123,7 @@ export function catalogueAt(db: Db, state: string): Catalogue {
   return catalogue;
 }
 
-/** The catalogue as anybody found it last, for answers that may be some seconds old. */
+/** The catalogue as it was last read, for responses that may be some seconds old. */
 export async function lastCatalogue(db: Db): Promise<Catalogue> {
   const known = snapshots.get(originOf(db));
   return known ? new Catalogue(db, known) : catalogueOf(db);
@@ -135,8 +135,8 @@ async function readState(db: Db): Promise<string> {
 }
 
 /**
- * Lets the newest note stand for all before it, so that there are few. The state stays as it is, and nobody reads
- * the catalogue again; what was begun before and is written after still adds a note of its own.
+ * Merges older rows into the newest one, to keep the table small. The state stays the same, so nobody reads the
+ * catalogue again; a transaction that began earlier still adds its own row.
  */
 export async function sweepChanges(db: Db): Promise<void> {
   await sql`
@@ -151,7 +151,7 @@ export async function sweepChanges(db: Db): Promise<void> {
   `.execute(db);
 }
 
-// A Map keeps the order of its entries, so the one used last goes to the end.
+// A Map keeps the order of its entries, so the last used one is moved to the end.
 function use<Value>(entries: Entries<Value>, key: string | number): Value | undefined {
   const value = entries.get(key);
   if (value === undefined) return undefined;

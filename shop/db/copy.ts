@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** They tell how this one database came to be, and mean nothing in another. */
+/** Tables about how this database was created, which mean nothing in another. */
 const NOT_COPIED = ['kysely_migration', 'kysely_migration_lock', 'catalogue_change'];
 const ROWS_PER_STATEMENT = 500;
 
@@ -16,10 +16,9 @@ type Table = {
 
 /**
  * Copies every row and sequence of one database into another, which must have the same migrations and no content that
- * is still wanted: it is deleted first.
+ * is still needed: it is deleted first.
  *
- * @returns how many rows there are now.
- * @throws Error when a table is not the same afterwards; its transaction must be rolled back then.
+ * @returns the number of rows. @throws Error if a table differs afterwards; its transaction must then be rolled back.
  */
 export async function copyDatabase(from: Tx, to: Tx): Promise<number> {
   const tables = inOrder(await readTables(from));
@@ -87,14 +86,14 @@ async function copyTable(table: Table, from: Tx, to: Tx): Promise<number> {
   return after.rows;
 }
 
-/** Rows of a tree come in any order, and a statement checks references at its end only. */
+/** Rows of a tree come in any order, and a statement only checks references at its end. */
 function rowsAtOnce({ name, refersTo, hasBytes }: Table): string {
   if (refersTo.includes(name)) return 'all';
   return hasBytes ? '1' : String(ROWS_PER_STATEMENT);
 }
 
 async function contentOf(table: string, db: Tx): Promise<{ rows: number; digest: string }> {
-  // How a moment is written depends on it.
+  // The text form of a time depends on it.
   await sql`set local timezone to 'UTC'`.execute(db);
   const { rows } = await sql<{ rows: number; digest: string }>`
     select count(*)::integer as rows, count(*) || ' ' || coalesce(sum(hashtextextended(row::text, 0)), 0) as digest

@@ -76,8 +76,8 @@ export interface Database
     VaultTables {}
 
 /**
- * What a store takes. Inside a transaction pass the transaction's handle on:
- * PGlite has one connection, and a call on the outer handle would wait forever.
+ * The database handle for stores. Inside a transaction pass on the transaction's handle: PGlite has one connection, and
+ * a call on the outer handle would wait forever.
  */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -9,7 +9,7 @@ const MIGRATION_TABLE = 'kysely_migration';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Every file of the folder by its name, which is the order they run in. Only one that runs is read: they are sources. */
+/** Every file of the folder by its name, in the order of execution. Only those to be run are loaded. */
 const migrations: Record<string, Migration> = Object.fromEntries(
   readdirSync(FOLDER)
     .sort()
@@ -35,7 +35,7 @@ class MigrationsPending extends StartError {
   }
 }
 
-/** With the code of its cause, by which a database that is away is known. */
+/** With the code of its cause, which tells whether the database is down. */
 class MigrationFailed extends Error {
   readonly code: unknown;
 
@@ -47,8 +47,8 @@ class MigrationFailed extends Error {
 }
 
 /**
- * Runs what has not run yet, and answers with the names; `db` may be a transaction's handle. Migrations
- * of a newer build are left alone: they only add, so this build runs beside them.
+ * Runs the pending migrations, and returns their names; `db` may be a transaction's handle. Migrations of a newer build
+ * are left alone: they only add, so this build works with them.
  *
  * @throws the first failure.
  */
@@ -74,12 +74,14 @@ export async function migrate(db: Db): Promise<string[]> {
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  // Kysely's own way out of a transaction fails too, and hides why.
+  // Kysely's own rollback fails too, and hides the reason.
   if (failure ?? error) throw failure ?? error;
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** What this build has and the database has not run, and what the database has run and this build does not know. */
+/**
+ * Migrations of this build that the database has not run, and migrations of the database that this build does not know.
+ */
 export async function compareMigrations(db: Db): Promise<{ pending: string[]; unknown: string[] }> {
   const { rows: tables } = await sql<{
     known: boolean;

@@ -2,12 +2,12 @@ import type { Db, Tx } from './database.ts';
 
 const origins = new WeakMap<Db, Db>();
 
-/** Remembers whose transaction it is. */
+/** Remembers which handle a transaction belongs to. */
 export function noteOrigin(tx: Tx, db: Db): void {
   origins.set(tx, originOf(db));
 }
 
-/** The handle that the process has opened, of which this is one or a transaction. */
+/** The handle that the process has opened, for this one, which may be a transaction's. */
 export function originOf(db: Db): Db {
   return origins.get(db) ?? db;
 }

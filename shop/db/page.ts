@@ -20,7 +20,7 @@ export function pageOf({ page = 1, limit = DEFAULT_LIMIT, sort = 'sort_order', o
     page,
     limit,
     offset: (page - 1) * limit,
-    // Few products have a review: by rating is the shop's own order.
+    // Few products have a review, so sorting by rating is the shop's own order.
     sort: sort === 'rating' ? 'sort_order' : sort,
     order,
   };

@@ -1,4 +1,4 @@
-/** How many rows one `insert` takes: the protocol allows 65,535 parameters in all. */
+/** The rows of one `insert`: the protocol allows 65,535 parameters in all. */
 const ROWS_PER_INSERT = 500;
 
 export function chunks<Row>(rows: Row[]): Row[][] {
@@ -6,7 +6,7 @@ export function chunks<Row>(rows: Row[]): Row[][] {
   return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_PER_INSERT, (at + 1) * ROWS_PER_INSERT));
 }
 
-/** A decimal of at most six places as whole micros: `'39.90'` → 39900000. */
+/** A decimal with up to six places as whole micros: `'39.90'` → 39900000. */
 export function microsOf(decimal: string): number {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,6}))?$/.exec(decimal);
   if (!match) throw new RangeError(`"${decimal}" is not a price`);
@@ -14,7 +14,7 @@ export function microsOf(decimal: string): number {
   return Number(`${sign}${whole}${fraction.padEnd(6, '0')}`);
 }
 
-/** @throws Error when the catalogue names what it does not hold; its reader checks that first. */
+/** @throws Error if the catalogue refers to something that it does not contain; its reader checks that first. */
 export function known(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The catalogue names ${key}, which it does not have`);

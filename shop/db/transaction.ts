@@ -6,25 +6,24 @@ import { allSent, beginSending } from './send.ts';
 
 const MAX_TRIES = 5;
 const PAUSE_MS = 20;
-/** PostgreSQL's codes for "nothing is wrong, do it again". */
+/** PostgreSQL's code for a conflict that a retry resolves. */
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /**
- * Runs `work` in a transaction, again when the database asks for it or when the connection is lost
- * before the commit. `work` must use only the handle it is given, and touch nothing outside the
- * database.
+ * Runs `work` in a transaction, again if the database asks for it or if the connection is lost before the commit.
+ * `work` must use only the handle it is given, and have no effects outside the database.
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    // A connection lost during the commit leaves open whether it happened, so that is not repeated.
+    // After a connection is lost during the commit nobody knows whether it happened, so that is not repeated.
     let isCommitting = false;
     try {
       return await db.transaction().execute(async (tx) => {
         noteOrigin(tx, db);
         await beginSending(tx);
         const result = await work(tx).catch(async (cause: unknown) => {
-          // Of a statement that failed everything after it is refused: the first one tells why.
+          // After a failed statement all others are rejected: only the first one tells why.
           await allSent(tx);
           throw cause;
         });

@@ -10,8 +10,8 @@ export type Invoice = Selectable<Database['invoice']>;
 type Issued = Pick<Invoice, 'order_id' | 'refund_id' | 'amount_minor' | 'vat_minor'>;
 
 /**
- * Gives an order that has just been paid its invoice; nothing of a shop that states no VAT, of an order that costs
- * nothing, and of one that has an invoice. The caller holds the order's lock.
+ * Creates the invoice of an order that has just been paid; nothing if the shop states no VAT, if the order was free,
+ * and if it has an invoice already. The caller holds the order's lock.
  */
 export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<void> {
   const { billing, ...paid } = await tx
@@ -19,7 +19,7 @@ export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<v
     .where('id', '=', orderId)
     .select(['billing', 'total_minor', 'credit_minor'])
     .executeTakeFirstOrThrow();
-  // Store credit is a way to pay: what is sold for it is taxed like the rest.
+  // Store credit is a way to pay: products paid with it are taxed like all others.
   const total = worthOf(paid);
   if (!billing || total === 0 || (await findInvoice(tx, orderId))) return;
   const vat = containedVat(total, billing.rate);
@@ -27,8 +27,8 @@ export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<v
 }
 
 /**
- * Takes back a part of an order's invoice; nothing where there is none. The VAT of all credit notes together is that
- * of their sum, so that what was paid back in full has no VAT left.
+ * Credits a part of an order's invoice; nothing without an invoice. The VAT of all credit notes together is that of
+ * their sum, so that after a full refund no VAT is left.
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function issueCreditNote(
 
 async function issue(tx: Tx, kind: InvoiceKind, { seller }: Billing, issued: Issued, at: Date): Promise<void> {
   const [name = ''] = seller.numbers;
-  // Locks the series until the commit: the next one waits, and takes this number if this transaction fails.
+  // Locks the series until the commit: the next invoice waits, and takes this number if this transaction fails.
   const { last_number: number } = await tx
     .insertInto('invoice_series')
     .values({ seller: name, kind, last_number: 1 })
@@ -67,14 +67,14 @@ async function findInvoice(db: Db, orderId: number): Promise<Invoice | undefined
   return (await readInvoices(db, orderId)).find(({ kind }) => kind === 'invoice');
 }
 
-/** Those of an order: the invoice, then its credit notes. */
+/** The documents of an order: the invoice, then its credit notes. */
 export async function readInvoices(db: Db, orderId: number): Promise<Invoice[]> {
   return db.selectFrom('invoice').where('order_id', '=', orderId).orderBy('id').selectAll().execute();
 }
 
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>['invoices'][number];
 
-/** For the books, in the order of issue: `from` counts, `to` no more. */
+/** For bookkeeping, in the order of issue; `from` is included, `to` is not. */
 export async function listInvoices(
   db: Db,
   span: { from?: Date | undefined; to?: Date | undefined },

@@ -10,14 +10,14 @@ export interface InvoiceTables {
     kind: InvoiceKind;
     last_number: number;
   };
-  /** Written once, never changed or deleted: numbers go on without a gap. */
+  /** Written once, never changed or deleted: there are no gaps in the numbers. */
   invoice: {
     id: Generated<number>;
     order_id: ColumnType<number, number, never>;
     kind: ColumnType<InvoiceKind, InvoiceKind, never>;
     seller: ColumnType<string, string, never>;
     number: ColumnType<number, number, never>;
-    /** What a credit note takes back; null of an invoice. */
+    /** The refund of a credit note; null for an invoice. */
     refund_id: ColumnType<number | null, number | null, never>;
     amount_minor: ColumnType<number, number, never>;
     /** Contained in the amount. */

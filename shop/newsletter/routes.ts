@@ -36,13 +36,13 @@ async function subscribe({ deps, body }: CheckedCall<typeof schema.subscribe>): 
     const message = { kind: 'subscribe-confirm', token: link.token } as const;
     await enqueueMail(tx, { event: link.event, recipient: email, message }, now());
   });
-  // Nobody can find out by asking whether an address is known.
+  // Nobody can find out whether an address is known.
   return { data: { status: 'pending' } };
 }
 
 async function confirm(call: CheckedCall<typeof schema.confirmSubscription>): Promise<Answer> {
   const { deps, params, headers, method } = call;
-  // Programs that look whether a link works must not use it up.
+  // Programs that check whether a link works must not use it up.
   if (method === 'HEAD') return { data: [] };
   const isDone = await confirmSubscriber(deps.db, params.token, deps.now());
   if (headers.accept?.includes('text/html')) {

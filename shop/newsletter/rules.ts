@@ -2,7 +2,7 @@ export const SOURCES = ['footer', 'popup', 'checkout'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Anyone who has not confirmed in this time is forgotten. */
+/** An address that was not confirmed in this time is deleted. */
 export const PENDING_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MIN_PAUSE_MS = 10 * 60 * 1000;
@@ -11,8 +11,8 @@ const MAX_PAUSE_MS = 24 * 60 * 60 * 1000;
 export type Known = { confirmed_at: Date | null; mails: number; asked_at: Date };
 
 /**
- * Whether an address is sent a link now. One that is subscribed already is not, and nobody can
- * have a stranger's letter box filled: the pause after each mail is twice the one before.
+ * Whether an address is sent a link now: not if it is subscribed already, and not so often that a stranger's mailbox
+ * could be flooded: the pause after each mail is twice the one before.
  */
 export function isLinkDue({ confirmed_at, mails, asked_at }: Known, now: Date): boolean {
   if (confirmed_at) return false;

@@ -6,11 +6,11 @@ const TOKEN_BYTES = 32;
 
 export type Link = {
   token: string;
-  /** The same for one sending of one link, and for no other. */
+  /** Unique for one sending of one link. */
   event: string;
 };
 
-/** Notes who wants the newsletter. Answers with the link to send, if one is due. */
+/** Records a request for the newsletter. @returns the link to send, if one is due. */
 export async function noteSubscriber(tx: Tx, email: string, source: Source, now: Date): Promise<Link | undefined> {
   await tx
     .insertInto('subscription')
@@ -50,7 +50,7 @@ export async function confirmSubscriber(db: Db, token: string, now: Date): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Forgets those who never followed their link. */
+/** Deletes addresses that were never confirmed. */
 export async function sweepSubscribers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('subscription')

@@ -11,10 +11,10 @@ export interface NewsletterTables {
     token_expires_at: Date | null;
     /** How many links were sent to the address. */
     mails: Generated<number>;
-    /** When the last link was asked for. */
+    /** When the last link was requested. */
     asked_at: Date;
     confirmed_at: Date | null;
   };
-  /** Written by the build before alone; `rate_limit` has taken its place. */
+  /** Only the previous build writes it; `rate_limit` has replaced it. */
   subscribe_attempt: { subject: string; since: Date; attempts: number };
 }

@@ -77,7 +77,7 @@ export function describe(apis: Api[]): OpenApiDocument {
       paths,
     },
     {
-      // A response may gain fields, and the bounds of JavaScript's integers carry no information.
+      // A response may get more fields, and the bounds of JavaScript's integers carry no information.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

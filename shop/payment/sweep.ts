@@ -7,7 +7,10 @@ import { reconcilePayments } from './reconcile.ts';
 import { sendNotices } from './sandbox/notices.ts';
 import { closeOldTips } from './tip.ts';
 
-/** What of payments nobody waits for: notices and events that are due, money without an event, choices that are over, tips nobody paid, money that goes back. */
+/**
+ * Work on payments that nobody waits for: due notices and events, payments without an event, expired choices, unpaid
+ * tips, refunds.
+ */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await sendNotices(deps);
   await processEvents(deps);

@@ -4,7 +4,7 @@ import type { Catalogue } from '#shop/db/catalogue.ts';
 import { type Card, readCardsById } from './list/card-store.ts';
 import type { Offer } from './quote/offer.ts';
 
-/** A product as cart and order need it: what it costs, and where it stands. */
+/** A product as cart and order need it: its price, and its category. */
 export type ProductForSale = {
   offer: Offer;
   slug: string;
@@ -16,7 +16,7 @@ export type ProductForSale = {
   breadcrumbs: Crumb[];
 };
 
-/** Enabled products only: what is missing from the map is not for sale. */
+/** Enabled products only: a product that is missing from the map is not for sale. */
 export async function readProductsForSale(
   catalogue: Catalogue,
   ids: readonly number[],

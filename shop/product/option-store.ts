@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 import { PRODUCT_OPTION, PRODUCT_OPTION_VALUE, type ProductTables } from './table.ts';
 
-/** An option as the catalogue has it, with its values in their order. */
+/** An option of the catalogue, with its values in their order. */
 export type OptionRow = Selectable<ProductTables['product_option']> & {
   values: Selectable<ProductTables['product_option_value']>[];
 };
@@ -19,9 +19,9 @@ export async function readOptions(db: Db, productIds: number[]): Promise<Map<num
 }
 
 /**
- * The enabled options of the `product` that is selected, in the order of the form, to be selected along with it. As one
- * text: the embedded database hands over every field of every row by itself, which takes twice as long. Written down
- * once, for Kysely would put its thirty columns together for every product that is read.
+ * The enabled options of the selected `product`, in the order of the form, as a column. As one text: the embedded
+ * database returns every field of every row separately, which takes twice as long. Built once, since Kysely would build
+ * its thirty columns again for every product.
  */
 export const OPTIONS = sql.raw<OptionRow[]>(`(
   select coalesce(json_agg(own order by own.sort, own.id), '[]') from (

@@ -18,7 +18,7 @@ import * as schema from './schema.ts';
 import { cardWire, productWire } from './wire/wire.ts';
 
 const MAX_RELATED = 8;
-/** A search that finds fewer is worth a look by the team. */
+/** Searches with fewer results are reported to the team. */
 const FEW = 2;
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
@@ -65,13 +65,13 @@ export const productEndpoints: Endpoint[] = [
 
 const NARROWED = { card: listedWire, texts: describedWire };
 
-/** What every answer about products is made with. */
+/** What every response about products needs. */
 type Asked = Pick<Call, 'deps' | 'catalogue' | 'currency'>;
-/** Only what cards show, that and the texts, or products without their options and pictures. */
+/** Only the fields of cards, those and the texts, or products without their options and pictures. */
 type Fields = { fields?: keyof typeof NARROWED | undefined; simple?: string | undefined };
 type Paging = Parameters<typeof pageOf>[0];
 
-/** Those that exist, in the order asked. */
+/** Those that exist, in the requested order. */
 async function listByIds(call: CheckedCall<typeof schema.listProducts>): Promise<Answer> {
   const { ids, fields, simple } = call.query;
   const isWhole = fields === undefined && simple !== '1';
@@ -178,7 +178,7 @@ async function narrowedWires(call: Asked, fields: keyof typeof NARROWED, ids: nu
   return cards.map((card) => NARROWED[fields](card, exchange, now, runsOf(card.id)));
 }
 
-/** Products with everything that they tell anyone who asks for them by name. */
+/** Products with all fields, including the price of the preselected configuration. */
 async function pricedWires(call: Asked, ids: number[]) {
   const catalogue = await call.catalogue();
   const cards = await readCards(catalogue, ids);

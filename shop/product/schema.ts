@@ -44,7 +44,7 @@ const listing = z.object({
 });
 
 const presets = {
-  // What the least quantity costs with what is preselected.
+  // The price of the minimum quantity with the preselected options.
   preset: price,
   from_choices: z
     .array(z.string())
@@ -53,7 +53,7 @@ const presets = {
 
 const priced = product.extend({ ...presets, next_run_at: nextRunAt }).meta({ id: 'ProductDetail' });
 
-/** What `fields=texts` asks for: all that a page tells of a product, without its options. */
+/** The fields of `fields=texts`: all of a product's page, without its options. */
 const described = listed
   .extend({
     ...presets,

@@ -10,12 +10,12 @@ type Json<Value> = ColumnType<Value, string | undefined, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** Met when one of these values of that option of the same product is chosen; by their keys. */
+/** Met if one of these values of that option of the same product is chosen; by their keys. */
 export type StoredCondition = { option: string; values: string[] };
 
 /**
- * Texts that the data file, the row and the answer of a product call by one name, written out from one to the next.
- * One that its file does not have is empty.
+ * Texts with the same name in the data file, the row and the response of a product, copied from one to the next. A text
+ * that is missing in the file is empty.
  */
 export const PRODUCT_TEXTS = ['label'] as const;
 
@@ -29,48 +29,48 @@ export interface ProductTables {
     game_id: number;
     price_micros: number;
     special_micros: number | null;
-    /** When the special offer runs; null is without beginning or end. */
+    /** When the special offer runs; null means without beginning or end. */
     special_from: Nullable<Date>;
     special_until: Nullable<Date>;
     /** Prices of one from a quantity on, smallest quantity first. */
     discounts: Json<Tier[]>;
     minimum: number;
     maximum: number | null;
-    /** Made of `start_rule`. */
+    /** Derived from `start_rule`. */
     start_text: string;
-    /** When work starts; null in rows of a build before. */
+    /** When work starts; null in rows of an earlier build. */
     start_rule: NullableJson<StartRule>;
     eta: string;
-    /** Null where the words tell no time. */
+    /** Null if the words name no time. */
     eta_min_minutes: Nullable<number>;
     eta_max_minutes: Nullable<number>;
     /** Separated by commas. */
     tags: string;
     /** HTML lists under their headings. */
     description: string;
-    /** Null where the catalogue says nothing of what is inside. */
+    /** Null if the catalogue does not say what is inside. */
     contents: NullableJson<ContentsDef>;
-    /** Null for what is permanent. */
+    /** Null for a permanent product. */
     season: NullableJson<SeasonDef>;
-    /** The game's next one that had not begun when the release was published. */
+    /** The game's next season that had not begun when the release was published. */
     next_season: NullableJson<SeasonDef>;
     faq: Json<Faq[]>;
     meta_title: string;
     meta_description: string;
     /** Cheapest complete configuration at the minimum quantity, in US dollars: lists sort by it. */
     from_micros: number;
-    /** The name as a search sees it. */
+    /** The name in the normalized form of searches. */
     search_name: Generated<string>;
-    /** All a search looks through, folded like the name. */
+    /** All searchable texts, folded like the name. */
     search_text: string;
-    /** How much the catalogue expects it to be wanted, of 100. */
+    /** The popularity that the catalogue expects, 0 to 100. */
     popularity: Generated<number>;
     /** Best sellers first; see `ranking-store.ts`. */
     sort: number;
     added_at: Date;
     updated_at: Date;
     enabled: boolean;
-    /** The first moment after the season that the product is bound to; null without a known end. */
+    /** The end of the product's season (exclusive); null without a known end. */
     season_ends: Nullable<Date>;
   };
   product_option: {
@@ -82,11 +82,11 @@ export interface ProductTables {
     required: boolean;
     hint: string;
     format: '' | 'battletag' | 'email';
-    /** Key of a value, or what else would be sent; empty when nothing is preselected. */
+    /** Key of a value, or the text to send; empty if nothing is preselected. */
     default_value: string;
     depends_on: NullableJson<StoredCondition>;
     amount: NullableJson<Omit<AmountRule, 'per' | 'unit'> & Partial<AmountRule>>;
-    /** Key of the option that tells a realm's region; empty when any region will do. */
+    /** Key of the option with a realm's region; empty if any region will do. */
     region_option: ColumnType<string, string | undefined, string>;
     sort: number;
     enabled: boolean;
@@ -96,18 +96,18 @@ export interface ProductTables {
     option_id: number;
     key: string;
     name: string;
-    /** Signed; added once per unit. 0 when the price is a share. */
+    /** Signed; added once per unit. 0 if the price is a percentage. */
     price_micros: number;
     /** Signed share of the product's price, in hundredths of a percent. */
     price_basis_points: ColumnType<number, number | undefined, number>;
-    /** Of a realm; else empty. */
+    /** Of a realm; otherwise empty. */
     region: ColumnType<string, string | undefined, string>;
     depends_on: NullableJson<StoredCondition>;
     eta: NullableJson<EtaChange>;
     hint: string;
-    /** What can happen to the buyer's account; empty where nothing does. */
+    /** What can happen to the buyer's account; empty if nothing does. */
     risk: ColumnType<string, string | undefined, string>;
-    /** Anyone who chooses it hands over a login. */
+    /** Choosing it requires the buyer's login. */
     needs_login: ColumnType<boolean, boolean | undefined, boolean>;
     sort: number;
     enabled: boolean;

@@ -8,9 +8,9 @@ import type { Order } from '#shop/order/store.ts';
 import { lockMailbox, type Referral } from './store.ts';
 
 /**
- * Brings what a friend's order has earned into line with where it stands: paid once it is done and nothing of it came
- * back, taken back as far as it is unspent when that changes, and given again after a dispute that was won. Every
- * change of an order's stage and every refund leads here; the caller holds the order's lock.
+ * Adjusts the reward for a friend's order to the order's state: paid once it is done and nothing was refunded, revoked
+ * as far as it is unspent when that changes, and given again after a dispute that was won. Called after every change of
+ * an order's stage and every refund; the caller holds the order's lock.
  */
 export async function settleReward(tx: Tx, orderId: number, now: Date): Promise<void> {
   const order = await tx.selectFrom('placed_order').where('id', '=', orderId).selectAll().executeTakeFirstOrThrow();
@@ -74,8 +74,8 @@ async function hasComeBack(tx: Tx, { id }: Order): Promise<boolean> {
 }
 
 /**
- * Whether the order is its owner's after all, or no first one: of the same mailbox, of a session that an order of the
- * owner's is of, or paid with the same credit. It was tried when it was placed; an address may have changed since.
+ * Whether the order is its owner's own, or not a first one: of the same mailbox, of a session with an order of the
+ * owner, or paid with the same credit. This was checked when it was placed; an address may have changed since.
  */
 async function isOwn(tx: Tx, order: Order, { mailbox, email, order_id, id }: Referral): Promise<boolean> {
   const own = mailboxOf(order.email);

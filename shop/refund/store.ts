@@ -13,8 +13,8 @@ import { isLateStart } from './rules.ts';
 import type { RefundCause } from './table.ts';
 
 /**
- * Owes the buyer what was calculated, and writes it to him; nothing happens for nothing. The
- * caller holds the order's lock, and has calculated from what stood there under it.
+ * Records a calculated refund that we owe the buyer, and mails it; nothing for an amount of zero. The caller holds the
+ * order's lock, and has calculated under it.
  */
 export async function oweRefund(
   tx: Tx,
@@ -90,8 +90,8 @@ function refundMessage(
 }
 
 /**
- * Writes down that the bank has taken back what was paid in money and had not gone back: nobody pays it, and the
- * invoice is taken back with it. Store credit stays spent.
+ * Records that the bank has taken back the money that was not refunded: nobody pays it, and the invoice is credited
+ * with it. Store credit stays spent.
  */
 export async function noteChargeback(tx: Tx, work: Work, now: Date): Promise<void> {
   const { order, refunds } = work;
@@ -114,7 +114,10 @@ export async function noteChargeback(tx: Tx, work: Work, now: Date): Promise<voi
   await issueCreditNote(tx, order, { id, minor }, now);
 }
 
-/** Gives at once what goes back as credit: the part that was paid with it, and all, with a bonus, where the buyer wants so. */
+/**
+ * Issues at once the part of a refund that is credit: what was paid with it, and all, with a bonus, if the buyer has
+ * chosen so.
+ */
 async function giveAsCredit(tx: Tx, { order, refunds }: Work, minor: number, now: Date) {
   // For an order that was handed over, the refund goes to its payer.
   const isWanted = order.refund_as === 'credit' && order.handed_over_at === null;

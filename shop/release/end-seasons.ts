@@ -7,8 +7,8 @@ import { hasEndedSeason, readPublished } from './store.ts';
 const ACT: Act = { author: 'calendar', source: 'publish', note: 'A season has ended' };
 
 /**
- * Takes products of ended seasons off sale, as a release of its own: so lists, counts, search and every kept
- * copy follow as after any other release.
+ * Takes products of ended seasons off sale, as a new release: so lists, counts, search and all caches follow as after
+ * any other release.
  */
 export async function endSeasons(db: Db, now: Date): Promise<void> {
   if (!(await hasEndedSeason(db, now))) return;

@@ -9,10 +9,9 @@ import { migrate } from '#shop/db/migrate.ts';
 const FIRST_START: Act = { author: 'start', source: 'start' };
 
 /**
- * Migrates and publishes in one transaction: all of it or nothing. Starters that come at once do it
- * one after the other, and the later ones find nothing left to do. What was imported is offered
- * with the catalogue; `tell` hears what of it cannot be.
- * Answers with the number of the release on sale.
+ * Migrates and publishes in one transaction: all of it or nothing. Simultaneous starts run it one after the other, and
+ * the later ones have nothing left to do. Imports are published with the catalogue; `tell` is called with those that
+ * cannot be. @returns the number of the current release.
  */
 export async function prepareDatabase(
   db: Db,

@@ -14,12 +14,11 @@ type Start = {
 };
 
 /**
- * What a shop does with its database before it opens. An empty one is migrated and gets the data files
- * as its first release. A shared one stays as it is: migrating and publishing are acts of their own. The
- * embedded one, which nobody else can have open, is migrated, and gets data files it has never seen.
- * Answers with the number of the release on sale.
+ * Prepares the database before a shop opens. An empty one is migrated and gets the data files as its first release. A
+ * shared one stays as it is: migrating and publishing are separate commands. The embedded one, which no other process
+ * can have open, is migrated, and gets data files that it has never had. @returns the number of the current release.
  *
- * @throws MigrationsPending when a shared database is older than this build.
+ * @throws MigrationsPending if a shared database is older than this build.
  */
 export async function startCatalogue(db: Db, catalog: CatalogText, { now, log, isShared }: Start): Promise<number> {
   const version = await readVersion(db);

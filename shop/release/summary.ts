@@ -50,12 +50,12 @@ function isChange(counts: Counts): boolean {
   return Object.values(counts).some(Boolean);
 }
 
-/** Everything but the products, in its order: nobody knows on which pages a change of it shows. */
+/** Everything but the products, in a fixed order: any page may depend on it. */
 function restOf(catalog: Catalog | undefined): string {
   return JSON.stringify(catalog && { ...catalog, games: catalog.games.map(({ products: _, ...game }) => game) });
 }
 
-/** Games one of whose products has changed, was added or removed, or changed its place in the order. */
+/** Games with a product that was changed, added, removed or moved in the order. */
 function changedGames(before: ReadonlyMap<string, Item>, after: ReadonlyMap<string, Item>): string[] {
   const [old, next] = [productsByGame(before), productsByGame(after)];
   return [...new Set([...old.keys(), ...next.keys()])].filter((game) => old.get(game) !== next.get(game)).sort();

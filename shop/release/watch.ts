@@ -7,10 +7,9 @@ const POLL_INTERVAL_MS = 500;
 export type ReleaseWatch = { version(): number; stop(): Promise<void> };
 
 /**
- * Follows the number of the release on sale, whichever process publishes. `version` changes once
- * `onRelease` has ended well, so that nobody drops what it keeps before this process is ready for more.
- * Asked for rather than
- * notified: a query of one row works through every connection pooler, and after a lost connection.
+ * Follows the number of the current release, whichever process publishes. `version` changes once `onRelease` has
+ * succeeded, so that storefronts keep their caches until this process is ready. Polled rather than notified: a query of
+ * one row works through every connection pooler, and after a lost connection.
  */
 export function watchReleases(db: Db, first: number, onRelease: () => Promise<void>, log: Logger): ReleaseWatch {
   let version = first;

@@ -50,7 +50,7 @@ function isMoney(price: string): boolean {
   return Number(price) !== 0 && !Number.isNaN(Number(price));
 }
 
-/** What is so far from the rate before that it may be a slip: all prices in the currency would be. */
+/** A rate so far from the previous one that it may be a typo: all prices in the currency would be wrong. */
 export function rateJump(before: string, after: string): string | undefined {
   return timesBetween(before, after) > MOST_TIMES ? told(after, before, 'the rate before') : undefined;
 }

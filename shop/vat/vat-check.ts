@@ -82,7 +82,7 @@ function cyprus(id: string): number {
   );
 }
 
-/** People's end in a letter by 23, companies' in a digit or a letter for it; those of other kinds are not checked. */
+/** Those of people end in a letter by 23, those of companies in a digit or a letter; other kinds are not checked. */
 function spain(id: string): boolean {
   const persons = /^[XYZ\d]\d{7}[A-Z]$/.test(id);
   if (persons)
@@ -95,7 +95,7 @@ function spain(id: string): boolean {
   return id[8] === String(check) || id[8] === 'JABCDEFGHI'[check];
 }
 
-/** Those of before 2013 have a letter in the second place, and another rule. */
+/** Those from before 2013 have a letter in the second place, and another rule. */
 function ireland(id: string): boolean {
   if (!/^\d{7}/.test(id)) return true;
   const second = id[8] === undefined ? 0 : id.charCodeAt(8) - 64;

@@ -1,7 +1,7 @@
 import { EU_VAT_PREFIXES } from '#catalog/country-codes.ts';
 import { agrees } from './vat-check.ts';
 
-/** What follows the prefix, by country: the EU's by its VIES, and its neighbours with a VAT of their own. */
+/** The part after the prefix, by country: for the EU as in VIES, and for its neighbours with their own VAT. */
 const FORMS: Readonly<Record<string, string>> = {
   AT: String.raw`U\d{8}`,
   BE: String.raw`[01]\d{9}`,
@@ -35,7 +35,7 @@ const FORMS: Readonly<Record<string, string>> = {
   SK: String.raw`\d{10}`,
 };
 
-/** Of a country whose form is not known here. */
+/** For a country whose format is not known here. */
 const ANY_FORM = /^[A-Z0-9]{4,20}$/;
 
 /** The normalized form: upper case, without spaces, dots and hyphens. */

@@ -9,7 +9,7 @@ export async function findCandidate(db: Db, slug: string): Promise<Candidate | u
   return db.selectFrom('player').where('slug', '=', slug).select(COLUMNS).executeTakeFirst();
 }
 
-/** The players whom lines ask for, by id. No query when no line asks for one. */
+/** The players that lines request, by id. No query if no line requests one. */
 export async function readCandidates(
   db: Db,
   lines: readonly { requested_player_id: number | null }[],

@@ -6,7 +6,9 @@ const text = (maxLength: number) =>
     return typeof sent === 'string' ? sent : null;
   });
 
-/** What callers written for shops that ship send of an address; `checkAddress` says what is wrong with it. */
+/**
+ * The address fields that callers written for shops with shipping send; `checkAddress` says what is wrong with them.
+ */
 export const addressFields = {
   firstname: text(32),
   lastname: text(32),

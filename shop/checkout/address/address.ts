@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
 import { hasInvalidCharacters } from '#shop/product/quote/text/text-format.ts';
 
-/** Fields as they were sent; null for what is no text. */
+/** Fields as they were sent; null for anything that is not a text. */
 export type Address = Readonly<Partial<Record<AddressField, string | null>>>;
 
 type AddressField = 'firstname' | 'lastname' | 'telephone' | 'address_1' | 'city' | 'postcode';
@@ -18,8 +18,8 @@ const RULES: Rule[] = [
 ];
 
 /**
- * What is wrong with the address fields that were sent. None of them has to be: nothing this
- * shop sells is shipped. An empty one counts as not sent.
+ * The errors in the sent address fields. None of them is required, since nothing in this shop is shipped. An empty one
+ * counts as not sent.
  */
 export function checkAddress(address: Address): ErrorDetail[] {
   return RULES.flatMap(({ field, shortest, longest, message }) => {

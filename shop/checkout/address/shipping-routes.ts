@@ -7,8 +7,8 @@ import * as schema from './shipping-schema.ts';
 const get = { method: 'GET', auth: 'session' } as const;
 const post = { method: 'POST', auth: 'session' } as const;
 
-// Callers written for shops that ship take these steps. Here nothing ships: what they send is
-// checked, answered as done and not kept, for an address nobody needs is better not had.
+// Callers written for shops with shipping take these steps. Nothing is shipped here: the data is validated,
+// acknowledged and not stored, as it is not needed.
 export const shippingEndpoints: Endpoint[] = [
   endpoint({
     ...get,

@@ -11,8 +11,8 @@ import type { Unpaid } from './unfinished.ts';
 import { lockOrder, type Order } from '#shop/order/store.ts';
 
 /**
- * The order that the session has begun of exactly this cart, at exactly these prices, and not paid
- * yet. Anyone who tries to pay again pays for this one.
+ * The session's unpaid order of exactly this cart, at exactly these prices. Another attempt to pay continues this
+ * order.
  *
  * @param unpaid orders of the session, the newest first.
  */
@@ -24,9 +24,9 @@ export function begunOf(unpaid: Unpaid[], cartVersion: string, now: Date): Unpai
 }
 
 /**
- * Whether an attempt to pay it has come to nothing, and no other one is under way.
+ * Whether an attempt to pay it has failed, and no other one is pending.
  *
- * @param methods there are: what is paid outside the shop needs no look at its payments.
+ * @param methods of the shop: an order paid outside the shop has no payments to check.
  */
 export async function needsPayment(db: Db, order: Order, methods: PaymentMethod[]): Promise<boolean> {
   const provider = methods.find(({ code }) => code === order.payment_code)?.provider;
@@ -35,9 +35,8 @@ export async function needsPayment(db: Db, order: Order, methods: PaymentMethod[
 }
 
 /**
- * The next attempt to pay for an order: what the buyer has typed since takes the place of what was
- * there before, and an open payment is gone on with, so that there are never two that could both
- * be paid. The caller holds the cart's lock.
+ * The next attempt to pay for an order: the buyer's new data replaces the earlier data, and an open payment is
+ * continued, so that there are never two that could both be paid. The caller holds the cart's lock.
  */
 export async function continueOrder(
   tx: Tx,

@@ -13,28 +13,28 @@ import type { FullOrder, Order } from '#shop/order/store.ts';
 import { ORDER, ORDER_LINE, type OrderedIdentity } from '#shop/order/table.ts';
 import type { Billing } from '#shop/vat/table.ts';
 
-/** Where the product's words name no time, such as `After the weekly reset`. */
+/** For a product whose text names no time, such as `After the weekly reset`. */
 const LATEST_START_MINUTES = 24 * 60;
 
 export type OrderRequest = {
   sessionId: string;
   email: string;
   fields: Order['fields'];
-  /** What each line is played with. */
+  /** The account data of each line. */
   identity: { lines: Record<string, OrderedIdentity[]> };
   method: { code: string; title: string };
   comment: string;
   billing: Billing | null;
   fingerprint: string;
-  /** Of the cart that it is made of. */
+  /** Of the cart that it is made from. */
   cartVersion: string;
   /** Until when it may be paid. */
   expiresAt: Date;
-  /** What the cart keeps of it. */
+  /** The part of it that is stored with the cart. */
   guest: Updateable<Database['cart']>;
 };
 
-/** Writes an order of what the cart holds now; later changes of cart and catalogue leave it alone. */
+/** Creates an order from the current cart; later changes of cart and catalogue do not affect it. */
 export async function createOrder(
   tx: Tx,
   cart: PricedCart,
@@ -66,7 +66,7 @@ function placing(
     .select(ORDER);
 }
 
-/** Sent together with the order, whose number nobody knows yet. */
+/** Sent together with the order, whose number is not known yet. */
 function writingLines(tx: Tx, token: string, lines: Sellable[], request: OrderRequest) {
   return tx
     .insertInto('order_line')
@@ -111,12 +111,12 @@ function orderRow(
   };
 }
 
-/** As it is kept with the order. */
+/** As it is stored with the order. */
 export function billingJson({ billing }: Pick<OrderRequest, 'billing'>): string | null {
   return billing && JSON.stringify(billing);
 }
 
-/** As it is kept with the line. */
+/** As it is stored with the line. */
 export function identityJson({ identity }: Pick<OrderRequest, 'identity'>, cartLineId: number): string {
   const answers = identity.lines[String(cartLineId)] ?? [];
   return JSON.stringify(answers.map(({ id, name, value }) => ({ id, name, value })));

@@ -5,9 +5,10 @@ import type { Order } from '#shop/order/store.ts';
 import { isOwnReferral, lockMailbox } from '#shop/referral/store.ts';
 
 /**
- * The email is known with the order only. The caller holds the lock of the coupon's row, or of the order.
+ * Checked here because the email is only known with the order. The caller holds the lock of the coupon's row, or of the
+ * order.
  *
- * @throws HttpError when another order of this buyer has the coupon, or it is for a first order and this is none.
+ * @throws HttpError if another order of this buyer has the coupon, or if it is for a first order and this is not one.
  */
 export async function requireFirstUse(tx: Tx, order: Order): Promise<void> {
   const { id, coupon_id: couponId, email, session_id: sessionId } = order;

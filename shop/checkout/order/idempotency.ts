@@ -4,16 +4,16 @@ import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { keyReused, type KeyedRequest } from '#shop/idempotency/key.ts';
 import { findStored, keepAnswer } from '#shop/idempotency/store.ts';
 
-/** What a key was answered before: an order, or an error that holds for one state of the cart. */
+/** The stored response for a key: an order, or an error that is valid for one state of the cart. */
 export type Claim =
   | { made: Record<string, unknown>; orderId: number; refused?: undefined }
   | { made?: undefined; refused: ErrorDetail[]; cart: string };
 
 /**
- * Takes the key for this transaction and finds what it was answered before. A process that
- * dies, or a failure that may pass, lets go of the key by itself.
+ * Claims the key for this transaction and reads its stored response. If the process dies, or the transaction fails for
+ * a temporary reason, the key is free again.
  *
- * @throws HttpError 409 while another call works under the key, 422 when it stood for another request.
+ * @throws HttpError 409 while another call uses the key, 422 if it was used for another request.
  */
 export async function claimKey(tx: Tx, request: KeyedRequest, now: Date): Promise<Claim | undefined> {
   const { rows } = await sql<{ free: boolean }>`
@@ -27,7 +27,7 @@ export async function claimKey(tx: Tx, request: KeyedRequest, now: Date): Promis
   if (!stored) return undefined;
   const isSame = stored.fingerprint === request.print;
   if (stored.refused_cart !== null) {
-    // An error binds the request it was given to: anyone who corrects the form goes on under the same key.
+    // An error is only repeated for the same request: a corrected form may use the same key.
     return isSame ? { refused: stored.answer['details'] as ErrorDetail[], cart: stored.refused_cart } : undefined;
   }
   if (isSame && stored.order_id !== null) return { made: stored.answer, orderId: stored.order_id };
@@ -43,7 +43,7 @@ export async function storeOrder(
   await keepAnswer(tx, request, { answer: order, order_id: order.order_id }, now);
 }
 
-/** @param cart what the error depended on besides the request. */
+/** @param cart the state of the cart that the error depends on. */
 export async function storeError(
   tx: Tx,
   request: KeyedRequest,

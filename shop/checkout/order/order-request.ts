@@ -11,27 +11,24 @@ import { type Asked, checkGuest, type CheckedGuest, type SentGuest } from '#shop
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts';
 import type { PaymentWays } from '#shop/checkout/store.ts';
 
-/** An amount that was sent and is none is NaN. */
+/** NaN for an invalid amount. */
 export type SentOrder = SentGuest &
   SentPayment & {
-    /** Of the request itself; without one the cart's counts. */
+    /** The coupon in the request; without one the cart's applies. */
     coupon?: string | undefined;
     /** In minor units. */
     expected_total?: number | undefined;
     cart_version?: string | undefined;
   };
 
-/** `comment` is null for what is no text. */
+/** `comment` is null if it is not a text. */
 export type SentPayment = { payment_method?: string | undefined; agree: boolean; comment: string | null };
 
 export type CheckedRequest = Omit<CheckedGuest, 'errors'> & { method: PaymentMethod; comment: string };
 
 const COMMENT_LENGTH = 2000;
 
-/**
- * @param cart with the coupon named in the request, if any.
- * @returns every error, in the order of the form, when there is one.
- */
+/** @param cart with the coupon in the request, if any. @returns every error, in the order of the form. */
 export function checkRequest(
   sent: SentOrder,
   { ways, ...asked }: Asked & { ways: PaymentWays },
@@ -52,7 +49,7 @@ export function checkRequest(
   return { ok: true, request: { email, identity, billing, method: payment.method, comment: payment.comment } };
 }
 
-/** The part POST paymentmethods shares: method, terms, comment. */
+/** The part that POST paymentmethods shares: method, terms, comment. */
 export function checkPayment(
   { payment_method: asked, agree, comment }: SentPayment,
   { methods, termsTitle }: PaymentWays,
@@ -80,11 +77,11 @@ export function checkPayment(
 }
 
 /**
- * An order costs what the buyer was shown, or it is rejected: shown by the total or the version that the
- * request names, else by what its session has read last. A coupon of the request may only lower that.
+ * An order costs what the buyer was shown, or it is rejected: the total or version in the request, otherwise the total
+ * that its session has read last. A coupon in the request may only lower it.
  *
- * @param seen the cart before a coupon of the request is put on it.
- * @throws HttpError 409 when the buyer was shown another cart or another total.
+ * @param seen the cart before the coupon in the request is applied. @throws HttpError 409 if the buyer was shown
+ * another cart or another total.
  */
 export function requireUnchanged(
   { cart_version: version, expected_total: total }: Pick<SentOrder, 'cart_version' | 'expected_total'>,
@@ -99,7 +96,7 @@ export function requireUnchanged(
   if (total === undefined ? cart.totalMinor > seen.totalMinor : total !== cart.totalMinor) throw priceChanged(cart);
 }
 
-/** Says what the order would cost, in the field that agrees to it. */
+/** Reports what the order would cost, in the field that accepts it. */
 export function priceChanged({ exchange: { currency }, totalMinor, version }: PricedCart): HttpError {
   const message = `The total has changed. It is ${formatMinor(totalMinor, currency)} now.`;
   const now = { total_decimal: minorDecimal(totalMinor), currency_code: currency, cart_version: version };

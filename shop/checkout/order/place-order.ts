@@ -40,16 +40,16 @@ import { findVat } from '#shop/vat/store.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
-/** `seen` is the cart as it lies there, `cart` the same with the coupon of the request. */
+/** `seen` is the current cart, `cart` the same with the coupon in the request. */
 type Offered = { seen: PricedCart; cart: PricedCart; lines: Sellable[]; print: string };
 
-/** `asked` is what the key stands for. */
+/** `asked` is what the key is bound to. */
 type Request = { key: string | undefined; asked: unknown };
 
-/** The order as it goes over the wire; `isReplayed` when its key had made it before. */
+/** The order in the format of responses; `isReplayed` if its key had created it before. */
 type Placed = { order: object; isReplayed: boolean };
 
-/** Creates the order in one step: all of it in one transaction, or nothing. The session goes on under a new token. */
+/** Creates the order atomically, in one transaction. The session continues with a new token. */
 export async function placeOrder(
   shopper: Shopper,
   sent: SentOrder,
@@ -61,7 +61,7 @@ export async function placeOrder(
     if (placed instanceof HttpError) return placed;
     return { ...placed, renewed: await rotateToken(tx, session.id, deps.now()) };
   }).catch((error: unknown) => withoutCoupon(shopper, sent, error));
-  // Not thrown inside: the error that was kept would go with the transaction.
+  // Not thrown inside: rolling back would undo the stored error.
   if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }
@@ -78,7 +78,7 @@ async function placeIn(tx: Tx, shopper: Shopper, sent: SentOrder, request: Reque
   const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
   if (claimed?.refused && claimed.cart === state) return new HttpError(400, claimed.refused, REPLAYED);
   const begun = begunOf(unpaid, offered.cart.version, now);
-  // A key that has made an order makes no other one, whatever has become of the cart.
+  // A key that has created an order never creates another one, whatever has happened to the cart.
   if (isRetry && before.id !== begun?.id) return { order: await asItStands(tx, shopper, before), isReplayed: true };
   const checked = await checkOffer(tx, shopper, sent, offered);
   if (!checked.ok) {
@@ -97,7 +97,7 @@ async function readOffer(
   asked: unknown,
 ): Promise<Offered & { unpaid: Unpaid[] }> {
   const now = deps.now();
-  // Sent after the lock, so that none is missing that was made by its previous holder.
+  // Sent after the lock, so that orders created by its previous holder are included.
   const [whole, unpaid] = await Promise.all([lockExistingWhole(tx, session.id), readUnpaid(tx, session.id)]);
   if (!whole) throw emptyCart();
   const { cart: locked, lines: held } = whole;
@@ -109,14 +109,14 @@ async function readOffer(
   return { seen: seen ?? cart, cart, lines, print: fingerprint(asked, currency, cart.version), unpaid };
 }
 
-/** The code of a request is of a coupon or of store credit, as it is on the cart. */
+/** The code in a request is a coupon or store credit, as on the cart. */
 function codeIn({ coupon: sent }: SentOrder): { coupon?: string | null; credit?: string } {
   if (sent === undefined) return {};
   const code = readCode(sent);
   return isCreditCode(code) ? { credit: code } : { coupon: code ?? null };
 }
 
-/** @throws HttpError for what another cart, or another moment, may change. */
+/** @throws HttpError for errors that depend on the cart or the time. */
 async function checkOffer(tx: Tx, { deps }: Shopper, sent: SentOrder, { seen, cart, lines }: Offered) {
   const asked = {
     identities: await readIdentities(tx, lines),
@@ -128,7 +128,7 @@ async function checkOffer(tx: Tx, { deps }: Shopper, sent: SentOrder, { seen, ca
   requireMinimums(cart);
   requireValue(cart, deps.config.caps);
   requireUnchanged(sent, seen, cart);
-  // After it: a line that another tab has taken out is a changed cart.
+  // Checked last: if another tab has removed a line, the cart has changed.
   requireAsked(asked.identities, sent.custom_field);
   return checked;
 }
@@ -180,25 +180,25 @@ async function makeOrder(
   return made;
 }
 
-/** The answer of the first time while the order waits for its money; later there is no way to pay it any more. */
+/** The first response, while the order waits for its money; later it can no longer be paid. */
 async function madeBefore(tx: Tx, shopper: Shopper, { made }: { made: object }, order: Order | undefined) {
   return !order || order.status === CREATED || order.status === PENDING ? made : asItStands(tx, shopper, order);
 }
 
 async function asItStands(tx: Tx, { deps: { config } }: Shopper, order: Order) {
-  // The answer would tell the link that the recipient alone has.
+  // The response would reveal the link that only the recipient has.
   if (order.handed_over_at) throw new HttpError(409, [{ code: 'not_now', message: 'This order was handed over.' }]);
   return orderData(tx, order, await paymentActionOf(tx, order, config.payUrl), config.siteUrl);
 }
 
-/** The last use of the cart's coupon went to somebody else at this moment: the order would cost more. */
+/** The last use of the cart's coupon has just gone to somebody else: the order would cost more. */
 async function withoutCoupon({ deps, session, currency }: Shopper, sent: SentOrder, error: unknown): Promise<never> {
   const isOwn = error instanceof CouponUsedUp && sent.coupon === undefined;
   const cart = isOwn && (await readPricedCart(deps.db, session.id, currency, deps.now()));
   throw cart ? priceChanged(cart) : error;
 }
 
-// A coupon that is used up may have a use again; all else about a form stays wrong until it is changed.
+// A used-up coupon may get a use back; every other error of a form stays until it is changed.
 function isFinal(errors: ErrorDetail[]): boolean {
   return errors.every(({ code }) => code !== 'coupon');
 }

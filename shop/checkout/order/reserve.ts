@@ -11,13 +11,13 @@ import { endOverdue } from '#shop/lifecycle/expire.ts';
 import type { Order } from '#shop/order/store.ts';
 
 /**
- * Takes for a new order what others want too: the seats of its runs, a use of its coupon and its credit.
- * `releaseReserved` undoes it. Done last, because the rows it changes are locked until the end.
+ * Reserves for a new order what is limited: the seats of its runs, a use of its coupon and its credit.
+ * `releaseReserved` undoes it. Done last, because the changed rows stay locked until the commit.
  *
- * @throws HttpError when somebody was faster; nothing of the order may then stay.
+ * @throws HttpError if somebody else was faster; the order must then be rolled back.
  */
 export async function reserve(tx: Tx, order: Order, lines: Sellable[], now: Date): Promise<void> {
-  // In one order for everybody, so that two orders of the same runs cannot block each other.
+  // In a fixed order, so that two orders of the same runs cannot deadlock.
   const seated = lines
     .flatMap(({ line }) => (line.event_id === null ? [] : { eventId: line.event_id, line }))
     .sort((a, b) => a.eventId - b.eventId || a.line.id - b.line.id);
@@ -47,5 +47,5 @@ function usedUp(hint: string): CouponUsedUp {
   return new CouponUsedUp(400, [{ code: 'coupon', field: 'coupon', message: COUPON_REFUSED, reason: 'used_up', hint }]);
 }
 
-/** Others were faster to the last use of the order's coupon, or to its credit. */
+/** Somebody else was faster to the last use of the order's coupon, or to its credit. */
 export class CouponUsedUp extends HttpError {}

@@ -21,9 +21,9 @@ export const orderEndpoints: Endpoint[] = [
 ];
 
 /**
- * After the buyer has come back: waits for the money and takes the ordered lines out of the
- * cart. Repeating it changes nothing; it never marks an order paid. A caller with the order's token
- * gets the order; a session alone, which may be shared, gets its status only.
+ * Called after the buyer has returned: the order waits for its money, and the ordered lines leave the cart. Idempotent;
+ * it never marks an order as paid. A caller with the order's token gets the order; a session alone, which may be
+ * shared, gets its status only.
  */
 async function confirm(call: CheckedCall<typeof schema.confirmOrder>): Promise<Answer> {
   const { deps, session, body } = call;
@@ -36,9 +36,9 @@ async function confirm(call: CheckedCall<typeof schema.confirmOrder>): Promise<A
       isNumber(body.order_id) ? lockSessionOrder(tx, session.id, body.order_id) : undefined,
     ]);
     const order = requireNamed(found, body.order_token);
-    // Nobody sends money for an attempt that was declined: the cart is kept for the next one.
+    // Nobody pays for an attempt that was declined: the cart is kept for the next one.
     if (await needsPayment(tx, order, methods)) return { data: stateFor(order) };
-    // What costs nothing waits for no money.
+    // A free order waits for no money.
     const moved = (await moveOrder(tx, order, order.total_minor === 0 ? PROCESSING : PENDING, now)) ?? order;
     if (moved.status === PENDING || moved.status === PROCESSING) await endCart(tx, moved, cart, now);
     return { data: stateFor(moved) };
@@ -55,12 +55,12 @@ async function pay(call: CheckedCall<typeof schema.pay>): Promise<Answer> {
   return { data, html: leavePage(action.type, way).markup, headers: payHeaders(deps.config.siteUrl) };
 }
 
-/** Whether an order can have the number. */
+/** Whether the number can be an order's. */
 function isNumber(id: number | undefined): boolean {
   return id === undefined || id < 2 ** 31;
 }
 
-/** @throws HttpError when the session has no such order, or the caller names another by its token. */
+/** @throws HttpError if the session has no such order, or the caller names another by its token. */
 function requireNamed(order: Order | undefined, token?: string): Order {
   const isOther = token !== undefined && token !== order?.token;
   if (!order || isOther) throw new HttpError(400, [{ code: 'not_found', message: 'No order in session' }]);

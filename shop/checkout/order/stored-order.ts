@@ -2,7 +2,7 @@ import { findCart } from '#shop/cart/store.ts';
 import { HttpError } from '#shop/http/call.ts';
 import type { Shopper } from '#shop/session/shopper.ts';
 
-/** What an order is placed with in the steps of the stock contract: the guest and the method stored before. */
+/** The data to place an order with in the steps of the stock contract: the guest and the method stored before. */
 export async function readStoredOrder({ deps, session }: Shopper) {
   const cart = await findCart(deps.db, session.id);
   if (!cart?.guest) throw required('email', 'Empty payment address.');

@@ -9,7 +9,7 @@ import { lockOrder, type Order } from '#shop/order/store.ts';
 
 export type Unpaid = Pick<Order, 'id' | 'status' | 'cart_version' | 'expires_at'>;
 
-/** The orders of a session that wait for their money, the newest first. */
+/** The unpaid orders of a session, the newest first. */
 export async function readUnpaid(db: Db, sessionId: string): Promise<Unpaid[]> {
   const unpaid = db
     .selectFrom('placed_order')
@@ -21,8 +21,8 @@ export async function readUnpaid(db: Db, sessionId: string): Promise<Unpaid[]> {
 }
 
 /**
- * Before a cart is ordered again: earlier attempts with it come to an end, so that nobody pays
- * twice for the same lines. The caller holds the cart's lock.
+ * Called before a cart is ordered again: ends earlier attempts with it, so that nobody pays twice for the same lines.
+ * The caller holds the cart's lock.
  */
 export async function cancelUnfinished(tx: Tx, unpaid: Unpaid[], now: Date): Promise<void> {
   for (const { id, status } of unpaid.toReversed()) {
@@ -34,7 +34,7 @@ export async function cancelUnfinished(tx: Tx, unpaid: Unpaid[], now: Date): Pro
   }
 }
 
-/** @throws HttpError when the session has as many orders that wait for their money as it may have. */
+/** @throws HttpError if the session has the maximum number of unpaid orders. */
 export function requireFewUnpaid(unpaid: Unpaid[], caps: ShopCaps, now: Date): void {
   const pending = unpaid.filter(({ status, expires_at }) => status === PENDING && expires_at && expires_at > now);
   if (pending.length < caps.unpaidOrders) return;

@@ -13,7 +13,10 @@ import { PGliteInTurns } from './pglite-in-turns.ts';
 
 const parsers = { [types.INT8]: safeInteger };
 
-/** PGlite's own would take 160 MB, several times what the database holds; the operating system caches its files, and the shop its catalogue. */
+/**
+ * PGlite's default would take 160 MB, several times the size of the database; the operating system caches its files,
+ * and the shop its catalogue.
+ */
 const SHARED_BUFFERS = '8MB';
 
 /**
@@ -24,7 +27,7 @@ const SHARED_BUFFERS = '8MB';
  * @throws StartError when its files cannot be opened.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
-  // PGlite makes its files readable and writable for everybody, as far as the process lets it.
+  // PGlite creates its files with access for everybody, as far as the process allows it.
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'db');
@@ -51,10 +54,10 @@ function requireFolder(folder: string, ino: number): void {
   throw new Error(`the embedded database is no longer in ${folder}`);
 }
 
-/** Of PGlite, about a folder that holds no whole database. */
+/** PGlite's message for a folder without a complete database. */
 const UNREADABLE = /failed to initialize/;
 
-// PGlite throws what its file system throws, which is not always an Error.
+// PGlite throws errors of its file system, which are not always an Error.
 function asStartError(cause: unknown, folder: string): unknown {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
   const isUnreadable = cause instanceof Error && UNREADABLE.test(cause.message);
@@ -71,7 +74,7 @@ function asStartError(cause: unknown, folder: string): unknown {
   return new StartError(`DATA_DIR: the database in ${folder} cannot be opened: ${reason}`, { cause });
 }
 
-/** A database that ends with the process, empty or as the image of another one. */
+/** A database that ends with the process, empty or as a copy of another one. */
 export async function openInMemory(image?: Blob): Promise<OpenedDatabase & { pglite: PGlite }> {
   return open(image ? { loadDataDir: image } : {});
 }
@@ -84,7 +87,7 @@ async function open(options: PGliteOptions): Promise<OpenedDatabase & { pglite: 
   return {
     db,
     pglite,
-    // Kysely closes PGlite only when a query has run through it.
+    // Kysely closes PGlite only if a query has run through it.
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -93,9 +96,9 @@ async function open(options: PGliteOptions): Promise<OpenedDatabase & { pglite: 
 }
 
 /**
- * V8 compiles what is used often of PGlite a second time, to save a tenth to a third of the time of
- * queries. One of its functions alone takes 600 MB and 1.6 s of processor time for that, soon after the
- * start. Must be called before PGlite is compiled.
+ * V8 compiles frequently used parts of PGlite a second time, to save a tenth to a third of the time of queries. One of
+ * its functions alone takes 600 MB and 1.6 s of processor time for that, soon after the start. Must be called before
+ * PGlite is compiled.
  */
 function compileOnce(): void {
   setFlagsFromString('--no-wasm-tier-up');

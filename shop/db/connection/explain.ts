@@ -23,7 +23,7 @@ const MESSAGES: [RegExp, Reason][] = [
   ],
 ];
 
-/** Why the database will refuse every start until somebody changes something; undefined when it may soon let us in. */
+/** Why the database will reject every start until somebody changes something; undefined if it may soon be available. */
 export function explainDatabase(error: unknown, databaseUrl: string): StartError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
@@ -31,7 +31,7 @@ export function explainDatabase(error: unknown, databaseUrl: string): StartError
   return reason && new StartError(`DATABASE_URL: ${reason(partsOf(databaseUrl))}`, { cause: error });
 }
 
-/** What a log says of a database that is away; undefined for a failure of another kind. */
+/** The log message for an unavailable database; undefined for a failure of another kind. */
 export function awayText(error: unknown, databaseUrl: string): string | undefined {
   if (!isUnavailable(error)) return undefined;
   const { host } = partsOf(databaseUrl);

@@ -6,16 +6,16 @@ const PREPARE_TIMEOUT = '120s';
 const PREPARE_LOCK = 7_019_204_811;
 const LOCK_POLL_MS = 100;
 
-/** Nobody else migrates the database or publishes in it until this transaction ends. */
+/** Keeps other processes from migrating the database or publishing in it until this transaction ends. */
 export async function holdDatabase(tx: Db): Promise<void> {
-  // The everyday limits are for requests; a large catalogue may take longer.
+  // The usual limits are for requests; a large catalogue may take longer.
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await sql`select set_config(${limit}, ${PREPARE_TIMEOUT}, true)`.execute(tx);
   }
   await lock(tx);
 }
 
-// Asked for again and again rather than waited for: a waiting statement would meet the timeouts.
+// Polls for the lock: a waiting statement would meet the timeouts.
 async function lock(tx: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{

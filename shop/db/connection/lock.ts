@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const HOLDER_WAIT_MS = 1_000;
 const HOLDER_POLL_MS = 50;
 
-// A lock nobody refers to any more would be collected, and so released.
+// A lock without references would be garbage-collected, and so released.
 const held = new Set<DatabaseSync>();
 
 export type FolderLock = { release(): void };
@@ -25,9 +25,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes `<folder>.lock`, a file beside the folder. The lock is the operating system's own,
- * taken through SQLite because Node has no call for it: it ends with its process however that
- * dies, no process id can be mistaken for another's, and of many takers exactly one gets it.
+ * Locks `<folder>.lock`, a file beside the folder. The lock is the operating system's own, taken through SQLite because
+ * Node has no call for it: it ends with its process however that dies, no process id can be mistaken for another's, and
+ * of several processes exactly one gets it.
  *
  * @throws FolderInUse
  */
@@ -54,7 +54,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-// A holder who has just taken the lock may not have written its name yet.
+// A process that has just taken the lock may not have written its name yet.
 async function readHolder(folder: string): Promise<Holder | undefined> {
   for (let waited = 0; waited < HOLDER_WAIT_MS; waited += HOLDER_POLL_MS) {
     const holder = parseHolder(folder);
@@ -77,7 +77,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (cause) {
-    // EPERM: alive, but another user's.
+    // EPERM: the process is alive, but another user's.
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
   }
 }

@@ -2,11 +2,11 @@ import type { ShopConfig } from '#shop/config/config.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 
 /**
- * The shop's database: PostgreSQL when `databaseUrl` is set, else PGlite in `dataDir/db`.
- * PostgreSQL may be away: it is asked for with the first query.
+ * The shop's database: PostgreSQL if `databaseUrl` is set, otherwise PGlite in `dataDir/db`. PostgreSQL may be down: it
+ * is only connected to by the first query.
  *
- * @throws FolderInUse when another process holds the embedded database.
- * @throws StartError when the embedded database cannot be opened.
+ * @throws FolderInUse if another process has locked the embedded database. @throws StartError if the embedded database
+ * cannot be opened.
  */
 export async function openDatabase({
   dataDir,

@@ -4,9 +4,9 @@ type Connections = { open: number; idle: number; waiting: number };
 
 export type OpenedDatabase = {
   db: Db;
-  /** Of the pool; an embedded database has none. */
+  /** Of the pool; missing for an embedded database. */
   connections?(): Connections;
-  /** Throws when the files of an embedded database are not where they were opened. */
+  /** Throws if the files of an embedded database are no longer where they were opened. */
   checkFiles?(): void;
   close(): Promise<void>;
 };

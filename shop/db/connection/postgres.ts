@@ -9,13 +9,13 @@ import { createNames, prepareStatements } from './server/prepared-statements.ts'
 import type { OpenedDatabase } from './opened-database.ts';
 
 export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_DEFAULTS): OpenedDatabase {
-  // The pool waits for it, which its type does not say.
+  // The pool waits for the result, which its type does not say.
   const whenConnected = { onConnect: (client: pg.ClientBase) => setTimeouts(client, settings) };
   const pool = new pg.Pool({
     connectionString: url,
     max: settings.poolSize,
     connectionTimeoutMillis: settings.connectTimeoutMs,
-    // A database that no longer answers does not keep its own timeouts either.
+    // A database that does not respond does not apply its own timeouts either.
     query_timeout: settings.statementTimeoutMs * 2,
     keepAlive: true,
     pipeline: true,
@@ -23,9 +23,9 @@ export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_
     types: { getTypeParser },
     ...whenConnected,
   });
-  // Each connection that is lost says so by an event, and an event for errors without a listener
-  // ends the process. The pool speaks for idle connections alone; one that is in use, between two
-  // statements of a transaction, speaks for itself. Its next statement fails, which is reported there.
+  // A lost connection emits an error event, and one without a listener would end the process. The pool reports idle
+  // connections only; a connection in use, between two statements of a transaction, reports itself. Its next statement
+  // fails, which is handled there.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', writeOnce);
@@ -39,7 +39,7 @@ export function openPostgres(url: string, settings: PostgresSettings = POSTGRES_
   };
 }
 
-// Set by a statement and not at the start of the connection, where PgBouncer refuses them.
+// By a statement and not at the start of the connection, where PgBouncer rejects them.
 async function setTimeouts(client: pg.ClientBase, settings: PostgresSettings): Promise<void> {
   await client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),

@@ -6,10 +6,10 @@ const PAUSE_MS = 500;
 const REMIND_AFTER_MS = 30_000;
 
 /**
- * Does `work`, which may be done again, as soon as the database is there. Says at once that it
- * waits, and again every half minute.
+ * Runs `work`, which may be repeated, as soon as the database is available. Reports at once that it waits, and again
+ * every half minute.
  *
- * @throws StartError when the database will not let us in until somebody changes something.
+ * @throws StartError if the database will reject every connection until somebody changes something.
  */
 export async function whenAvailable<Result>(
   databaseUrl: string,

@@ -28,7 +28,7 @@ const END = 'Stop these emails';
 
 /** A longer text is not an amount, and may wrap: a phone has no room for it in one line. */
 const MAX_AMOUNT_CHARACTERS = 16;
-/** Addresses and endless words, as people write them. */
+/** Long addresses and words, as people write them. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 
 /** Colours for dark mode; programs without it show the light ones of the elements. */

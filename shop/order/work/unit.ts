@@ -5,15 +5,15 @@ import { stepsOf } from '#shop/product/option/range.ts';
 /** A unit that differs from the others, with its share of the price; only the proportions of shares count. */
 export type UnitStep = { name: string; weight: number };
 
-/** What of a line can be counted as it is done. */
+/** The unit in which the work of a line is counted. */
 export type Units = {
-  /** What is counted, in the plural: `Levels`, `Bosses`, `Wins`. */
+  /** In the plural: `Levels`, `Bosses`, `Wins`. */
   name: string;
-  /** Of all pieces together. */
+  /** For all pieces together. */
   total: number;
-  /** Of one piece, in the order they are done; null when all units are alike. */
+  /** For one piece, in the order of the work; null if all units are alike. */
   steps: UnitStep[] | null;
-  /** False when the configuration names nothing that can be counted, so that only the pieces are. */
+  /** False if the configuration has nothing to count, so that only the pieces are. */
   isFixed: boolean;
 };
 
@@ -23,7 +23,9 @@ const WORDS =
 const NUMBERS = new Map(WORDS.split(' ').map((word, at) => [word, at + 1]));
 const NUMBER = new RegExp(String.raw`\b(\d{1,4}|${WORDS.replaceAll(' ', '|')})\b`, 'i');
 
-/** The steps of a range, the number of an amount, the bosses or tracks ticked, a number chosen; else the pieces. */
+/**
+ * The steps of a range, the number of an amount, the chosen bosses or tracks, a chosen number; otherwise the pieces.
+ */
 export function unitsOf(offer: Offer, choices: Choice[], quantity: number): Units {
   const ranges = choices.filter(({ option }) => option.type === 'range');
   const [range] = ranges;
@@ -52,13 +54,13 @@ function listed(name: string, values: OfferValue[], offer: Offer, quantity: numb
   return { name, total: Math.max(1, steps.length) * quantity, steps: steps.length ? steps : null, isFixed: true };
 }
 
-// A step that makes the whole cheaper has no share of its own.
+// A step with a negative price has no share.
 function weightOf({ priceMicros, basisPoints }: OfferValue, offer: Offer): number {
   const micros = basisPoints === 0 ? priceMicros : Math.round((offer.priceMicros * basisPoints) / 10_000);
   return Math.max(0, micros);
 }
 
-/** `Levels` for Level 1, Level 2, Level 3; `Steps` where a step is more than one of them. */
+/** `Levels` for Level 1, Level 2, Level 3; `Steps` if a step is more than one of them. */
 function nameOfSteps(option: OfferOption, steps: OfferValue[]): string {
   if (/\bboss/i.test(option.name)) return 'Bosses';
   const parsed = steps.map(({ name }) => /^(\p{Lu}\p{Ll}+) (\d+)$/u.exec(name));

@@ -5,18 +5,18 @@ import type { Order, OrderLine } from '#shop/order/store.ts';
 export type Refund = Selectable<Database['order_refund']>;
 export type Run = Selectable<Database['event']>;
 
-/** An order with all that its promises and refunds are calculated from. */
+/** An order with all data for its promises and refunds. */
 export type Work = {
   order: Order;
   lines: OrderLine[];
-  /** In the order they came. */
+  /** In chronological order. */
   stops: Selectable<Database['order_stop']>[];
   refunds: Refund[];
   /** The dated runs of its lines, by number. */
   runs: Map<number, Run>;
 };
 
-/** What of a refund goes back the way it was paid; the rest is store credit. */
+/** The part of a refund that goes back the way it was paid; the rest is store credit. */
 export function moneyOf({ amount_minor, credit_minor, returned_minor }: Refund): number {
   return amount_minor - credit_minor - returned_minor;
 }

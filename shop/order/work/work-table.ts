@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Why the clock of an order's promises stands still: the buyer's wish, we wait for the buyer, the game is down. */
+/** Why the clock of an order's promises is paused: the buyer's wish, we wait for the buyer, the game is down. */
 export type StopCause = 'buyer' | 'waiting' | 'servers';
 
 export interface FulfilmentTables {
-  /** When the clock of an order stood still; open, at most once an order, while `until_at` is null. */
+  /** The pauses of an order's clock; the open one, if any, has no `until_at`. */
   order_stop: {
     id: Generated<number>;
     order_id: number;
@@ -20,9 +20,9 @@ export interface FulfilmentTables {
     proof_id: string | null;
     at: ColumnType<Date, Date, never>;
   };
-  /** Keys of an older build, which are kept in `idempotency_key` now; dropped in a later release. */
+  /** Keys of an earlier build, which are in `idempotency_key` now; to be dropped in a later release. */
   order_key: { order_id: number; key: string; print: string; stored_at: Date };
-  /** Links asked for by number and address; looked at after the answer, which is the same for all. */
+  /** Links requested by number and address; processed after the response, which is the same for all. */
   order_lookup: { id: Generated<number>; number: number; email: string; at: Date };
   /** A request for the list of an address's orders, and the link that was mailed for it; deleted when that expires. */
   order_list_link: {

@@ -86,7 +86,7 @@ function isTestKey(secretKey = ''): boolean {
   return /^(sk|rk)_test_/.test(secretKey);
 }
 
-/** A key, and what buyers pay, is told to nobody else. */
+/** A key, and the payments of buyers, must not leave this machine for a mock. */
 function isHere(address: string): boolean {
   return ['localhost', '127.0.0.1'].includes(URL.parse(address)?.hostname ?? '');
 }

@@ -63,7 +63,7 @@ function notBegun({ amount_minor, currency }: Payment, isLive: boolean, verdict:
   return { verdict, remoteId: null, amountMinor: amount_minor, currency, isLive, capture: null };
 }
 
-/** What is signed may be no event all the same: the library does not look. */
+/** A signed body may still be no event: the library does not check that. */
 function idOf(event: unknown): string | undefined {
   const id: unknown = typeof event === 'object' && event !== null && 'id' in event ? event.id : undefined;
   return typeof id === 'string' && id !== '' ? id : undefined;

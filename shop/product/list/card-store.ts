@@ -21,12 +21,12 @@ export async function readCards(catalogue: Catalogue, ids: number[]): Promise<Ca
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Enabled products: one query for those that are not kept yet, however many. */
+/** Enabled products: one query for those that are not cached, however many. */
 export async function readCardsById(catalogue: Catalogue, ids: readonly number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
   const known = await readKnown(catalogue);
   return catalogue.many('card', ids, async (db, missing) => {
-    // Of any number of products one text, which is prepared.
+    // The same text for any number of products, so that it is prepared once.
     const cards = await load(db, sql`product.id = any(${missing}::integer[])`, known);
     return new Map(cards.map((card) => [card.id, card]));
   });
@@ -38,7 +38,7 @@ async function readKnown(catalogue: Catalogue): Promise<Known> {
   return { crumbs: await readCrumbs(catalogue), ratings: await readRatings(catalogue) };
 }
 
-/** Written down once, for Kysely would put them together for every statement. */
+/** Built once, since Kysely would build it again for every statement. */
 const COLUMNS = sql.raw(PRODUCT.map((column) => `product.${column}`).join(', '));
 
 async function load(db: Db, which: RawBuilder<unknown>, { crumbs, ratings }: Known): Promise<Card[]> {
@@ -54,7 +54,7 @@ async function load(db: Db, which: RawBuilder<unknown>, { crumbs, ratings }: Kno
   }));
 }
 
-/** By its slug, or by one that it had before. */
+/** By its slug, or by a former one. */
 export async function findProductId(catalogue: Catalogue, slug: string): Promise<number | undefined> {
   const id = await enabledId(catalogue, slug);
   if (id !== undefined) return id;
@@ -72,7 +72,7 @@ async function enabledId(catalogue: Catalogue, slug: string): Promise<number | u
   });
 }
 
-/** Those the catalogue names, then the neighbours in its category, then others of its game. */
+/** Those that the catalogue lists, then others of its category, then others of its game. */
 export async function relatedIds(catalogue: Catalogue, id: number, limit: number): Promise<number[]> {
   return (await catalogue.one('related', id, (db) => loadRelated(db, id, limit))) ?? [];
 }

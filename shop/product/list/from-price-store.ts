@@ -9,8 +9,8 @@ import { quote } from '#shop/product/quote/quote.ts';
 const PRODUCTS_AT_ONCE = 500;
 
 /**
- * Works out again what lists sort products by: the price of the cheapest complete configuration
- * at the minimum quantity, in USD.
+ * Recalculates the sort key for prices: the price of the cheapest complete configuration at the minimum quantity, in
+ * USD.
  */
 export async function refreshFromPrices(db: Db, ids: number[], now: Date): Promise<void> {
   for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE) {
@@ -18,7 +18,7 @@ export async function refreshFromPrices(db: Db, ids: number[], now: Date): Promi
   }
 }
 
-/** Enabled products whose special offer began or ended after `since`, up to and at `now`. */
+/** Enabled products whose special offer began or ended after `since`, up to and including `now`. */
 export async function specialsTurned(db: Db, since: Date, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('product')

@@ -9,7 +9,7 @@ const COLUMN = { sort_order: 'sort', name: 'name', price: 'from_micros', date_ad
 
 type Category = { id: number; product_count: number };
 
-/** One page of a category and all below it: products that have any of the filters of each list, and cost what they should. */
+/** One page of a category and its descendants: products that have a filter of each list, and a price in the range. */
 export async function listCategory(catalogue: Catalogue, category: Category, by: Narrowed, page: Page): Promise<Found> {
   const key = JSON.stringify([category.id, page, textOfNarrowed(by)]);
   const found = await catalogue.one('list', key, async (db) => {
@@ -20,7 +20,7 @@ export async function listCategory(catalogue: Catalogue, category: Category, by:
   return found ?? { ids: [], total: 0 };
 }
 
-/** Read along an index, so the size of the category costs nothing. */
+/** Read along an index, so it takes the same time for categories of any size. */
 async function listAll(db: Db, category: Category, page: Page): Promise<Found> {
   const rows = await db
     .selectFrom('product_category')

@@ -8,7 +8,7 @@ import { defaultOf } from '#shop/product/wire/wire-option.ts';
 import { etaWire, fromFields } from '#shop/product/wire/wire-price.ts';
 import { ENDLESS_STOCK, pictureOf, textsWire } from '#shop/product/wire/wire.ts';
 
-/** What a card shows of a product, in less than a kilobyte. */
+/** The fields of a product's card, in less than a kilobyte. */
 export function listedWire(card: Card, exchange: Exchange, now: Date, [next]: readonly PlannedRun[]) {
   const { start_slots: _, ...start } = startWire(card.start_rule, now);
   return {
@@ -42,7 +42,7 @@ export function listedWire(card: Card, exchange: Exchange, now: Date, [next]: re
   };
 }
 
-/** The same, and what its page tells of it beside its options. */
+/** The same, with the texts of its page but without options. */
 export function describedWire(card: Card, exchange: Exchange, now: Date, runs: readonly PlannedRun[]) {
   return {
     ...listedWire(card, exchange, now, runs),
@@ -52,7 +52,7 @@ export function describedWire(card: Card, exchange: Exchange, now: Date, runs: r
   };
 }
 
-/** The first of the lists that a description is made of. */
+/** The first of the lists in a description. */
 function firstLine(description: string): string {
   return /<li>(.*?)<\/li>/s.exec(description)?.[1] ?? '';
 }

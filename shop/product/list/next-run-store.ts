@@ -4,13 +4,13 @@ import type { Db } from '#shop/db/database.ts';
 /** A run that is not canceled, full or not. */
 export type PlannedRun = { starts_at: Date; difficulty: string; loot: string };
 
-/** Of each product, those still to come, the next one first. */
+/** The future runs of each product, the next one first. */
 export async function runsToCome(
   catalogue: Catalogue,
   productIds: readonly number[],
   now: Date,
 ): Promise<(id: number) => PlannedRun[]> {
-  // Most products have none, and nothing finds those of one product without looking at all.
+  // Most products have none, and there is no index for those of a single product.
   const dated = await catalogue.whole('products with runs', readDated);
   const asked = productIds.filter((id) => dated.has(id));
   const planned = await catalogue.many('runs', asked, async (db, missing) => {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/db/database.ts';
 
-/** A finished order counts half as much after this time, and no more after six of them. */
+/** A finished order counts half as much after this time, and not at all after six of these. */
 const HALF_LIFE_DAYS = 30;
 const COUNTED_DAYS = 6 * HALF_LIFE_DAYS;
-/** At this many recent orders of a game, its own sales say as much as the catalogue's guess. */
+/** With this many recent orders of a game, its own sales count as much as the catalogue's estimate. */
 const TRUSTED_ORDERS = 40;
-/** `sort` of a product that nobody wants; the best of all has 0. */
+/** `sort` of a product without any demand; the best seller has 0. */
 const LAST = 1000;
 
 /**
- * Puts best sellers first, in lists, menus, related services and ties of a search: `sort` is made of the
- * popularity that the catalogue expects and of finished orders, which count more the more there are.
- * Each game is ranked by itself, and categories by their best seller. Only what changes is written.
+ * Sorts best sellers first, in lists, menus, related services and ties of a search: `sort` is computed from the
+ * popularity in the catalogue and from finished orders, which count more the more there are. Each game is ranked
+ * separately, and categories by their best seller. Only changes are written.
  */
 export async function rankProducts(db: Db, now: Date): Promise<void> {
   await sql`

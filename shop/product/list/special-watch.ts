@@ -5,8 +5,8 @@ import { refreshFromPrices, specialsTurned } from './from-price-store.ts';
 const WATCH_INTERVAL_MS = 60_000;
 
 /**
- * Keeps lists sorted by the prices in force: special offers begin and end while the shop runs.
- * Prices themselves need no watch, every quote looks at the clock.
+ * Keeps lists sorted by current prices: special offers begin and end while the shop runs. Prices themselves need no
+ * watch, as every quote reads the clock.
  */
 export async function watchSpecials(db: Db, now: () => Date, log: Logger): Promise<{ stop(): void }> {
   let seen = new Date(0);
@@ -15,7 +15,7 @@ export async function watchSpecials(db: Db, now: () => Date, log: Logger): Promi
     await refreshFromPrices(db, await specialsTurned(db, seen, moment), moment);
     seen = moment;
   };
-  // What turned while the shop was down comes first.
+  // First those that began or ended while the shop was down.
   await look();
   const timer = setInterval(() => {
     look().catch((err: unknown) => log.warn({ err }, 'Lists keep the prices of before for now'));

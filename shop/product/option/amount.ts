@@ -1,7 +1,7 @@
 import type { AmountRule, OfferOption } from '#shop/product/quote/offer.ts';
 import { invalid, typed, type Choice, type Issue } from './choice.ts';
 
-/** Reads a whole number that lies on one of the rule's steps. */
+/** Reads a whole number that is one of the rule's steps. */
 export function readAmount(option: OfferOption, answer: unknown): Choice | Issue {
   const rule = option.amount;
   const text = typeof answer === 'string' ? answer.trim() : typeof answer === 'number' ? String(answer) : '';
@@ -20,7 +20,7 @@ function outOfRange({ name }: OfferOption, { minimum, maximum, step }: AmountRul
   return { code: 'out_of_range', message };
 }
 
-/** The least amount of each tier: one of them is the cheapest the option can be had for. */
+/** The smallest amount of each tier: one of them is the cheapest possible answer. */
 export function leastAmounts({ minimum, maximum, step, tiers }: AmountRule): number[] {
   const starts = tiers.map(({ quantity }) => minimum + Math.ceil(Math.max(0, quantity - minimum) / step) * step);
   return [minimum, ...starts.filter((amount) => amount <= maximum)];

@@ -2,20 +2,20 @@ import type { Rate } from '#shop/money/currency.ts';
 import type { OfferOption } from '#shop/product/quote/offer.ts';
 import { valueMicros } from './price.ts';
 
-/** Steps in a row at about one price: those after the step `from`, up to and with the step `to`. */
+/** Consecutive steps of about the same price: those after the step `from`, up to and including the step `to`. */
 export type Bracket = {
   from: number;
   to: number;
-  /** What the cheapest and the dearest of them cost, in micros of the currency asked for. */
+  /** The lowest and the highest price of a step, in micros of the requested currency. */
   least: number;
   most: number;
 };
 
-/** More do not fit beside each other on a page. */
+/** More do not fit side by side on a page. */
 const MAX_BRACKETS = 6;
 const MAX_COMMON = 4;
 
-/** The price list of a range, lowest steps first. Where prices change more often, the nearest share a bracket. */
+/** The price list of a range, lowest steps first. If prices change more often, the nearest share a bracket. */
 export function bracketsOf({ values }: OfferOption, base: number, rate: Rate): Bracket[] {
   const brackets: Bracket[] = [];
   for (const [at, value] of values.entries()) {
@@ -28,7 +28,7 @@ export function bracketsOf({ values }: OfferOption, base: number, rate: Rate): B
   return brackets;
 }
 
-/** Joins the two neighbours whose prices are nearest to each other, by their ratio. */
+/** Joins the two neighbours whose prices are nearest to each other, by ratio. */
 function joinNearest(brackets: Bracket[]): void {
   const joined = brackets.slice(1).map(({ to, least, most }, at) => {
     const before = brackets[at] ?? { from: 0, least, most };
@@ -40,8 +40,8 @@ function joinNearest(brackets: Bracket[]): void {
 }
 
 /**
- * Ranges worth a press of their own, as steps: what is preselected, the bracket below it and the one above, everything
- * up to it, the whole.
+ * Ranges to offer as shortcuts, as steps: the preselected one, the bracket below and the one above, everything up to
+ * it, the whole range.
  */
 export function commonRanges(
   { values, preset }: OfferOption,

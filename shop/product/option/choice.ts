@@ -3,13 +3,13 @@ import type { OfferOption, OfferValue } from '#shop/product/quote/offer.ts';
 /** One answered option. */
 export type Choice = {
   option: OfferOption;
-  /** The chosen values; empty for a range, an amount and what is typed. */
+  /** The chosen values; empty for a range, an amount and typed texts. */
   values: OfferValue[];
-  /** What to send to choose the same again when no values are chosen: the text, `from-to`, the number. */
+  /** The answer to send for the same choice if no values are chosen: the text, `from-to`, the number. */
   text: string;
   /** `text` as people read it. */
   shown: string;
-  /** Nobody chose it: it only stands in for an answer that is still to be given. */
+  /** Nobody chose it: it replaces an answer that is still missing. */
   assumed?: true;
 };
 

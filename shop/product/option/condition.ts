@@ -11,8 +11,8 @@ export function isMet(condition: Condition | null, made: Made): boolean {
 }
 
 /**
- * The values that may be chosen beside what is chosen already. An option whose list comes out
- * empty, although it has values, is not asked at all.
+ * The values that may be chosen with the current choices. An option that has values, but none of them possible, does
+ * not apply.
  */
 export function availableValues(option: OfferOption, made: Made): OfferValue[] {
   const region = regionOf(option, made);
@@ -31,7 +31,7 @@ export function regionOf(option: OfferOption, made: Made): OfferValue | undefine
   return option.regionOptionId === null ? undefined : made.get(option.regionOptionId)?.values[0];
 }
 
-/** Options whose answer decides whether this one, or one of its values, may be chosen. */
+/** Options whose answer decides whether this one, or one of its values, applies. */
 export function controllersOf(option: OfferOption): number[] {
   const conditions = [option, ...option.values].flatMap(({ dependsOn }) => dependsOn ?? []);
   const ids = conditions.map(({ optionId }) => optionId);

@@ -4,10 +4,10 @@ import type { Choice } from './choice.ts';
 import { namesOption } from './names-option.ts';
 import { stepsOf } from './range.ts';
 
-/** What something adds to the price of one piece, in micros of the currency asked for. */
+/** An addition to the price of one piece, in micros of the requested currency. */
 export type Part = { label: string; micros: number };
 
-/** @param base what shares are of, in the currency asked for: see `shareBase`. */
+/** @param base the amount that percentages refer to, in the requested currency: see `shareBase`. */
 export function partsOf(choice: Choice, base: number, rate: Rate): Part[] {
   if (!choice.assumed) return namedParts(choice, base, rate);
   const micros = sum(namedParts(choice, base, rate).map((part) => part.micros));
@@ -28,7 +28,10 @@ function namedParts({ option, values, text, shown }: Choice, base: number, rate:
   }
 }
 
-/** What a share of the next choice is of: the product's own price, before any reduction, and the amounts chosen so far. */
+/**
+ * The amount that the percentage of the next choice refers to: the product's own price, before any reduction, and the
+ * amounts chosen so far.
+ */
 export function shareBase(base: number, choices: Iterable<Choice>, rate: Rate): number {
   const amounts = [...choices].filter(({ option }) => option.type === 'amount');
   return base + sum(amounts.flatMap((choice) => partsOf(choice, base, rate)).map(({ micros }) => micros));
@@ -43,7 +46,7 @@ export function valueMicros(
   return basisPoints === 0 ? convertMicros(priceMicros, rate) : shareOfMicros(base, basisPoints, rate);
 }
 
-/** The last tier that `quantity` reaches; they stand in ascending order. */
+/** The last tier that `quantity` reaches; tiers are in ascending order. */
 export function tierAt(tiers: Tier[], quantity: number): Tier | undefined {
   return tiers.findLast((tier) => tier.quantity <= quantity);
 }
@@ -52,7 +55,7 @@ export function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** More never costs less: what a larger amount can be had for is also the most that a smaller one costs. */
+/** A larger amount never costs less: the price of a larger amount is also the maximum for a smaller one. */
 function amountMicros({ tiers, per }: AmountRule, amount: number, rate: Rate): number {
   const cost = (tier: Tier, units: number) =>
     timesMicros(convertMicros(tier.priceMicros, rate), Math.ceil(units / per));

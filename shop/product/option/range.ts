@@ -17,7 +17,7 @@ function noSteps({ name, values }: OfferOption): Issue {
   return { code: 'invalid_field', message: `Choose two steps of ${name}, from ${first} to ${last}` };
 }
 
-/** `Rating 1000 – 1600`: the word before two numbers is said once. */
+/** `Rating 1000 – 1600`: the word before two numbers appears once. */
 function rangeWords(from: string, to: string): string {
   const word = NUMBERED.exec(from)?.[1];
   const isSame = word !== undefined && word === NUMBERED.exec(to)?.[1];
@@ -26,13 +26,13 @@ function rangeWords(from: string, to: string): string {
 
 const NUMBERED = /^(.+ )[\d.,]+$/;
 
-/** The steps to take: all after `from`, up to and with `to`. */
+/** The steps of the range: all after `from`, up to and including `to`. */
 export function stepsOf(option: OfferOption, text: string): OfferValue[] {
   const ends = endsOf(option, text);
   return ends ? option.values.slice(ends[0] + 1, ends[1] + 1) : [];
 }
 
-// No key of a step holds a hyphen: the catalogue's check sees to it.
+// No step's key contains a hyphen: the catalogue's check ensures it.
 function endsOf(option: OfferOption, text: string): [number, number] | undefined {
   const keys = text.split('-');
   const [from = -1, to = -1] = keys.map((key) => option.values.findIndex((step) => step.key === key));

@@ -20,7 +20,7 @@ function find(option: OfferOption, sent: unknown, available: OfferValue[]): Offe
   const name = folded(sent);
   const isNamed = (value: OfferValue) => value.key === name || folded(value.name) === name;
   const named = available.filter(isNamed);
-  // A realm of two regions says nothing while no region is chosen.
+  // A realm of two regions is ambiguous while no region is chosen.
   if (named.length > 1) return undefined;
   return named[0] ?? option.values.find(isNamed);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Blob, BlobStore } from '#shop/blob/blob.ts';
 
-/** Of a card and of a product page, each also at half its size: those that the studio draws. */
+/** Of a card and of a product page, each also at half its size: the sizes that the studio renders. */
 export const PICTURE_SIZES = [
   [640, 480],
   [320, 240],
@@ -9,18 +9,18 @@ export const PICTURE_SIZES = [
   [660, 330],
 ] as const;
 
-/** What a product's own picture consists of, such as `640x480.webp`. */
+/** The files of a product's own picture, such as `640x480.webp`. */
 export const PICTURE_FILES = PICTURE_SIZES.flatMap(([width, height]) => [
   `${width}x${height}.avif`,
   `${width}x${height}.webp`,
 ]);
 
-/** In a folder that has what the store has: which version that is. Storefronts write and read it too. */
+/** The version of the store in a folder that mirrors it. Storefronts write and read it too. */
 export const VERSION_FILE = '.version';
 
 export type PictureFile = { name: string; bytes: Uint8Array };
 
-/** A product's own picture as it is in the store; another picture has another version. */
+/** A product's own picture in the store; another picture has another version. */
 export type StoredPicture = { slug: string; version: string };
 
 const KEY = /^picture\/([a-z0-9-]{1,120})\/([0-9a-f]{16})\/(\d{1,4}x\d{1,4}\.(?:avif|webp))$/;
@@ -32,7 +32,7 @@ export function versionOf(files: PictureFile[]): string {
   return hash.digest('hex').slice(0, VERSION_LENGTH);
 }
 
-/** In the place of earlier versions, which go once the new one is whole. */
+/** Replaces earlier versions, which are deleted once the new one is complete. */
 export async function writePictures(blobs: BlobStore, slug: string, files: PictureFile[]): Promise<void> {
   const version = versionOf(files);
   for (const { name, bytes } of files) {
@@ -41,14 +41,14 @@ export async function writePictures(blobs: BlobStore, slug: string, files: Pictu
   await removePictures(blobs, slug, version);
 }
 
-/** All of a product, except those of the version `kept`. */
+/** All versions of a product, except `kept`. */
 export async function removePictures(blobs: BlobStore, slug: string, kept?: string): Promise<void> {
   for (const key of await blobs.list(`picture/${slug}/`)) {
     if (kept === undefined || !key.startsWith(`picture/${slug}/${kept}/`)) await blobs.remove(key);
   }
 }
 
-/** One version of each product; one that an import has not finished writing or removing is left out. */
+/** One version for each product; incomplete ones of a running import are left out. */
 export async function listPictures(blobs: BlobStore): Promise<StoredPicture[]> {
   const found = new Map<string, StoredPicture & { files: number }>();
   for (const key of await blobs.list('picture/')) {
@@ -61,7 +61,7 @@ export async function listPictures(blobs: BlobStore): Promise<StoredPicture[]> {
   return [...new Map(whole.map(({ slug, version }) => [slug, { slug, version }])).values()];
 }
 
-/** Undefined when there is none, and for what is no name of a file. */
+/** Undefined if there is none, and for an invalid file name. */
 export async function readPicture(blobs: BlobStore, path: string): Promise<Blob | undefined> {
   const key = `picture/${path}`;
   return KEY.test(key) ? blobs.read(key) : undefined;

@@ -3,7 +3,7 @@ import { openBlobs } from '#shop/blob/blob-store.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
 import { readPicture } from './files.ts';
 
-/** An address names its version, so what is there never changes. */
+/** An address contains its version, so its content never changes. */
 const CACHE = 'public, max-age=31536000, immutable';
 
 /** `/pictures/:slug/:version/:file`, below `/api/public`: a file of a product's own picture, for any storefront. */

@@ -5,7 +5,7 @@ import { type CheckedCall, endpoint } from '#shop/http/endpoint/endpoint.ts';
 import { listPictures, PICTURE_FILES } from './files.ts';
 import * as schema from './schema.ts';
 
-/** Below `/api/public`: a storefront fetches what its own folder does not have. */
+/** Below `/api/public`: a storefront downloads pictures that its own folder does not have. */
 export const ownPictureEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -19,7 +19,7 @@ export const ownPictureEndpoints: Endpoint[] = [
 
 async function list({ deps }: CheckedCall<typeof schema.listOwnPictures>): Promise<Answer> {
   const pictures = await listPictures(openBlobs(deps));
-  // The pictures of such a shop lie in the storefront's folder alone, also those it has copied of a store before.
+  // Such a shop has its pictures in the storefront's folder only, including those copied from an earlier store.
   if (pictures.length === 0 && !isSharedStore(deps.config)) {
     throw new HttpError(404, [{ code: 'no_store', message: 'This shop has no store of own pictures' }]);
   }

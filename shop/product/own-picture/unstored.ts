@@ -6,8 +6,8 @@ import { listPictures, PICTURE_FILES, type PictureFile, versionOf, VERSION_FILE,
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /**
- * Stores the own pictures that a folder of a storefront alone has: imported by a build without a store of them, or by
- * a shop on the embedded database. What the store has of a product already stays. Answers with how many there were.
+ * Stores the own pictures that only a storefront's folder has: imported by a build without a store for them, or by a
+ * shop on the embedded database. Pictures in the store stay. @returns how many were stored.
  */
 export async function storeUnstored(blobs: BlobStore, folder: string): Promise<number> {
   const stored = new Set((await listPictures(blobs)).map(({ slug }) => slug));
@@ -23,7 +23,7 @@ export async function storeUnstored(blobs: BlobStore, folder: string): Promise<n
   return count;
 }
 
-/** Undefined where a file is missing. */
+/** Undefined if a file is missing. */
 async function readWhole(own: string): Promise<PictureFile[] | undefined> {
   const files = await Promise.all(
     PICTURE_FILES.map(async (name) => ({ name, bytes: await orNothing(readFile(join(own, name))) })),

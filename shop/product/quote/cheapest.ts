@@ -5,7 +5,7 @@ import { type Choice, chosen, typed } from '#shop/product/option/choice.ts';
 import { availableValues, controllersOf, isAsked, type Made } from '#shop/product/option/condition.ts';
 import { partsOf, shareBase, sum, valueMicros } from '#shop/product/option/price.ts';
 
-/** What may be decided about one option; undefined leaves it open. */
+/** A decision about one option; undefined leaves it open. */
 type Decision = Choice | undefined;
 type Found = { micros: number; choices: Choice[] };
 type Search = {
@@ -18,9 +18,8 @@ type Search = {
 };
 
 /**
- * The cheapest complete configuration in that currency. What nobody must choose is left out
- * unless it lowers the price, and so are texts, which cost nothing. All ways to answer an
- * option are tried only where others depend on it.
+ * The cheapest complete configuration in that currency. Optional choices are left out unless they lower the price, and
+ * so are texts, which cost nothing. All answers to an option are tried only if others depend on it.
  *
  * @param decided choices that are taken as they are.
  */
@@ -61,7 +60,7 @@ function answers(option: OfferOption, values: OfferValue[]): Choice[] {
   switch (ANSWERED_BY[option.type]) {
     case 'text':
       return [];
-    // No step costs less than nothing, so the cheapest way is a single step.
+    // No step has a negative price, so the cheapest range is a single step.
     case 'range':
       return values.slice(1).map((step, at) => typed(option, `${values[at]?.key}-${step.key}`));
     case 'amount':

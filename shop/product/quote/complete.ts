@@ -5,26 +5,23 @@ import type { Offer, OfferOption } from './offer.ts';
 import type { Choice } from '#shop/product/option/choice.ts';
 import { controllersOf } from '#shop/product/option/condition.ts';
 
-/** A configuration that may still lack answers, with the cheapest ones in their place. */
+/** A configuration whose missing answers are replaced by the cheapest ones. */
 export type Completed = {
   choices: Choice[];
-  /** Options that are still to be answered, in the order of the form. */
+  /** Options without an answer, in the order of the form. */
   missing: number[];
-  /** Whether the price is the same whatever is answered to them. */
+  /** Whether the price is the same whatever the missing answers are. */
   exact: boolean;
 };
 
-/**
- * What nobody has to choose is left out, even if it would lower the price. Answers that were refused
- * count as none.
- */
+/** Optional choices are left out, even if they would lower the price. Invalid answers count as missing. */
 export function complete(offer: Offer, configured: Configured, rate: Rate): Completed {
   if (configured.ok) return { choices: configured.choices, missing: [], exact: true };
   const missing = configured.errors.flatMap(({ code, field }) => (code === 'required' && field ? Number(field) : []));
   return withCheapest(offer, configured.choices, missing, rate);
 }
 
-/** The choices with whatever completes them for the least money. */
+/** The choices, completed at the lowest price. */
 export function withCheapest(offer: Offer, made: Choice[], missing: number[], rate: Rate): Completed {
   const decided = new Map(made.map((choice) => [choice.option.id, choice]));
   const options = offer.options.filter(({ id, required }) => required || decided.has(id));

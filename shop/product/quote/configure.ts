@@ -10,7 +10,7 @@ import { readValues } from '#shop/product/option/read-values.ts';
 
 export type { Choice };
 
-/** Option id → value id, list of value ids, or text, as it came over the wire: each option reads its own. */
+/** Option id → value id, list of value ids, or text, as sent: each option reads its own. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** An empty list is what PHP makes of no answers. What else is no object would be left out of the price. */
@@ -21,18 +21,18 @@ export function readOptions(sent: unknown, issues: Pick<z.RefinementCtx, 'addIss
   return {};
 }
 
-/** `choices` of a refused configuration are those that are sound. */
+/** `choices` of an invalid configuration are the valid ones. */
 export type Configured =
   | { ok: true; choices: Choice[] }
   | { ok: false; choices: Choice[]; errors: [ErrorDetail, ...ErrorDetail[]] };
 
 const UNKNOWN_OPTIONS_SHOWN = 10;
-/** Characters, in a sentence; its field is named as it was sent. */
+/** Characters of an unknown option's name that an error message shows. */
 const UNKNOWN_NAME_SHOWN = 20;
 
 /**
- * Checks what a buyer chose against the product's own options. One that depends on another's
- * value is neither required nor accepted without it.
+ * Checks a buyer's choices against the product's own options. An option that depends on another's value is neither
+ * required nor accepted without it.
  *
  * @returns the choices, or every error in the order of the form, then unknown options.
  */
@@ -42,7 +42,7 @@ export function configure(offer: Offer, sent: Answers): Configured {
   const undecided = new Set<number>();
   const errors: ErrorDetail[] = [];
   for (const option of offer.options) {
-    // Nothing can be said of an option while one that it depends on is wrong.
+    // An option cannot be checked while one that it depends on is invalid.
     if (controllersOf(option).some((id) => undecided.has(id))) {
       undecided.add(option.id);
       continue;
@@ -66,7 +66,7 @@ export function configure(offer: Offer, sent: Answers): Configured {
   return first ? { ok: false, choices, errors: [first, ...others] } : { ok: true, choices };
 }
 
-// An empty answer counts as none, as in every form: it must not hide that a field is required.
+// An empty answer counts as missing, as in every form: it must not hide that a field is required.
 function readAnswers(sent: Answers): Map<string, unknown> {
   const answers = new Map<string, unknown>();
   for (const [id, value] of Object.entries(sent)) {
@@ -81,7 +81,7 @@ function isEmpty(value: unknown): boolean {
   return !text || text === '0' || (Array.isArray(text) && text.length === 0);
 }
 
-/** One answer; undefined when the option is not asked, or need not be answered. */
+/** One answer; undefined if the option does not apply, or needs no answer. */
 export function readChoice(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Issue | undefined {
   if (!isAsked(option, made)) {
     if (answer === undefined) return undefined;

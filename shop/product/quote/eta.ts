@@ -11,8 +11,8 @@ const MINUTES = new Map([
 ]);
 
 /**
- * How long a configuration takes: what its choices add comes first, then they scale the whole.
- * The catalogue's own words stay when no choice changes them, or when they tell no time.
+ * How long a configuration takes: additions of its choices come first, then their factors. The catalogue's own words
+ * stay if no choice changes them, or if they name no time.
  */
 export function etaOf({ eta }: Offer, choices: Choice[]): Eta {
   const changes = choices.flatMap(changesOf);
@@ -30,7 +30,7 @@ export function etaOf({ eta }: Offer, choices: Choice[]): Eta {
   return { words: etaWords(minutes), minutes };
 }
 
-/** `2 hours`, `1 to 4 days`, `1.5 hours`; null for words that tell no time or more than one. */
+/** `2 hours`, `1 to 4 days`, `1.5 hours`; null for words that name no time or more than one. */
 export function minutesOf(words: string): Minutes | null {
   const [, from, to, unit] = /^(\d+(?:\.\d)?)(?: to (\d+(?:\.\d)?))? (minute|hour|day|week)s?$/.exec(words) ?? [];
   const size = unit && MINUTES.get(unit);
@@ -40,12 +40,12 @@ export function minutesOf(words: string): Minutes | null {
   return min <= max ? { min, max } : null;
 }
 
-/** The other way round, in the one form that times are written in. */
+/** The reverse, in the one form that times are written in. */
 export function etaWords({ min, max }: Minutes): string {
   return shortSpan(min, max);
 }
 
-/** Words of the catalogue in the same form: `1 hour each` is `1 h each`, `2 to 3 hours` is `2–3 h`. */
+/** Words of the catalogue in the same form: `1 hour each` becomes `1 h each`, `2 to 3 hours` `2–3 h`. */
 export function shortWords(words: string): string {
   return words
     .replace(/(\d) to (\d)/g, '$1–$2')

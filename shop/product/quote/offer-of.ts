@@ -4,7 +4,7 @@ import type { Condition, Offer, OfferOption } from './offer.ts';
 import type { OptionRow } from '#shop/product/option-store.ts';
 import type { ProductTables, StoredCondition } from '#shop/product/table.ts';
 
-/** The rows of a product, as the quote engine reads them. */
+/** The rows of a product as an offer for the quote engine. */
 export function offerOf(product: Selectable<ProductTables['product']>, options: OptionRow[]): Offer {
   return {
     id: product.id,
@@ -47,13 +47,13 @@ function optionOf(row: OptionRow, all: OptionRow[]): OfferOption {
       needsLogin: value.needs_login,
     })),
     preset: type === 'range' ? row.default_value : '',
-    // What a build before these wrote.
+    // An earlier build has stored neither `per` nor `unit`.
     amount: amount && { ...amount, per: amount.per ?? 1, unit: amount.unit ?? '' },
     regionOptionId: all.find((option) => option.key === row.region_option)?.id ?? null,
   };
 }
 
-// What names an option or a value that has left the catalogue can no longer be met.
+// A condition on an option or a value that has left the catalogue can no longer be met.
 function conditionOf(stored: StoredCondition | null, all: OptionRow[]): Condition | null {
   if (!stored) return null;
   const option = all.find(({ key }) => key === stored.option);

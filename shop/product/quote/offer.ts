@@ -1,6 +1,6 @@
 import type { OptionDef } from '#catalog/format.ts';
 
-/** What price and duration of a product depend on, as the catalogue has it. Amounts are USD micros. */
+/** The data that price and duration of a product depend on. Amounts are USD micros. */
 export type Offer = {
   id: number;
   name: string;
@@ -9,28 +9,28 @@ export type Offer = {
   /** Quantity prices, smallest quantity first. */
   discounts: Tier[];
   minimum: number;
-  /** Null when the product sets none. */
+  /** Null if the product sets none. */
   maximum: number | null;
   eta: Eta;
   /** In the order of the form; an option depends on earlier ones only. */
   options: OfferOption[];
 };
 
-/** Takes the place of the price, and of every quantity price, while it runs; null is without end. */
+/** Replaces the price, and every quantity price, while it runs; null means without end. */
 export type Special = { priceMicros: number; from: Date | null; until: Date | null };
 
-/** The price of one from `quantity` on. */
+/** The price of one piece from `quantity` on. */
 export type Tier = { quantity: number; priceMicros: number };
 
-/** The numbers are null where the catalogue's words tell no time, as in "One evening". */
+/** The numbers are null if the catalogue's words name no time, as in "One evening". */
 export type Eta = { words: string; minutes: Minutes | null };
 
 export type Minutes = { min: number; max: number };
 
-/** As the catalogue's files name it. */
+/** As in the catalogue's files. */
 export type OptionType = OptionDef['type'];
 
-/** What answers an option: a text, which costs nothing, a range of its steps, an amount, or values out of its list. */
+/** The kind of answer of each type: a text, which costs nothing, a range of steps, an amount, or values of a list. */
 export const ANSWERED_BY = {
   select: 'values',
   radio: 'values',
@@ -51,13 +51,13 @@ export type OfferOption = {
   required: boolean;
   format: '' | 'battletag' | 'email';
   dependsOn: Condition | null;
-  /** Steps from first to last for a range; empty for what is typed. */
+  /** Steps from first to last for a range; empty for typed texts. */
   values: OfferValue[];
-  /** Of a `range` only: `from-to` that is preselected; else empty. */
+  /** For a `range` only: the preselected `from-to`; otherwise empty. */
   preset: string;
-  /** Of an `amount` only. */
+  /** For an `amount` only. */
   amount: AmountRule | null;
-  /** The option whose chosen value's key is the region of a `realm`; null when any region will do. */
+  /** The option whose chosen value's key is the region of a `realm`; null if any region will do. */
   regionOptionId: number | null;
 };
 
@@ -65,8 +65,8 @@ export type OfferOption = {
 export type Condition = { optionId: number; valueIds: number[] };
 
 /**
- * The price is signed and added once per piece: an amount, or a share of the product's price
- * and of the amount above it in `basisPoints`. A range's step costs what it takes to reach it from the step before.
+ * The price is signed and added once per piece: an amount, or a percentage of the product's price and of the amount
+ * above it in `basisPoints`. The price of a range's step is for reaching it from the previous step.
  */
 export type OfferValue = {
   id: number;
@@ -74,26 +74,26 @@ export type OfferValue = {
   name: string;
   priceMicros: number;
   basisPoints: number;
-  /** Of a realm; else empty. */
+  /** Of a realm; otherwise empty. */
   region: string;
   dependsOn: Condition | null;
   eta: EtaChange | null;
-  /** Anyone who chooses it hands over a login. */
+  /** Choosing it requires the buyer's login. */
   needsLogin: boolean;
 };
 
-/** Added first; then everything is multiplied by thousandths. */
+/** The addition comes first; then the sum is multiplied by thousandths. */
 export type EtaChange = { add: Minutes; scaleThousandths: number };
 
-/** Whole numbers from `minimum` to `maximum` in steps; `per` units cost what the tier reached says. */
+/** Whole numbers from `minimum` to `maximum` in steps; `per` units have the price of the reached tier. */
 export type AmountRule = {
   minimum: number;
   maximum: number;
   step: number;
   tiers: Tier[];
   per: number;
-  /** What is bought: `gold`, `Divine Orbs`. Empty where the option's name says it. */
+  /** The unit: `gold`, `Divine Orbs`. Empty if the option's name says it. */
   unit: string;
-  /** Minutes added for every `units` begun. */
+  /** Minutes added for every `units` or part of them. */
   eta: { units: number; add: Minutes } | null;
 };

@@ -12,9 +12,9 @@ import { quoteWire } from './quote-wire.ts';
 import { defaultOf } from '#shop/product/wire/wire-option.ts';
 
 /**
- * What the product costs with what is preselected, and what its lowest price is for.
+ * The price of the preselected configuration, and what the lowest price is for.
  *
- * @param runs still to come: its page begins with one of them.
+ * @param runs in the future: the page starts with one of them.
  */
 export function presetWire(card: Card, exchange: Exchange, now: Date, runs: readonly PlannedRun[]) {
   const said = namesOf(runs);
@@ -35,12 +35,12 @@ function namesOf(runs: readonly PlannedRun[]): ReadonlySet<string> {
   return new Set(runs.flatMap(({ difficulty, loot }) => [difficulty.toLowerCase(), loot.toLowerCase()]).sort());
 }
 
-/** Whether a run may answer the option otherwise than the product does. */
+/** Whether a run may have another answer to the option than the product's default. */
 function isOfRun({ values }: OfferOption, said: ReadonlySet<string>): boolean {
   return values.some(({ name }) => said.has(name.toLowerCase()));
 }
 
-/** An option's default while it is not asked is refused, which counts as no answer. */
+/** The default of an option that does not apply is rejected, which counts as no answer. */
 function defaultsOf({ options }: Card): Record<string, string | string[]> {
   const entries = options.map((option): [string, string | string[]] => {
     const answer = defaultOf(option);
@@ -49,7 +49,7 @@ function defaultsOf({ options }: Card): Record<string, string | string[]> {
   return Object.fromEntries(entries);
 }
 
-/** In words what the cheapest configuration has otherwise. */
+/** How the cheapest configuration differs, in words. */
 function differences(cheapest: Choice[], presets: Choice[]): string[] {
   const preset = new Map(presets.map((choice) => [choice.option.id, wordsOf(choice)]));
   return cheapest.flatMap((choice) => {

@@ -4,30 +4,30 @@ import { formatMinor, type Currency } from '#shop/money/currency.ts';
 import type { Offer } from './offer.ts';
 
 const MAXIMUM_WITHOUT_OWN = 9_999;
-/** The most any product can be bought of. */
+/** The maximum quantity of any product. */
 export const MAXIMUM_OF_ALL = 1_000_000_000;
 
-/** The most that may be bought of a product, over all lines of a cart. */
+/** The maximum quantity of a product, over all lines of a cart. */
 export function maximumOf(offer: { maximum: number | null }): number {
   return Math.min(offer.maximum ?? MAXIMUM_WITHOUT_OWN, MAXIMUM_OF_ALL);
 }
 
 /**
- * Whether more than one makes sense: what the catalogue sets a number for, or makes cheaper by the number.
- * More than one of any other product can be bought all the same.
+ * Whether more than one makes sense: the catalogue sets quantities, or quantity prices. More than one of any other
+ * product can be bought all the same.
  */
 export function isCountable({ minimum, maximum, discounts, options }: Offer): boolean {
   if (options.some(({ amount }) => amount?.unit)) return false;
   return maximum === null ? minimum > 1 || discounts.length > 0 : maximum > minimum;
 }
 
-/** A whole number that came as a number or as digits; NaN when it is anything else. */
+/** A whole number that was sent as a number or as digits; NaN for anything else. */
 export function readWhole(sent: unknown): number {
   if (typeof sent === 'number') return Number.isSafeInteger(sent) ? sent : Number.NaN;
   return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : Number.NaN;
 }
 
-/** @returns the quantity, or undefined when it is not from 1 to `maximum`. */
+/** @returns the quantity, or undefined if it is not from 1 to `maximum`. */
 export function quantityWithin(quantity: number, maximum: number): number | undefined {
   return quantity >= 1 && quantity <= maximum ? quantity : undefined;
 }
@@ -37,12 +37,12 @@ export function quantityIssue(maximum: number): ErrorDetail {
   return { code: 'out_of_range', field: 'quantity', message };
 }
 
-/** Less than a product's minimum may lie in the cart, but cannot be ordered. */
+/** A quantity below a product's minimum may be in the cart, but cannot be ordered. */
 export function minimumWarning(offer: { name: string; minimum: number }): string {
   return `Minimum order amount for ${offer.name} is ${offer.minimum}!`;
 }
 
-/** What stands in the way of goods worth this much; undefined when one order can be worth it. */
+/** The warning for goods of this value; undefined if one order can have it. */
 export function worthWarning(valueMinor: number, currency: Currency, caps: ShopCaps): string | undefined {
   if (valueMinor <= caps.orderMinor[currency]) return undefined;
   return `${mostOf(currency, caps)}, and this is ${formatMinor(valueMinor, currency)}. Take less, or make two orders of it.`;

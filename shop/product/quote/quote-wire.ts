@@ -6,7 +6,7 @@ import { quote } from './quote.ts';
 import { rangePrices } from './range-prices.ts';
 import { etaWire } from '#shop/product/wire/wire-price.ts';
 
-/** What so many pieces of a configuration cost, as `liveprice` answers it. */
+/** The price of this many pieces of a configuration, as `liveprice` returns it. */
 export function quoteWire(
   offer: Offer,
   completed: Completed,

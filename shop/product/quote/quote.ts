@@ -5,32 +5,32 @@ import type { Choice } from '#shop/product/option/choice.ts';
 import { type Part, partsOf, shareBase, sum, tierAt } from '#shop/product/option/price.ts';
 import { specialAt } from './special.ts';
 
-/** Amounts are in the currency asked for: `…Micros` for one piece, `…Minor` for all of them. */
+/** Amounts are in the requested currency: `…Micros` for one piece, `…Minor` for all of them. */
 export type Quote = {
   quantity: number;
   unitMicros: number;
   totalMinor: number;
-  /** Without special offer and quantity price; equals `totalMinor` when there is neither. */
+  /** Without special offer and quantity price; equals `totalMinor` if there is neither. */
   totalBeforeMinor: number;
-  /** From which quantity on the price in force holds; null when it is no quantity price. */
+  /** The quantity from which the price applies; null if it is not a quantity price. */
   discountQuantity: number | null;
   /** Add up to `totalMinor`. */
   lines: { label: string; amountMinor: number }[];
   eta: Eta;
 };
 
-/** What a price depends on besides the configuration. */
+/** The inputs of a price besides the configuration. */
 export type Terms = {
   rate: Rate;
   /** The shop's clock: special offers begin and end. */
   now: Date;
-  /** Pieces of the product in the whole cart, when other lines hold some too. */
+  /** Pieces of the product in the whole cart, if other lines contain some too. */
   productQuantity?: number | undefined;
 };
 
 /**
- * The one place a price comes from: live price, cart line and order line all are this quote.
- * Each price of the catalogue is converted once, and the line is rounded once.
+ * The only source of prices: live price, cart line and order line are all this quote. Each price of the catalogue is
+ * converted once, and the line is rounded once.
  */
 export function quote(offer: Offer, choices: Choice[], quantity: number, terms: Terms): Quote {
   const base = convertMicros(offer.priceMicros, terms.rate);
@@ -60,8 +60,8 @@ function reducedPrice(offer: Offer, quantity: number, { now, productQuantity = q
   return tier && { label: `Price from ${tier.quantity} on`, ...tier };
 }
 
-// A line is what the running total grows by: so the lines add up whatever is rounded,
-// and no set of price reductions takes the total below zero.
+// Each line is the increase of the running total: so lines add up however they are rounded, and price reductions never
+// take the total below zero.
 function itemise(parts: Part[], quantity: number): Pick<Quote, 'lines' | 'totalMinor'> {
   let micros = 0;
   let totalMinor = 0;

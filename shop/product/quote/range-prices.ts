@@ -9,7 +9,7 @@ import { etaWire } from '#shop/product/wire/wire-price.ts';
 
 const NO_TIME = { words: '', minutes: null };
 
-/** What the common ranges cost in place of those that are chosen, by the same quote as everything. */
+/** The prices of common ranges instead of the chosen one, by the same quote as everything. */
 export function rangePrices(
   offer: Offer,
   { choices, missing }: Completed,

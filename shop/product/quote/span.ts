@@ -1,13 +1,13 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** A shorter time than this many of the next unit is written in this one: `90 min`, `36 h`. */
+/** A time shorter than this many of the next unit is written in this one: `90 min`, `36 h`. */
 const FEW = 2;
 
 type Unit = { name: 'min' | 'h' | 'day'; size: number };
 
 /**
- * `30 min`, `75–100 min`, `9–13 h`, `3 days`: the one form that times are written in. Halves are rounded
- * outwards, so that the words promise no more.
+ * `30 min`, `75–100 min`, `9–13 h`, `3 days`: the one form that times are written in. Halves are rounded outwards, so
+ * that the words do not promise too much.
  */
 export function shortSpan(min: number, max = min): string {
   const unit = unitOf(max, min);
@@ -15,7 +15,7 @@ export function shortSpan(min: number, max = min): string {
   const high = inWords(count(max, unit, Math.ceil), unit);
   if (min === max) return high;
   const own = unitOf(min);
-  // Half an hour to two days are written in their own units.
+  // In `30 min–2 days` each end has its own unit.
   return low < 1 && own.name !== unit.name ? `${inWords(count(min, own, Math.floor), own)}–${high}` : `${low}–${high}`;
 }
 

@@ -11,7 +11,7 @@ export function startWords(rule: StartRule): string {
   if ('event' in rule) return eventWords(rule);
   if ('run' in rule) return 'Next dated run';
   if ('weekly' in rule) {
-    // The hour would need its reader's zone, which words that are made here cannot know: it is in `start_slots`.
+    // The hour depends on the reader's time zone, which is unknown here: it is in `start_slots`.
     const days = rule.weekly.map(({ day }) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s`);
     return [...new Set(days)].join(', ');
   }
@@ -24,12 +24,12 @@ function eventWords({ event, minutes }: { event: string; minutes: number }): str
   return `${shortSpan(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} ${event}`;
 }
 
-/** The latest moment after the payment that is promised, in minutes; undefined where there is none. */
+/** The latest promised start after the payment, in minutes; undefined if none is promised. */
 export function latestStart(rule: StartRule | null): number | undefined {
   return rule && isOnDemand(rule) ? rule.minutes[1] : undefined;
 }
 
-/** As the wire has it. */
+/** In the format of responses. */
 export function startWire(rule: StartRule | null, now: Date) {
   const minutes = rule && isOnDemand(rule) ? rule.minutes : undefined;
   return {

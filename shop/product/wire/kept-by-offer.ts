@@ -5,8 +5,8 @@ import { specialAt } from '#shop/product/quote/special.ts';
 type Moment = { exchange: Exchange; now: Date };
 
 /**
- * Keeps what depends on an offer, a currency, whether its special offer runs, and `other`: lists ask for the same ones
- * again and again.
+ * Caches values that depend on an offer, a currency, whether its special offer runs, and `other`: lists need the same
+ * ones again and again.
  */
 export function keptByOffer<Value>(): (offer: Offer, at: Moment & { other?: string }, workOut: () => Value) => Value {
   const kept = new WeakMap<Offer, Map<string, Value>>();

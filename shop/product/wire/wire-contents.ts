@@ -21,7 +21,7 @@ export const contents = z
   })
   .meta({ id: 'ProductContents', description: 'What is inside; empty where the catalogue does not say' });
 
-/** @param stored null where the catalogue says nothing of it. */
+/** @param stored null if the catalogue has none. */
 export function contentsWire(stored: ContentsDef | null): z.infer<typeof contents> {
   const { bosses = [], rewards = [], team = '', schedule = '' } = stored ?? {};
   return {

@@ -9,7 +9,7 @@ import { tierFields, valuePriceFields } from './wire-price.ts';
 
 const ENDLESS_STOCK = 9_999;
 
-/** The options of a product; `range`, `amount`, `realm` and `faction` are types of this shop's own. */
+/** The options of a product; the types `range`, `amount`, `realm` and `faction` are specific to this shop. */
 export function optionsWire({ options, offer }: Card, exchange: Exchange) {
   const base = convertMicros(offer.priceMicros, exchange.rate);
   return options.map((row, at) => optionWire(row, offer.options[at], base, exchange));
@@ -28,7 +28,7 @@ function optionWire(row: OptionRow, option: OfferOption | undefined, base: numbe
     hint: row.hint,
     format: row.format,
     value: defaultOf(row),
-    // A range is answered with keys, so that a caller who does not know it may show a text.
+    // A range is answered with keys, so that a caller who does not know it may show a text field.
     option_value: isRange ? [] : values,
     depends_on: conditionWire(option?.dependsOn),
     ...(isRange && {
@@ -77,7 +77,7 @@ function conditionWire(condition: Condition | null | undefined) {
   return condition ? { product_option_id: condition.optionId, product_option_value_ids: condition.valueIds } : null;
 }
 
-// A choice's default is kept by key, and sent as what would be sent back.
+// A choice's default is stored by key, and sent as the answer to send back.
 export function defaultOf(option: OptionRow): string {
   if (option.values.length === 0 || option.type === 'range') return option.default_value;
   const keys = option.default_value.split(',');

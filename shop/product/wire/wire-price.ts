@@ -6,7 +6,7 @@ import type { Eta, Offer, Tier } from '#shop/product/quote/offer.ts';
 import { quote } from '#shop/product/quote/quote.ts';
 import { specialAt } from '#shop/product/quote/special.ts';
 
-/** The price fields of a product; a price without a special offer has 0 and "" in their place. */
+/** The price fields of a product; without a special offer its fields are 0 and "". */
 export function priceFields(offer: Offer, exchange: Exchange, now: Date) {
   const price = convertMicros(offer.priceMicros, exchange.rate);
   const running = specialAt(offer, now);
@@ -30,14 +30,14 @@ export function tierFields(tiers: Tier[], exchange: Exchange) {
   });
 }
 
-/** Of an option's value, in the currency already: the sign stands in the prefix. */
+/** The price of an option's value, already in the requested currency: the sign is in the prefix. */
 export function valuePriceFields(signedMicros: number, exchange: Exchange) {
   const micros = Math.abs(signedMicros);
   const price = amount('price', micros, exchange);
   return { ...price, price_decimal: microsDecimal(micros), price_prefix: signedMicros < 0 ? '-' : '+' };
 }
 
-/** How long a configuration takes, in words and in minutes; null where the words tell no time. */
+/** How long a configuration takes, in words and in minutes; null if the words name no time. */
 export function etaWire({ words, minutes }: Eta) {
   return { eta: words, eta_min_minutes: minutes?.min ?? null, eta_max_minutes: minutes?.max ?? null };
 }
@@ -59,7 +59,7 @@ function workOut(offer: Offer, rate: Rate, now: Date): FromFields {
   };
 }
 
-// Prices hold no tax of their own, so both forms of the stock contract are the same.
+// Prices are sent without a separate tax, so both forms of the stock contract are equal.
 function amount<Name extends string>(name: Name, micros: number, { currency }: Exchange) {
   const value = Number(microsDecimal(micros));
   const formatted = formatMicros(micros, currency);

@@ -19,7 +19,7 @@ import {
   starCounts,
 } from '#shop/http/endpoint/field.ts';
 
-/** How long it takes. The numbers are null where the words tell no time, as in "One evening". */
+/** How long it takes. The numbers are null if the words name no time, as in "One evening". */
 export const etaFields = {
   eta: z.string(),
   eta_min_minutes: count.nullable(),
@@ -181,7 +181,7 @@ export const product = z
   })
   .meta({ id: 'Product' });
 
-/** The short form that `related` and the events answer with. */
+/** The short form in the responses of `related` and the events. */
 export const card = z.object({ ...cardFields, thumb: picture }).meta({ id: 'ProductCard' });
 
 const {
@@ -208,7 +208,7 @@ const {
 
 export const nextRunAt = moment.nullable().meta({ description: 'Start of its next dated run, full or not' });
 
-/** What `fields=card` asks for. */
+/** The response to `fields=card`. */
 export const listed = z
   .object({
     product_id,

@@ -13,7 +13,7 @@ export const season = z
   })
   .meta({ id: 'Season', description: 'The season, patch or expansion that a product belongs to' });
 
-/** @param stored null for what is permanent. */
+/** @param stored null for a permanent product. */
 export function seasonWire(stored: SeasonDef | null): z.infer<typeof season> | null {
   if (!stored) return null;
   const { key, name, starts, ends, every = '' } = stored;
@@ -25,7 +25,7 @@ function dayOf(moment: string | undefined): string {
   return moment === undefined ? '' : new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Whether a season that has a first day has come to it. */
+/** Whether a season with a known first day has begun. */
 export function hasBegun(stored: SeasonDef | null, now: Date): boolean {
   return stored?.starts === undefined || new Date(stored.starts) <= now;
 }

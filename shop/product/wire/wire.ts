@@ -12,7 +12,7 @@ import { etaWire, priceFields } from './wire-price.ts';
 
 export const ENDLESS_STOCK = 9_999;
 
-/** A service does not run out, and nothing of it is shipped. */
+/** A service does not sell out, and is not shipped. */
 const STOCK = {
   quantity: ENDLESS_STOCK,
   stock_status: 'In Stock',
@@ -57,7 +57,7 @@ export function productWire(card: Card, exchange: Exchange, now: Date, simple = 
   };
 }
 
-/** What a page tells of a product beside its options. */
+/** The texts of a product's page, without its options. */
 export function textsWire(card: Card, now: Date) {
   return {
     original_image: coverOf(card),
@@ -83,17 +83,17 @@ function pictures(card: Card, simple: boolean) {
   return { image, images: simple ? [] : [image], original_images: simple ? [] : [coverOf(card)] };
 }
 
-/** Of a page, 2:1. */
+/** For a page, 2:1. */
 function coverOf({ slug }: { slug: string }): string {
   return `/media/product/${slug}/1320x660.webp`;
 }
 
-/** Of a card, 4:3. */
+/** For a card, 4:3. */
 export function pictureOf({ slug }: { slug: string }): string {
   return `/media/product/${slug}/640x480.webp`;
 }
 
-/** The short form that `related` answers with. */
+/** The short form in the response of `related`. */
 export function cardWire(card: Card, exchange: Exchange, now: Date, simple = false) {
   const {
     image,

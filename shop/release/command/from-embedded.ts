@@ -10,12 +10,11 @@ import { migrateAlone } from '#shop/release/start.ts';
 import { readVersion } from '#shop/release/store.ts';
 
 /**
- * Copies the embedded database of `dataDir` into an empty PostgreSQL, all or nothing: orders, sessions, catalogue. What
- * is in other files of the folder, such as keys, is used from there as before.
+ * Copies the embedded database of `dataDir` into an empty PostgreSQL, all or nothing: orders, sessions, catalogue.
+ * Other files of the folder, such as keys, are used from there as before.
  *
- * @returns how many rows were copied.
- * @throws FolderInUse while a shop uses the embedded database.
- * @throws StartError when there is none, when `to` has content, or when a newer build has used one of them.
+ * @returns the number of copied rows. @throws FolderInUse while a shop uses the embedded database. @throws StartError
+ * if there is none, if `to` has content, or if a newer build has used one of them.
  */
 export async function copyFromEmbedded(dataDir: string, to: Db): Promise<number> {
   const folder = join(dataDir, 'db');
@@ -30,7 +29,7 @@ export async function copyFromEmbedded(dataDir: string, to: Db): Promise<number>
       to.transaction().execute(async (tx) => {
         await holdDatabase(tx);
         await migrate(tx);
-        // Each shop has a release from its first start on.
+        // Each shop has a release since its first start.
         if ((await readVersion(tx)) !== undefined) {
           throw new StartError('DATABASE_URL: that database is in use by a shop already; name an empty database');
         }

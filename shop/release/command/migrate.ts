@@ -32,7 +32,7 @@ export async function runMigrate(args: string[], print: Print): Promise<number> 
     }
     await inDatabase(async (db, config) => {
       if (values['from-embedded']) {
-        // PGlite is loaded where it is used alone.
+        // PGlite is only loaded where it is used.
         const { copyFromEmbedded } = await import('./from-embedded.ts');
         const rows = await copyFromEmbedded(config.dataDir, db);
         print(

@@ -4,7 +4,7 @@ import type { Db } from '#shop/db/database.ts';
 
 export type Print = (line: string) => void;
 
-/** The command was called in a way that it does not know; its usage is printed, too. */
+/** An unknown option or argument; the usage is printed, too. */
 export class UsageError extends Error {}
 
 export async function inDatabase(work: (db: Db, config: ShopConfig) => Promise<void>): Promise<void> {

@@ -10,7 +10,7 @@ const KEYS: Record<string, string> = {
   ...lettersFrom(0x11a8, 'r r rt s sw sg e f fr fa fq ft fx fv fg a q qt t t d w c z x v g'),
 };
 
-/** What the same keys type in Latin letters, where the keyboard was left in another alphabet: `пщдв` is `gold`. */
+/** The Latin letters of the same keys, for a text typed with another keyboard layout: `пщдв` is `gold`. */
 export function latinKeysOf(word: string): string {
   const typed = [...word].map((letter) => KEYS[letter] ?? lettersOfSyllable(letter));
   return typed.join('');

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What a connection answers to `begin`, as far as anybody looks at it. */
+/** The response to `begin`, as far as it is used. */
 const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] };
 
 /**
- * For the event of a new connection in pipeline mode: `begin` waits for the first statement of its transaction, and
- * both go out together. That is one way to the database and back less for each transaction.
+ * For new connections in pipeline mode: `begin` waits for the first statement of its transaction, and both are sent
+ * together, which saves one round trip for each transaction.
  */
 export function beginWithFirst(client: pg.PoolClient): void {
   const { query } = client;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * For the event of a new connection in pipeline mode: what is asked for before anything else can happen goes out in
- * one write. Each write is a call of the operating system, which wakes the other side.
+ * For new connections in pipeline mode: statements of the same task are sent in one write. Each write is a system call,
+ * which wakes the other side.
  */
 export function writeOnce(client: pg.PoolClient): void {
   const { query } = client;

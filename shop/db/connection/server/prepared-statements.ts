@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Each is kept by every connection, on both sides. Lists of any length make statements without end. */
+/** Each is stored by every connection, on both sides. Lists of any length cause unlimited statements. */
 const MAX_NAMED = 400;
 const MAX_LENGTH = 4_000;
-/** All columns of a table: a migration adds one, and what was prepared before fails. `count(*)` is none. */
+/** All columns of a table: a migration adds one, and earlier prepared statements fail. Does not match `count(*)`. */
 const EVERY_COLUMN = /(?<!\()\*/;
 
 type Names = (text: string) => string | undefined;
@@ -22,8 +22,8 @@ export function createNames(most = MAX_NAMED): Names {
 }
 
 /**
- * For the event of a new connection: what has parameters is parsed and planned once by the connection, as far as
- * PostgreSQL finds one plan to do for all parameters, and only executed after that.
+ * For new connections: a statement with parameters is parsed and planned once per connection, if PostgreSQL finds one
+ * plan good enough for all parameters, and only executed after that.
  */
 export function prepareStatements(nameOf: Names): (client: pg.PoolClient) => void {
   return (client) => {

@@ -4,7 +4,7 @@ import type { Currency } from '#shop/money/currency.ts';
 import { readCardsById } from '#shop/product/list/card-store.ts';
 import { fromFields } from '#shop/product/wire/wire-price.ts';
 
-/** What each product costs at least, as its own answer has it. */
+/** The lowest price of each product, as in its own response. */
 export async function fromDecimals(
   catalogue: Catalogue,
   ids: number[],

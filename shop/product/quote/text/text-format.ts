@@ -2,14 +2,14 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 const MAILBOX = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
 const EMAIL_LENGTH = 96;
 
-/** What is wrong with `text`, in the words of the form; undefined when it fits. */
+/** The error for `text`, in the words of the form; undefined if it is valid. */
 export function formatIssue(format: '' | 'battletag' | 'email', text: string): string | undefined {
   if (format === 'battletag' && !isBattleTag(text)) return 'Format is SomeNickname88#12345';
   if (format === 'email' && !isEmail(text)) return 'Enter correct email';
   return undefined;
 }
 
-/** What the calls of the contract take: longer than the forms allow, for programs may bring `.museum`. */
+/** Addresses that the contract accepts: longer ones than the forms allow, since programs may send `.museum`. */
 export function isContractEmail(text: string): boolean {
   return isEmail(text, 6);
 }
@@ -34,7 +34,7 @@ export function hasInvalidCharacters(text: string, multiline = false): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(multiline ? text.replace(/[\n\r\t]/g, '') : text);
 }
 
-/** Spaces, controls, joiners, fillers and lone marks: a text of nothing else says nothing. */
+/** Spaces, controls, joiners, fillers and lone marks: a text with nothing else counts as empty. */
 export function isInvisible(text: string): boolean {
   return /^[\p{Z}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]*$/u.test(text);
 }
