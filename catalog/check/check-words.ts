@@ -7,7 +7,7 @@ import { bannedIn } from './banned-words.ts';
 import { linesOf, type Said, saidOf } from './said.ts';
 import { reporterOf } from './reporter.ts';
 
-const LONGEST = { name: 45, label: 25, line: 90 };
+const MAX_LENGTHS = { name: 45, label: 25, line: 90 };
 const SAME_START_WORDS = 3;
 /** Phrases that repeat the buyer's choice instead of naming the result. */
 const ECHO = /\byou (choose|set|order|enter|name|tick|pick|book)\b|\byour two (numbers|marks)\b|\bof your choice\b/i;
@@ -35,7 +35,7 @@ function checkText(product: ProductDef, report: Report): void {
     const [number] = (path[0] !== 'options' && UNGROUPED.exec(text)) || [];
     if (number) report(path, `${number} is written ${Number(number).toLocaleString('en-US')}`);
   }
-  const measured: [keyof typeof LONGEST, Said[]][] = [
+  const measured: [keyof typeof MAX_LENGTHS, Said[]][] = [
     ['name', [{ path: ['name'], text: product.name }]],
     ['label', product.label === undefined ? [] : [{ path: ['label'], text: product.label }]],
     [
@@ -48,7 +48,7 @@ function checkText(product: ProductDef, report: Report): void {
   ];
   for (const [kind, texts] of measured) {
     for (const { path, text } of texts) {
-      if (text.length > LONGEST[kind]) report(path, `has ${text.length} characters, at most ${LONGEST[kind]}`);
+      if (text.length > MAX_LENGTHS[kind]) report(path, `has ${text.length} characters, at most ${MAX_LENGTHS[kind]}`);
     }
   }
   const [first = ''] = product.get;

@@ -47,10 +47,10 @@ export function useAddToCart(send: Send = addToCart) {
     void runCartButton(call, show, page.current.signal);
   }
   /** A rejected attempt is over once the visitor has changed something. */
-  function forgive(): void {
+  function clearError(): void {
     show((shown) => (shown === 'error' ? 'rest' : shown));
   }
-  return { state, add, forgive };
+  return { state, add, clearError };
 }
 
 type Attempt = { input: AddToCartInput; idempotencyKey: string };

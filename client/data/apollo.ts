@@ -3,7 +3,7 @@ import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
 import { ownFetch } from './own-fetch.ts';
 import { whenPainted } from '#client/ui/hydration/when-painted.ts';
 import operations from '#schema/operations.json' with { type: 'json' };
-import { keyOf, takeAllPreloaded, takePreloaded, type Preloaded } from './delivered-answers.ts';
+import { keyOf, takeAllPreloaded, takePreloaded, type Preloaded } from './take-preloaded.ts';
 
 /** A response older than this is requested again. */
 const FRESH_MS = 60_000;

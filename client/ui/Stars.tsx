@@ -2,18 +2,18 @@ import { classes } from './classes.ts';
 import sprite from './icons.svg?url&no-inline';
 import styles from './Stars.module.css';
 
-const MOST = 5;
+const MAX_STARS = 5;
 
 /** 0 to 5 whole stars, in the colour of that trust level. */
 export function Stars({ value, className }: { value: number; className?: string | undefined }) {
-  const whole = Math.max(0, Math.min(MOST, Math.round(value)));
+  const whole = Math.max(0, Math.min(MAX_STARS, Math.round(value)));
   return (
     <span
       className={classes(styles.stars, styles[`trust${whole}`], className)}
       role="img"
       aria-label={`${value} of 5 stars`}
     >
-      {whole < MOST && <Row className={styles.rest} />}
+      {whole < MAX_STARS && <Row className={styles.rest} />}
       {whole > 0 && <Row />}
     </span>
   );

@@ -9,9 +9,9 @@ import { enumValue } from './value/enum-value.ts';
 import { isId } from './value/id.ts';
 import { money } from './value/money.ts';
 
-const MOST_NEXT = 100;
+const MAX_NEXT = 100;
 /** Two weeks of a busy schedule. */
-const MOST_RUNS = 300;
+const MAX_RUNS = 300;
 const NAMED_BY_EVENT = ['__typename', 'id', 'name', 'path'];
 
 const Event: FieldsOf<'Event'> = {
@@ -62,8 +62,8 @@ export const event = {
         to,
         region,
         category,
-        next: checkedCount('next', next, MOST_NEXT),
-        first: checkedCount('first', first, MOST_RUNS) ?? (next == null ? String(MOST_RUNS) : undefined),
+        next: checkedCount('next', next, MAX_NEXT),
+        first: checkedCount('first', first, MAX_RUNS) ?? (next == null ? String(MAX_RUNS) : undefined),
       };
       // No category has the empty path, which the shop treats as no filter; neither is it a moment.
       if (category === '') return [];

@@ -37,6 +37,6 @@ export type WireLineChange = {
   option?: WireOptions | undefined;
   version?: string | undefined;
   accept_price?: 1 | undefined;
-  /** Empties the session's cart. */
+  /** Slug of the requested player; empty withdraws the request. */
   requested_player?: string | undefined;
 };

@@ -14,7 +14,7 @@ export type MenuFiles = {
 type Kept = { text: string; address: string; encoded: ReturnType<typeof encodeOnDemand> };
 
 /** Few documents with an older menu are still open: they load the current menus instead. */
-const MOST = 4;
+const MAX_MENUS = 4;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The menus that the documents of this process refer to, newest first. */
@@ -27,7 +27,7 @@ export function createMenuFiles(): MenuFiles {
       if (newest?.text === text) return newest.address;
       const address = `/assets/menu-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
       const file = { text, address, encoded: encodeOnDemand(Buffer.from(text)) };
-      files = [file, ...files.filter((one) => one.address !== address)].slice(0, MOST);
+      files = [file, ...files.filter((one) => one.address !== address)].slice(0, MAX_MENUS);
       return address;
     },
     async serve(req, res) {

@@ -10,7 +10,7 @@ import { oneOf, text } from './text.ts';
 const params = z.object({ number: z.string() });
 const order = z.looseObject({ order_number: z.string(), version: z.int(), stage: z.string() });
 const version = z.int('Invalid version').positive('Invalid version');
-const MOST_UNITS = 1_000_000_000_000;
+const MAX_UNITS = 1_000_000_000_000;
 const AMOUNT_FORM = 'The amount must be like 12 or 12.50, in the currency of the order';
 const reason = text('Reason', 300);
 const line = z.string('Line required!').max(20, 'Unknown line');
@@ -61,7 +61,7 @@ export const assign = act('deskAssign', 'Gives the order to a team', { team: tex
 export const advance = act('deskAdvance', 'Begins a line, and counts units as done', {
   line,
   to: whole('to', 0).optional(),
-  by: whole('by', -MOST_UNITS).optional(),
+  by: whole('by', -MAX_UNITS).optional(),
   of: whole('of', 1).optional(),
   unit: text('Unit', 40).optional(),
 });
@@ -107,7 +107,7 @@ export const settleRefund = act('deskSettleRefund', 'A refund was paid outside t
 
 function whole(name: string, least: number) {
   const message = `${name} must be a whole number${least < 0 ? '' : `, ${least} at least`}`;
-  return z.int(message).min(least, message).max(MOST_UNITS, message);
+  return z.int(message).min(least, message).max(MAX_UNITS, message);
 }
 
 function act<Body extends z.ZodRawShape>(id: string, summary: string, body: Body) {

@@ -3,7 +3,7 @@ import { isShowable } from '#catalog/form/field.ts';
 /** The quantity of one line, unless the product has a `maximum`. */
 const MAXIMUM_WITHOUT_OWN = 9_999;
 const MAXIMUM_OF_ALL = 1_000_000_000;
-const LONGEST: Record<string, number> = { slug: 120, name: 200 };
+const MAX_LENGTHS: Record<string, number> = { slug: 120, name: 200 };
 const MAX_TEXT_LENGTH = 2_000;
 
 type Tell = (path: readonly PropertyKey[], message: string) => void;
@@ -11,7 +11,7 @@ type Tell = (path: readonly PropertyKey[], message: string) => void;
 /** Notes what a database or a page could not hold: data files are read by people before, imports are not. */
 export function checkLimits(product: Record<string, unknown>, tell: Tell): void {
   for (const [field, value] of Object.entries(product))
-    checkTexts([field], value, LONGEST[field] ?? MAX_TEXT_LENGTH, tell);
+    checkTexts([field], value, MAX_LENGTHS[field] ?? MAX_TEXT_LENGTH, tell);
   const { minimum, maximum } = product;
   if (Number(maximum) > MAXIMUM_OF_ALL) tell(['maximum'], `must be ${MAXIMUM_OF_ALL} at most`);
   if (maximum === undefined && Number(minimum) > MAXIMUM_WITHOUT_OWN)

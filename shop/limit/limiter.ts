@@ -16,7 +16,7 @@ export type Limiter = {
   /** Counts one try. Undefined if no limit applies. */
   count(name: LimitName, subjects: Subjects): Promise<Allowance | undefined>;
   /** Takes a try back that does not count, such as a valid coupon. */
-  forgive(name: LimitName, subjects: Subjects): Promise<void>;
+  uncount(name: LimitName, subjects: Subjects): Promise<void>;
 };
 
 const COUNTED_IN_MEMORY: readonly LimitName[] = ['search', 'quote'];
@@ -45,7 +45,7 @@ export function createLimiter(db: Db, limits: Limits, log: Logger, timeoutMs = T
       const counted = await Promise.all(countersOf(all.get(name), subjects).map(consume));
       return counted.toSorted((a, b) => a.remaining - b.remaining || b.resetSeconds - a.resetSeconds)[0];
     },
-    async forgive(name, subjects) {
+    async uncount(name, subjects) {
       await Promise.all(countersOf(all.get(name), subjects).map(({ counter, key }) => counter.reward(key)));
     },
   };

@@ -19,7 +19,7 @@ import { cardWire, productWire } from './wire/wire.ts';
 
 const MAX_RELATED = 8;
 /** Searches with fewer results are reported to the team. */
-const FEW = 2;
+const MIN_RESULTS = 2;
 
 const read = { method: 'GET', auth: 'session', cache: PUBLIC_CACHE } as const;
 const searching = { ...read, limit: 'search' } as const;
@@ -95,7 +95,7 @@ async function search(call: Search): Promise<Answer> {
   const hits = await hitsAtSaidPrice(catalogue, goods, find(text), call.currency);
   const found = selectProducts(goods, hits, page, { gameId, price });
   const isWhole = page.offset === 0 && gameId === undefined && price === undefined;
-  if (isWhole && (hits.leftOut.length > 0 || found.total < FEW)) call.deps.search.noteMiss(text, found.total);
+  if (isWhole && (hits.leftOut.length > 0 || found.total < MIN_RESULTS)) call.deps.search.noteMiss(text, found.total);
   return pageAnswer(call, query, page, found);
 }
 

@@ -2,7 +2,7 @@ import { differences } from './differences.ts';
 import type { Item } from './stock.ts';
 
 /** Beyond any normal raise or cut: a misplaced decimal point, or the price of another row. */
-const MOST_TIMES = 10;
+const MAX_RATIO = 10;
 const SMALLEST_PRICE = 0.000001;
 
 type Jump = { field: 'price' | 'special' | 'discounts' | 'options'; message: string };
@@ -11,11 +11,11 @@ type Jump = { field: 'price' | 'special' | 'discounts' | 'options'; message: str
 export function priceJump(before: Item | undefined, after: Item): Jump | undefined {
   if (!before) return undefined;
   const changed = differences(before, after);
-  if ('price' in changed && timesBetween(before.price, after.price) > MOST_TIMES) {
+  if ('price' in changed && timesBetween(before.price, after.price) > MAX_RATIO) {
     return { field: 'price', message: told(after.price, before.price, 'the price before') };
   }
   const { special, price } = after;
-  if (special !== undefined && 'special' in changed && timesBetween(special, price) > MOST_TIMES)
+  if (special !== undefined && 'special' in changed && timesBetween(special, price) > MAX_RATIO)
     return { field: 'special', message: told(special, price, 'the price') };
   return (
     ('discounts' in changed && jumpAmong('discounts', before, after)) ||
@@ -28,7 +28,7 @@ function jumpAmong(field: 'discounts' | 'options', before: Item, after: Item): J
   const old = pricesIn(field, before);
   for (const [place, price] of pricesIn(field, after)) {
     const was = old.get(place);
-    if (was !== undefined && isMoney(was) && isMoney(price) && timesBetween(was, price) > MOST_TIMES)
+    if (was !== undefined && isMoney(was) && isMoney(price) && timesBetween(was, price) > MAX_RATIO)
       return { field, message: `${place}: ${told(price, was, 'the price before')}` };
   }
   return undefined;
@@ -52,7 +52,7 @@ function isMoney(price: string): boolean {
 
 /** A rate so far from the previous one that it may be a typo: all prices in the currency would be wrong. */
 export function rateJump(before: string, after: string): string | undefined {
-  return timesBetween(before, after) > MOST_TIMES ? told(after, before, 'the rate before') : undefined;
+  return timesBetween(before, after) > MAX_RATIO ? told(after, before, 'the rate before') : undefined;
 }
 
 /** The ratio of the higher price to the lower one. */

@@ -40,12 +40,12 @@ test.each(PAGES)('the %s page tells the same figures', (name) => {
   expect(pageOf(name)).toContain('more than 2 hours');
 });
 
-/** The value of the constant `MOST` in a file. */
-function mostIn(file: string): number {
-  return Number(/const MOST = (\d+);/.exec(readFileSync(file, 'utf8'))?.[1]);
+/** The value of a constant, from the source: constants are private to their file. */
+function numberIn(file: string, name: string): number {
+  return Number(new RegExp(`const ${name} = (\\d+);`).exec(readFileSync(file, 'utf8'))?.[1]);
 }
 
-/** The value of a constant in milliseconds, in hours, from the source: constants are private to their file. */
+/** The same in hours, for a constant in milliseconds. */
 function hoursIn(file: string, name: string): number {
   const [, hours = '', unit = ''] =
     new RegExp(`const ${name} = (\\d+) \\* 60 \\* 60 \\* (1000);`).exec(readFileSync(file, 'utf8')) ?? [];
@@ -198,10 +198,14 @@ test('pages name no mailbox but those of the shop', () => {
 test('the cookies page tells how much a browser keeps', () => {
   const words: Record<number, string> = { 3: 'three', 12: 'twelve', 20: 'twenty', 50: 'fifty' };
   const page = pageOf('cookies-policy');
-  expect(page).toContain(`the last ${words[mostIn('client/product/seen/seen-products.ts')]} products you opened`);
+  expect(page).toContain(
+    `the last ${words[numberIn('client/product/seen/seen-products.ts', 'MAX_SEEN')]} products you opened`,
+  );
   expect(page).toContain(`whose heart you pressed, ${words[MAX_FAVOURITES]} at most`);
   expect(page).toContain(`configurations you saved, ${words[MAX_BUILDS]} at most`);
-  expect(page).toContain(`your last ${words[mostIn('client/layout/search/recent-searches.ts')]} searches`);
+  expect(page).toContain(
+    `your last ${words[numberIn('client/layout/search/recent-searches.ts', 'MAX_SEARCHES')]} searches`,
+  );
 });
 
 test('the cookies page names each cookie and entry once', () => {

@@ -5,7 +5,7 @@ import type { PageName } from '#client/site/page-name.ts';
 import { SITE_ROUTE, type Site } from '#client/site/site.ts';
 import type { DeliveredSite, DocumentState } from '#client/data/state/document-state.ts';
 import { writeMenu } from '#client/data/state/menu-file.ts';
-import { findSeeds } from '#client/data/state/cache-entries.ts';
+import { findCacheEntries } from '#client/data/state/cache-entries.ts';
 
 /** Stores what all pages share as a file. @returns its address, which depends on the content. */
 export type Publish = (text: string) => string;
@@ -15,7 +15,14 @@ export function writeState(context: StaticHandlerContext, siteUrl: string, publi
   const { actionData, errors } = context;
   const site = siteOf(context);
   const loaderData = site ? { ...context.loaderData, [SITE_ROUTE]: deliveredSite(site, publish) } : context.loaderData;
-  return { page: shownPage(context), siteUrl, loaderData, actionData, errors, cacheEntries: findSeeds(loaderData) };
+  return {
+    page: shownPage(context),
+    siteUrl,
+    loaderData,
+    actionData,
+    errors,
+    cacheEntries: findCacheEntries(loaderData),
+  };
 }
 
 /** Undefined where the site's loader has failed. */

@@ -6,7 +6,7 @@ import type { ScheduleData } from '#client/event/schedule/schedule-loader.ts';
 import { weekIn } from '#client/event/schedule/week.ts';
 
 /** Enough to plan with; the page has the others. */
-const MOST = 10;
+const MAX_RUNS = 10;
 
 /** Those of the week shown that start next. */
 export function runList({ events, query, zone, first, now }: ScheduleData, siteUrl: string): Event[] {
@@ -14,7 +14,7 @@ export function runList({ events, query, zone, first, now }: ScheduleData, siteU
   return weekIn(zone, first, asked)
     .flatMap(({ runs }) => runs.map(({ run }) => run))
     .filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(now))
-    .slice(0, MOST)
+    .slice(0, MAX_RUNS)
     .map((run) => eventOf(run, siteUrl));
 }
 

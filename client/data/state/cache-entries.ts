@@ -7,7 +7,7 @@ import { sourceOf } from './source.ts';
 const DEPTH = 3;
 
 /** Finds the results of operations in the loader data. */
-export function findSeeds(loaderData: Record<string, unknown>): CacheEntry[] {
+export function findCacheEntries(loaderData: Record<string, unknown>): CacheEntry[] {
   const cacheEntries = new Map<string, CacheEntry>();
   visit(loaderData, []);
   return [...cacheEntries.values()];
@@ -18,9 +18,9 @@ export function findSeeds(loaderData: Record<string, unknown>): CacheEntry[] {
     if (origin) {
       const { hash, variables, field, nulls, types } = origin;
       const key = hash + JSON.stringify(variables);
-      const seed = cacheEntries.get(key) ?? { hash, variables, fields: [], nulls, types };
-      if (!seed.fields.some(([known]) => known === field)) seed.fields.push([field, path]);
-      cacheEntries.set(key, seed);
+      const entry = cacheEntries.get(key) ?? { hash, variables, fields: [], nulls, types };
+      if (!entry.fields.some(([known]) => known === field)) entry.fields.push([field, path]);
+      cacheEntries.set(key, entry);
     } else if (path.length < DEPTH) {
       for (const [name, part] of Object.entries(value)) visit(part, [...path, name]);
     }
@@ -28,10 +28,10 @@ export function findSeeds(loaderData: Record<string, unknown>): CacheEntry[] {
 }
 
 /** The result that a reference stands for; undefined if a part of it is not in the data. */
-export function grow(seed: CacheEntry, loaderData: unknown): Record<string, unknown> | undefined {
+export function resultOf(entry: CacheEntry, loaderData: unknown): Record<string, unknown> | undefined {
   const answer: Record<string, unknown> = {};
-  for (const name of seed.nulls ?? []) answer[name] = null;
-  for (const [field, path] of seed.fields) {
+  for (const name of entry.nulls ?? []) answer[name] = null;
+  for (const [field, path] of entry.fields) {
     const value = path.reduce<unknown>((part, name) => own(part, name), loaderData);
     if (value === undefined) return undefined;
     answer[field] = value;

@@ -2,7 +2,7 @@ import type { MenuGame } from '#client/site/site.ts';
 
 export type LocalMatch = { path: string; name: string; hint: string; image: string };
 
-const MOST = 6;
+const MAX_MATCHES = 6;
 /** Words for what every shop of this kind does: they say nothing about the product. */
 const TRADE_WORDS = new Set('boost boosting carry carries buy cheap service services a the for in of to'.split(' '));
 
@@ -23,7 +23,7 @@ export function localMatches(games: readonly MenuGame[], text: string): LocalMat
       }
     }
   }
-  return found.sort((a, b) => a.path.split('/').length - b.path.split('/').length).slice(0, MOST);
+  return found.sort((a, b) => a.path.split('/').length - b.path.split('/').length).slice(0, MAX_MATCHES);
 }
 
 function fits(typed: string[], words: string[]): boolean {

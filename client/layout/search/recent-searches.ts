@@ -1,7 +1,7 @@
 import { readStored, store } from '#client/session/browser-storage.ts';
 
 const KEY = 'recent-searches';
-const MOST = 3;
+const MAX_SEARCHES = 3;
 
 /** The searches on this device, the last one first; they never leave the device. */
 export function recentSearches(): string[] {
@@ -9,13 +9,13 @@ export function recentSearches(): string[] {
   const texts = Array.isArray(stored)
     ? stored.filter((one): one is string => typeof one === 'string' && one !== '')
     : [];
-  return texts.slice(0, MOST);
+  return texts.slice(0, MAX_SEARCHES);
 }
 
 export function rememberSearch(query: string): void {
   if (query === '') return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase());
-  store('local', KEY, JSON.stringify([query, ...others].slice(0, MOST)));
+  store('local', KEY, JSON.stringify([query, ...others].slice(0, MAX_SEARCHES)));
 }
 
 export function forgetSearches(): void {

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { ActFailure, Intent } from './order-action.ts';
-import { useActionFailure } from './use-last-failure.ts';
+import { useActFailure } from './use-act-failure.ts';
 import styles from './ActForm.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 /** An action of the buyer, as a form that works without script. It shows its errors. */
 export function ActForm({ intent, button, about, variant = 'line', icon, block, line = '', native, children }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
-  const failure = useActionFailure(intent, line);
+  const failure = useActFailure(intent, line);
   const form = useFocusRefused(failure);
   const sent = useNavigation().formData;
   const isSending = sent?.get('intent') === intent && (sent.get('line') ?? '') === line;

@@ -5,13 +5,13 @@ import { useViewerZone } from '#client/session/use-zone.ts';
 import page from '#client/order/OrderPage.module.css';
 import { Notice } from '#client/ui/Notice.tsx';
 import { ActForm } from './ActForm.tsx';
-import { useActionFailure } from './use-last-failure.ts';
+import { useActFailure } from './use-act-failure.ts';
 import styles from './LineChanges.module.css';
 
 /** Choose another date for a dated run, or leave a run that we canceled. Nothing for other products. */
 export function LineChanges({ line }: { line: OrderLine_LineFragment }) {
   const { id, canReschedule, otherDates, isRunCanceled, refundOffer } = line;
-  const failure = useActionFailure('reschedule', id);
+  const failure = useActFailure('reschedule', id);
   if (isRunCanceled) {
     const isOpen = canReschedule || refundOffer;
     return (

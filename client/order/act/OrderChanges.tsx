@@ -3,7 +3,7 @@ import { type FragmentType, readFragment } from '#client/generated/fragment-mask
 import { OrderChanges_OrderFragmentDoc, type OrderChanges_OrderFragment } from '#client/generated/graphql.ts';
 import { RefundOptions } from '#client/order/credit/RefundOptions.tsx';
 import { ActForm } from './ActForm.tsx';
-import { useActionFailure } from './use-last-failure.ts';
+import { useActFailure } from './use-act-failure.ts';
 import { shareOf } from './share.ts';
 import styles from './OrderChanges.module.css';
 
@@ -24,7 +24,7 @@ export function OrderChanges({ order: masked }: { order: FragmentType<typeof Ord
 
 /** Explains a cancellation above the button that confirms it. Open when it was rejected, as the reason is shown inside. */
 function Cancellation({ order: { refundOffer, refundChoice, refunds } }: { order: OrderChanges_OrderFragment }) {
-  const failure = useActionFailure('withdraw');
+  const failure = useActFailure('withdraw');
   const back = refundOffer?.amount.formatted;
   return (
     <details className={styles.cancel} open={failure !== undefined}>

@@ -1,7 +1,7 @@
 import { ActForm } from '#client/order/act/ActForm.tsx';
 import changes from '#client/order/act/OrderChanges.module.css';
 import type { ActFailure } from '#client/order/act/order-action.ts';
-import { useActionFailure } from '#client/order/act/use-last-failure.ts';
+import { useActFailure } from '#client/order/act/use-act-failure.ts';
 import page from '#client/order/OrderPage.module.css';
 import { Checkbox } from '#client/form/Checkbox.tsx';
 import { TextField } from '#client/form/TextField.tsx';
@@ -12,7 +12,7 @@ import { NOT_CONFIRMED } from './handover-action.ts';
 /** Gives the order to somebody else, as a gift. Nothing unless it is paid and unfinished. */
 export function OrderHandover({ order }: { order: FragmentType<typeof OrderHandover_OrderFragmentDoc> }) {
   const { can, number } = readFragment(OrderHandover_OrderFragmentDoc, order);
-  const failure = useActionFailure('hand-over');
+  const failure = useActFailure('hand-over');
   if (!can.handOver) return null;
   return (
     <section className={`panel ${page.panel} ${page.screen}`}>

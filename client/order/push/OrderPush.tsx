@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
 import { OrderPush_OrderFragmentDoc } from '#client/generated/graphql.ts';
 import { ActForm } from '#client/order/act/ActForm.tsx';
-import { useActionFailure } from '#client/order/act/use-last-failure.ts';
+import { useActFailure } from '#client/order/act/use-act-failure.ts';
 import type { OrderData } from '#client/order/order-loader.ts';
 import page from '#client/order/OrderPage.module.css';
 import { orderPath } from '#client/site/paths.ts';
@@ -32,7 +32,7 @@ type Props = { email: string; isFailing: boolean; publicKey: string; devices: re
 function Panel({ email, isFailing, publicKey, devices }: Props) {
   const { token, actKey } = useLoaderData<OrderData>();
   const form = useRef<HTMLFormElement>(null);
-  const failure = useActionFailure('push-on');
+  const failure = useActFailure('push-on');
   const { state, own, turnOn } = usePush(publicKey, devices, (subscribed) => send(form.current, subscribed));
   const others = devices.filter((device) => device !== own || state !== 'on').length;
   return (

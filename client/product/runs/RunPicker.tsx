@@ -9,7 +9,7 @@ import { AsOf } from '#client/session/AsOf.tsx';
 import { useClock } from '#client/session/use-clock.ts';
 import { classes } from '#client/ui/classes.ts';
 import { RunMoved } from './RunMoved.tsx';
-import { answer } from './run-options.ts';
+import { chooseRunOptions } from './run-options.ts';
 import { dayWords } from './day-words.ts';
 import { useFittingRun } from './use-fitting-run.ts';
 import { useRuns } from './use-runs.ts';
@@ -94,7 +94,7 @@ function RunTile({ run, isChosen, zone, differ }: TileProps) {
         value={run.id}
         defaultChecked={isChosen && open}
         disabled={!open}
-        onChange={(event) => answer(event.currentTarget.form, run)}
+        onChange={(event) => chooseRunOptions(event.currentTarget.form, run)}
       />
       <b>
         {dayWords(date)}, {time}

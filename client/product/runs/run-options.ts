@@ -2,7 +2,7 @@ import { singleName } from '#client/product/configurator/form/field-names.ts';
 import type { ChosenRun } from '#client/product/run-state.ts';
 
 /** Sets the options that the run decides: region, side, difficulty. The buyer's other choices stay. */
-export function answer(form: HTMLFormElement | null, run: ChosenRun): void {
+export function chooseRunOptions(form: HTMLFormElement | null, run: ChosenRun): void {
   const lists: HTMLSelectElement[] = [];
   for (const { value, control } of decidedIn(form, run)) {
     const isList = control instanceof HTMLSelectElement;
@@ -15,7 +15,7 @@ export function answer(form: HTMLFormElement | null, run: ChosenRun): void {
 }
 
 /** Whether the form's answers allow a seat of the run; unanswered options do. */
-export function fits(form: HTMLFormElement, run: ChosenRun): boolean {
+export function fitsRun(form: HTMLFormElement, run: ChosenRun): boolean {
   return decidedIn(form, run).every(({ value, control }) => {
     const isSingle = control instanceof RadioNodeList || control instanceof HTMLSelectElement;
     return !isSingle || control.value === '' || control.value === value;
@@ -23,7 +23,7 @@ export function fits(form: HTMLFormElement, run: ChosenRun): boolean {
 }
 
 /** With an event, as if the buyer had pressed it: price and address are updated. */
-export function press(radios: RadioNodeList, value: string): void {
+export function pressRadio(radios: RadioNodeList, value: string): void {
   pick(radios, value)?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { ANY_TIME, isOpen, type ChosenRun } from '#client/product/run-state.ts';
 import { useHeldPlace, useInputsOf } from './form-inputs.ts';
-import { fits, press } from './run-options.ts';
-import { FEW } from './use-runs.ts';
+import { fitsRun, pressRadio } from './run-options.ts';
+import { LISTED_RUNS } from './use-runs.ts';
 
 /**
  * The run that another choice has ruled out, and its replacement: null for any time, undefined while others are being
@@ -39,18 +39,18 @@ export function useFittingRun({ group, known, runs, loadAll }: Given) {
     const radios = form?.elements.namedItem('event');
     if (!form || !(radios instanceof RadioNodeList)) return;
     const chosen = runs.find(({ id }) => id === radios.value);
-    const open = runs.filter((run) => isOpen(run) && fits(form, run));
-    const near = open.filter((run, at) => at < FEW || run === chosen);
+    const open = runs.filter((run) => isOpen(run) && fitsRun(form, run));
+    const near = open.filter((run, at) => at < LISTED_RUNS || run === chosen);
     if (isWhole) setFitting(near.map(({ id }) => id).join());
     const wanted = runs.find(({ id }) => id === before.current) ?? chosen;
-    if (!wanted || (wanted === chosen && fits(form, chosen))) return;
+    if (!wanted || (wanted === chosen && fitsRun(form, chosen))) return;
     const to = open.includes(wanted) ? wanted : (open[0] ?? null);
     if (to === null && !isWhole) void loadAll().then(() => setIsWhole(true));
     before.current = to === wanted ? undefined : wanted.id;
     setMoved(to === wanted ? undefined : { from: wanted, to: to ?? (isWhole ? null : undefined) });
     if (to === (chosen ?? null)) return;
     isChoosing.current = true;
-    press(radios, to?.id ?? ANY_TIME);
+    pressRadio(radios, to?.id ?? ANY_TIME);
     isChoosing.current = false;
   });
   useInputsOf(group, (control) => {

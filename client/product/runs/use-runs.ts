@@ -6,7 +6,7 @@ import { ChosenRun_RunFragmentDoc, ProductRunsDocument } from '#client/generated
 import { RUN_REFUSED, type ChosenRun } from '#client/product/run-state.ts';
 
 /** The number of runs that the page lists, and that can be requested. */
-export const FEW = 5;
+export const LISTED_RUNS = 5;
 const ALL = 30;
 
 /**
@@ -22,7 +22,7 @@ export function useRuns(known: readonly ChosenRun[], path: string, onLoaded?: (r
       const refused = form && new FormData(form).get('event');
       const close = (run: ChosenRun) => (run.id === refused ? { ...run, slotsLeft: 0 } : run);
       setRuns((before) => before.map(close));
-      void readRuns(path, FEW).then((fresh) => setRuns((before) => merge(before, fresh).map(close)));
+      void readRuns(path, LISTED_RUNS).then((fresh) => setRuns((before) => merge(before, fresh).map(close)));
     };
     form?.addEventListener(RUN_REFUSED, refresh);
     return () => form?.removeEventListener(RUN_REFUSED, refresh);

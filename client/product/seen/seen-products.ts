@@ -2,7 +2,7 @@ import { isRecord } from '#client/data/is-record.ts';
 import { readStored, store } from '#client/session/browser-storage.ts';
 
 export const SEEN_KEY = 'waystone-seen';
-const MOST = 12;
+const MAX_SEEN = 12;
 
 /** A product whose page was opened in this browser; without a price, which may change. */
 export type Seen = { path: string; name: string; game: string; picture: string };
@@ -10,12 +10,12 @@ export type Seen = { path: string; name: string; game: string; picture: string }
 /** Last opened first. Browser only. */
 export function readSeen(): Seen[] {
   const stored: unknown = parsed(readStored('local', SEEN_KEY) ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isSeen).slice(0, MOST) : [];
+  return Array.isArray(stored) ? stored.filter(isSeen).slice(0, MAX_SEEN) : [];
 }
 
 export function noteSeen(product: Seen): void {
   const others = readSeen().filter(({ path }) => path !== product.path);
-  store('local', SEEN_KEY, JSON.stringify([product, ...others].slice(0, MOST)));
+  store('local', SEEN_KEY, JSON.stringify([product, ...others].slice(0, MAX_SEEN)));
 }
 
 function parsed(text: string): unknown {

@@ -19,7 +19,7 @@ import type { FieldsOf } from '#server/graphql/engine/resolver.ts';
 
 const MAX_RELATED = 8;
 const FEW_RUNS = 5;
-const MOST_RUNS = 30;
+const MAX_RUNS = 30;
 const MAX_IDS = 50;
 
 const Product: FieldsOf<'Product'> = {
@@ -36,8 +36,8 @@ const Product: FieldsOf<'Product'> = {
   duration: (product) => span(product.eta_min_minutes, product.eta_max_minutes),
   // Only read if the product has runs; a page without its runs is better than none.
   runs: async (product, { first }, { loaders, visitor }) => {
-    if (first != null && (first < 1 || first > MOST_RUNS))
-      throw inputError('first', `is a whole number from 1 to ${MOST_RUNS}`);
+    if (first != null && (first < 1 || first > MAX_RUNS))
+      throw inputError('first', `is a whole number from 1 to ${MAX_RUNS}`);
     // The product is known, so the page does not depend on one more call.
     loaders.productById.prime(product.product_id, product);
     // A list does not tell which of its products have runs.

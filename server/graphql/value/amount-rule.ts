@@ -7,7 +7,7 @@ export type AmountRule = Pick<WireAmount, 'minimum' | 'maximum' | 'step' | 'unit
 };
 
 /** The range of GraphQL's `Int`. */
-const MOST = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 /** A lower unit price says little; it is stated for as many units as make it `MIN_PRICE` or more. */
 const MIN_SINGLE = 0.1;
 const MIN_PRICE = 1;
@@ -19,12 +19,12 @@ export function amountRule({ minimum, maximum, step, per, unit, tiers }: WireAmo
     per,
   );
   return {
-    minimum: Math.min(minimum, MOST),
-    maximum: Math.min(maximum, MOST),
-    step: Math.min(step, MOST),
+    minimum: Math.min(minimum, MAX_INT),
+    maximum: Math.min(maximum, MAX_INT),
+    step: Math.min(step, MAX_INT),
     unit,
     tiers: tiers.map(({ quantity, price_decimal }) => ({
-      from: Math.min(quantity, MOST),
+      from: Math.min(quantity, MAX_INT),
       per: per * 10 ** zeros,
       price: money(shifted(price_decimal, zeros), currency),
     })),

@@ -22,7 +22,7 @@ const TOTAL = 'x-total-count';
 /** As `Tue, 24 Nov 2026 19:00:00 GMT`. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 /** A longer wait is not meant for a shopper's request. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
+const MAX_WAIT_MS = 24 * 60 * 60 * 1_000;
 /** Far more than the tree of categories needs. */
 const MAX_DEPTH = 100;
 
@@ -74,7 +74,7 @@ function retryAfterOf({ headers }: RawAnswer): number | undefined {
   const isDate = HTTP_DATE.test(after);
   const answeredMs = isDate ? Date.parse(text(headers?.['date'])) || Date.now() : 0;
   const waitMs = isDate ? Math.max(0, Date.parse(after) - answeredMs) : (integer(after) ?? -1) * 1_000;
-  return waitMs >= 0 ? Math.min(waitMs, LONGEST_WAIT_MS) : undefined;
+  return waitMs >= 0 ? Math.min(waitMs, MAX_WAIT_MS) : undefined;
 }
 
 function sessionOf({ headers }: RawAnswer): Envelope['session'] {

@@ -1,5 +1,5 @@
 import { HttpError } from '#shop/http/call.ts';
-import { type Caller, forgive, requireAllowed } from '#shop/http/caller/require-allowed.ts';
+import { type Caller, uncount, requireAllowed } from '#shop/http/caller/require-allowed.ts';
 
 /**
  * Runs a call that names a coupon. Only a rejected coupon counts as a try: shoppers who share a
@@ -15,11 +15,11 @@ export async function countGuess<Done>(
   const headers = await requireAllowed(caller, 'coupon');
   try {
     const done = await work();
-    await forgive(caller, 'coupon');
+    await uncount(caller, 'coupon');
     return { done, headers };
   } catch (error) {
     const isWrong = error instanceof HttpError && error.details.some(({ code }) => code === 'coupon');
-    if (!isWrong) await forgive(caller, 'coupon');
+    if (!isWrong) await uncount(caller, 'coupon');
     throw error;
   }
 }

@@ -22,8 +22,8 @@ export async function requireAllowed(call: Caller, name: LimitName, own?: string
 }
 
 /** Returns a try that does not count. */
-export async function forgive(call: Caller, name: LimitName): Promise<void> {
-  if (!call.isClientItself) await call.deps.limiter.forgive(name, { own: ownOf(call), address: call.address });
+export async function uncount(call: Caller, name: LimitName): Promise<void> {
+  if (!call.isClientItself) await call.deps.limiter.uncount(name, { own: ownOf(call), address: call.address });
 }
 
 function tooManyRequests(allowance: Allowance): HttpError {

@@ -41,15 +41,15 @@ export function useConfiguratorForm(given: Given) {
   const cart = useAddToCart(edit?.send);
   const [missing, setMissing] = useState(begin.missing);
   const [chosenRun, setChosenRun] = useState(run);
-  const refuse = (refused: readonly CartError[]) => {
-    setErrors(refused);
-    store.set({ errors: refused });
+  const showErrors = (next: readonly CartError[]) => {
+    setErrors(next);
+    store.set({ errors: next });
     // A full run is not chosen any more.
-    if (refused.some(({ field }) => field === 'event')) setChosenRun(undefined);
+    if (next.some(({ field }) => field === 'event')) setChosenRun(undefined);
   };
 
   const changed = async (isFirst = false) => {
-    cart.forgive();
+    cart.clearError();
     const { readForm, writeAddress } = await awaitCode(live);
     if (!form.current) return;
     const read = readForm(asked, new FormData(form.current));
@@ -60,14 +60,14 @@ export function useConfiguratorForm(given: Given) {
     if (!edit && !isFirst) writeAddress(read.search);
     if (read.question) quote.ask(read.question);
   };
-  const forgive = async (control: EventTarget) => {
-    if (errors.length > 0) refuse((await awaitCode(live)).withoutField(errors, control));
+  const clearFieldError = async (control: EventTarget) => {
+    if (errors.length > 0) showErrors((await awaitCode(live)).withoutField(errors, control));
   };
   useChanges(store, changed);
-  useFormSubmit(form, useSend(form, asked, { refuse, add: cart.add, isEdit: edit !== undefined }));
+  useFormSubmit(form, useSend(form, asked, { showErrors, add: cart.add, isEdit: edit !== undefined }));
   useFormInput(form, (control) => {
     void changed();
-    void forgive(control);
+    void clearFieldError(control);
   });
   return { form, store, quote, state: cart.state, errors, missing, failure, chosenRun };
 }
@@ -108,7 +108,7 @@ function useChanges(store: ConfigurationStore, changed: (isFirst: boolean) => Pr
 }
 
 type Sending = {
-  refuse(refused: readonly CartError[]): void;
+  showErrors(next: readonly CartError[]): void;
   add: ReturnType<typeof useAddToCart>['add'];
   isEdit: boolean;
 };
@@ -117,16 +117,16 @@ type Sending = {
 function useSend(
   form: RefObject<HTMLFormElement | null>,
   asked: { options: readonly OptionGroup_OptionFragment[]; minimum: number },
-  { refuse, add, isEdit }: Sending,
+  { showErrors, add, isEdit }: Sending,
 ): (data: FormData) => Promise<void> {
   const navigate = useNavigate();
   const paying = useSite().content?.paying;
   return async (data) => {
     const { focusFirstError, quickestWay, readForm, showAdded } = await fetchCode(live);
     const { order } = readForm(asked, data);
-    const settled = (refused: readonly CartError[]) => {
-      refuse(refused);
-      if (refused.length > 0) focusFirstError(form.current, refused);
+    const settled = (next: readonly CartError[]) => {
+      showErrors(next);
+      if (next.length > 0) focusFirstError(form.current, next);
       else if (isEdit) void navigate(cartPath());
       else if (data.get('then') === 'checkout') void navigate(quickestWay(paying));
       else showAdded();

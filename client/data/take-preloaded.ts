@@ -2,7 +2,7 @@ import type { Outcome } from './deferred/deferred.ts';
 import { packed } from './preloaded-results.ts';
 import type { Source } from './state/source.ts';
 import { readData } from './state/json-script.ts';
-import { grow } from './state/cache-entries.ts';
+import { resultOf } from './state/cache-entries.ts';
 import { type TypeNames, withTypeNames } from './state/type-names.ts';
 
 /** The result of an operation that the browser did not request, with the time `at` (milliseconds since 1970). */
@@ -42,9 +42,9 @@ type DeferredOutcome = Outcome<unknown> & { origin?: Source };
 
 function unpack(): void {
   for (const [{ cacheEntries, loaderData }, at] of packed.states.splice(0)) {
-    for (const seed of cacheEntries) {
-      const data = grow(seed, loaderData);
-      if (data) put(seed.hash, seed.variables, named(data, seed.types), at);
+    for (const entry of cacheEntries) {
+      const data = resultOf(entry, loaderData);
+      if (data) put(entry.hash, entry.variables, named(data, entry.types), at);
     }
   }
   for (const [text, at] of packed.texts.splice(0)) {
