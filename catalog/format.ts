@@ -186,55 +186,56 @@ export const pageFile = z.strictObject({
 });
 
 /**
- * `price` and `special` are USD for one unit, and so are `discounts`, from a quantity on. The
- * special offer runs from `specialFrom` until `specialUntil`; a day alone counts from its start,
- * and as an end to its end. `etaMinutes` says `eta` in numbers where its words do not.
- * `popularity` says how much the product is wanted among those of its game; lists begin with the highest,
- * and what is really sold outweighs it with time.
- * `season` is the key of the game's season, patch or expansion that the product belongs to, or `permanent`; once a
- * season has ended, its products are no longer for sale.
- * `bundle` names what it would be sold as one by one, and the percentage by which it costs less; only the check reads it.
+ * `price` and `special` are USD for one unit, and so are `discounts`, from a quantity on. The special offer runs from
+ * `specialFrom` until `specialUntil`; a day counts from its start, and as an end until its end. `etaMinutes` gives
+ * `eta` in numbers if its words do not. `popularity` is the expected demand among the products of its game; lists begin
+ * with the highest, and actual sales outweigh it with time. `season` is the key of the game's season, patch or
+ * expansion that the product belongs to, or `permanent`; once a season has ended, its products are no longer for sale.
+ * `bundle` names the products it consists of, and the percentage by which it costs less; only the check reads it.
  * `category` is a path inside the game, '' for the game itself.
  */
 export type ProductDef = Omit<ProductEntry, 'options'> & { options: OptionDef[] };
 /** A product as its file writes it. */
 export type ProductEntry = z.infer<typeof product>;
 /**
- * A season, patch or expansion. `ends` is left out while its end is not announced; a day alone counts to its end.
- * One with `every`, such as `two months`, is whichever is running: the next one follows at once.
+ * A season, patch or expansion. `ends` is left out while its end is not announced; a day counts until its end. One with
+ * `every`, such as `two months`, is whichever is running: the next one follows at once.
  */
 export type SeasonDef = z.infer<typeof season>;
 /** `slug` is the last segment of the category's path. */
 export type CategoryDef = z.infer<typeof category>;
 type CheckoutFieldDef = z.infer<typeof checkoutField>;
 type PaymentMethodDef = z.infer<typeof paymentMethod>;
-/** `rate` is what one USD buys, a decimal. Prices of whole cents are rounded to steps of `rounding.to`, 0.01 unless given. */
+/**
+ * `rate` is how much of it one USD buys, a decimal. Prices of whole cents are rounded to multiples of `rounding.to`,
+ * 0.01 by default.
+ */
 type CurrencyDef = z.infer<typeof currency>;
 /** `amount` and `minimum` are USD; `uses` in total; without products and categories it is for everything. */
 export type CouponDef = z.infer<typeof coupon>;
-/** A run that takes place every week; `time` is that of the clocks in `zone`. */
+/** A weekly run; `time` is in the time zone `zone`. */
 export type RunDef = z.infer<typeof run>;
-/** `html` holds h2, p, ul and li only. */
+/** `html` contains h2, p, ul and li only. */
 export type Page = z.infer<typeof pageFile> & { slug: string };
 export type Game = Omit<z.infer<typeof gameFile>, 'risks'> & { slug: string; products: ProductDef[] };
 
 export type Catalog = {
   games: Game[];
-  /** What checkout asks of the player, by the keys that `Game.fields` names. */
+  /** The fields that checkout asks the player for, by the keys in `Game.fields`. */
   fields: Record<string, CheckoutFieldDef>;
   currencies: CurrencyDef[];
   pages: Page[];
   paymentMethods: PaymentMethodDef[];
   coupons: CouponDef[];
-  /** The week that the schedule repeats. */
+  /** The weekly schedule. */
   events: RunDef[];
-  /** What players write and what they mean by it. */
+  /** Shoppers' words and their meanings. */
   synonyms: Synonyms;
-  /** What searches leave out, and what they ask for in vain. */
+  /** Words that searches ignore, and things that are not sold. */
   searchWords: SearchWords;
   filters: FilterGroupDef[];
-  /** A catalogue without one, such as an older release that is put back, leaves the site as it is. */
+  /** A catalogue without one, such as an older release that is restored, leaves the site as it is. */
   site?: SiteDef;
-  /** Absent in releases from before there were any. */
+  /** Absent in older releases. */
   redirects?: RedirectsDef;
 };

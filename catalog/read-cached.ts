@@ -52,7 +52,7 @@ function readCached(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not there: the data files say the same.
+    // No cache: the data files have the same content.
     return undefined;
   }
 }
@@ -74,6 +74,6 @@ function write(folder: string, name: string, catalog: Catalog): void {
     writeFileSync(draft, JSON.stringify(catalog));
     renameSync(draft, join(folder, name));
   } catch {
-    // A checkout that is read-only, or a full disk: the next start reads the data files again.
+    // A read-only checkout, or a full disk: the next start reads the data files again.
   }
 }

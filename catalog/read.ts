@@ -30,11 +30,11 @@ export function readCatalog(folder: string = OWN_FOLDER): Catalog {
   return catalog;
 }
 
-/** What of the catalogue has the right form; the rest is noted in `issues`. */
+/** The valid parts of the catalogue; errors are noted in `issues`. */
 export function loadCatalog(folder: string, issues: Issues): { catalog: Catalog; places: Places } {
   const places: Places = new Map();
   const slugs = readGamesList(folder, issues);
-  // A catalogue may do without either; without the first its pages show neither company nor links of their own.
+  // Both are optional; without the first, pages show neither company nor links.
   const has = (file: string) => existsSync(join(folder, file));
   const site = has('site.yaml') ? loadYaml(folder, 'site.yaml', siteFile, issues) : undefined;
   const redirects = has('redirects.yaml') ? loadYaml(folder, 'redirects.yaml', redirectsFile, issues) : undefined;

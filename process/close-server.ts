@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Accept a connection, read its request, hand it over; and one more, for what came meanwhile. */
+/** Accept a connection, read its request, handle it; and one more, for requests that arrived meanwhile. */
 const TURNS = 4;
-/** For those who wait to be accepted, who may be hundreds; the rest is for answering them. */
+/** For connections that wait to be accepted, which may be hundreds; the rest is for responses. */
 const ARRIVED_SHARE = 0.5;
 
 /**
@@ -17,10 +17,10 @@ const ARRIVED_SHARE = 0.5;
 export async function closeServer(server: Server, { limitMs, sweepMs }: { limitMs: number; sweepMs: number }) {
   const beganMs = performance.now();
   const endsAtMs = beganMs + limitMs;
-  // While others keep coming, those who waited when it began are among the first.
+  // While new connections keep arriving, those that waited at the beginning are among the first.
   await readArrived(server, beganMs + ARRIVED_SHARE * limitMs);
   const closed = once(server, 'close');
-  // That of an HTTP server would close idle connections, too.
+  // The method of an HTTP server would close idle connections, too.
   NetServer.prototype.close.call(server);
   await readArrived(server, endsAtMs);
   server.closeIdleConnections();

@@ -24,8 +24,8 @@ const PICTURE_INPUTS = ['catalog/**/*.{ts,yaml}', 'package-lock.json'];
 const NOT_BUILT = 'dist/ is not built and cannot be written; run npm run build where it can be, then start here again';
 
 /**
- * Makes `dist/` fit the sources; does nothing that is already done. Pictures of products are drawn
- * now, or while the shop is open.
+ * Builds `dist/` from the sources as far as it is out of date. Pictures of products are drawn now, or while the shop
+ * runs.
  */
 export async function build({ products }: { products: 'now' | 'later' }): Promise<void> {
   if (!canWrite()) return requireBuilt();
@@ -42,7 +42,7 @@ export async function build({ products }: { products: 'now' | 'later' }): Promis
   keepThisBuild();
 }
 
-/** Bundles the programs of the storefront and the shop, unless the sources are those of the last time. */
+/** Bundles the programs of the storefront and the shop, unless the sources are unchanged. */
 export async function buildPrograms(): Promise<void> {
   const wanted = hashOf(PROGRAM_INPUTS);
   if (isStamped(PROGRAMS_STAMP, wanted)) return;
@@ -51,7 +51,7 @@ export async function buildPrograms(): Promise<void> {
   stamp(PROGRAMS_STAMP, wanted);
 }
 
-/** All of them are looked at when those of products are to lie there too; else once for a state of the data files. */
+/** If pictures of products are needed too, all are checked; otherwise once for each state of the data files. */
 async function layPictures(products: 'now' | 'later'): Promise<void> {
   const wanted = hashOf(PICTURE_INPUTS);
   if (products === 'later' && existsSync('dist/media') && isStamped(PICTURES_STAMP, wanted)) return;
@@ -68,7 +68,7 @@ function stamp(file: string, hash: string): void {
   writeFileSync(file, hash);
 }
 
-/** A checkout on a read-only file system can be served from, once it is built. */
+/** A built checkout can be served from a read-only file system. */
 export function canWrite(): boolean {
   try {
     accessSync(existsSync('dist') ? 'dist' : '.', constants.W_OK);

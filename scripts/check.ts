@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be judged without running the shop.
+// `npm run check`: all checks that need no running shop.
 import { pathToFileURL } from 'node:url';
 import { runNode } from './setup/run.ts';
 import type { Count } from './setup/test-report.ts';
@@ -28,7 +28,7 @@ const CHECKS: Record<string, string[]> = {
   'figures of the code': ['tests/house/main.ts'],
 };
 
-/** Runs every check to its end, so that one run tells of every error. */
+/** Runs every check, so that one run reports every error. */
 export async function check(): Promise<Count> {
   const count: Count = { passed: 0, failures: [] };
   for (const [name, args] of Object.entries(CHECKS)) {

@@ -1,4 +1,4 @@
-// `npm test [-- --matrix]`: every check there is, closing with one line that counts them. With `--matrix` every test of
+// `npm test [-- --matrix]`: all checks and tests, ending with one line that counts them. With `--matrix` every test of
 // the shop runs on both databases, and every product, route and type of option is tried, which takes much longer.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,10 +18,10 @@ const matrix = process.argv.includes('--matrix') ? { TEST_MATRIX: '1' } : {};
 
 stopWithParent();
 const browsers = findOrInstallTestBrowsers();
-// The checks read the sources alone, and need not wait for what is built of them.
+// The checks only read the sources, and need not wait for the build.
 const [built, checked] = await Promise.all([buildPages(), check()]);
 const counts: Count[] = [built, checked];
-// Tests of pages that were built of other sources would judge nothing.
+// Tests of pages that were built from other sources would be meaningless.
 if (built.failures.length === 0) counts.push(await vitest(), await playwright());
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -8,7 +8,7 @@ type Amount = NonNullable<OptionDef['amount']>;
 
 const CLAIM = /(\d+)% (?:less|off)/g;
 
-/** Notes bundles that save more or less than they say. @param products those for sale, by slug. */
+/** Notes bundles that save more or less than they claim. @param products those for sale, by slug. */
 export function checkBundle(product: ProductDef, products: ReadonlyMap<string, ProductDef>, report: Report): void {
   const { bundle, price, get, metaDescription = '' } = product;
   if (!bundle) return;
@@ -47,7 +47,10 @@ function priceOf(
   }
 }
 
-/** Of one of so many: as many may cost less anyway, and an offer without an end is what it costs. */
+/**
+ * The price of one piece if this many are bought: a larger number may cost less anyway, and a special offer without an
+ * end counts as the price.
+ */
 function alonePrice({ price, special, specialUntil, discounts }: ProductDef, times: number): number {
   const tier = discounts?.findLast(({ from }) => from <= times)?.price ?? price;
   const offer = specialUntil === undefined ? special : undefined;

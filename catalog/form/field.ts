@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Controls, letters that have lost their encoding, and marks that nobody sees: a slip of copying, never a text. */
+/** Control characters, characters of a broken encoding, and invisible marks: copying mistakes, never intended. */
 const HIDDEN = /[\uFFFD\u200B\uFEFF\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
 
-/** Whether a database can store the text, and a page show all of it. */
+/** Whether a database can store the text, and a page can show all of it. */
 export function isShowable(value: string): boolean {
   return value.isWellFormed() && !HIDDEN.test(value);
 }

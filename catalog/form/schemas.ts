@@ -21,7 +21,7 @@ const CURRENCIES_FILE = new URL('../currencies.yaml', import.meta.url);
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** Which currencies there are is said by their file itself: this schema must let in one that is new. */
+/** Their file itself defines the currencies: this schema must accept a new one. */
 const currenciesForm = z.array(currenciesFile.element.extend({ code: currencyCode }));
 
 const FORMS: Record<string, z.ZodType> = {
@@ -43,8 +43,8 @@ const FORMS: Record<string, z.ZodType> = {
 };
 
 /**
- * By their paths in the catalogue's folder: JSON Schemas of the data files as an author writes them, and the codes of
- * `currencies.yaml` as a list that types are made of.
+ * By path in the catalogue's folder: JSON Schemas of the data files as an author writes them, and the codes of
+ * `currencies.yaml` as a list that types are derived from.
  */
 export function schemaFiles(): Record<string, string> {
   const schemas = Object.entries(FORMS).map(([name, form]) => [

@@ -40,11 +40,11 @@ const campaign = z
   .strictObject({ title: text, coupon: text, starts: moment, ends: moment })
   .refine(({ starts, ends }) => Date.parse(ends) > Date.parse(starts), 'ends before it starts');
 
-// Refunds that a buyer takes as credit: what comes on top, and how long the credit is good.
+// Refunds taken as credit: the bonus, and how long the credit is valid.
 const storeCredit = z.strictObject({ bonusPercent: z.number().int().min(0).max(100), months: count.max(120) });
 
-// A code for friends on the page of a paid order: what they save on a first order from `minimum`, and what its owner
-// gets as store credit for each of them, so many times a month. Zero in either turns it off.
+// A code for friends on the page of a paid order: their discount on a first order from `minimum` on, and the store
+// credit its owner gets for each of them, up to a number a month. Zero in either turns it off.
 const referral = z.strictObject({
   percent: z.number().int().min(0).max(100),
   credit: price,
@@ -74,8 +74,8 @@ export const siteFile = z.strictObject({
 });
 
 /**
- * What stands on every page beside the goods. `company.place` is its country as a sentence has it. The first of
- * `mailboxes` is where buyers write to. `trust.date` is the day on which `trust.source` showed the figures.
- * `footer.categories` are paths inside the game; `raids/*` stands for all below `raids`.
+ * Content of every page beside the products. `company.place` is its country as used in a sentence. The first of
+ * `mailboxes` is the one for buyers. `trust.date` is the day on which `trust.source` showed the figures.
+ * `footer.categories` are paths inside the game; `raids/*` stands for all categories below `raids`.
  */
 export type SiteDef = z.infer<typeof siteFile>;

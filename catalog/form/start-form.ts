@@ -24,7 +24,7 @@ const rules = [
   z.strictObject({ appointment: text }),
 ] as const;
 
-/** Reads a text of an import as minutes, where it names a time. */
+/** A text of an import is read as minutes if it names a time. */
 export const start = z.union([...rules, text]);
 
 export type StartRule = z.infer<(typeof rules)[number]>;

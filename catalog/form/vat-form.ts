@@ -19,8 +19,8 @@ export const vat = z.strictObject({
 });
 
 /**
- * That the seller owes VAT, and how much of a price it is. `rates.rate` is in hundredths of a percent (19 % is 1900)
- * and holds from the day `from` on (UTC), without one always; a country that is not listed is charged none. With
- * `reverseCharge`, businesses with a VAT ID of another country of the EU are charged none and owe it themselves.
+ * The VAT that the seller owes, as a share of prices. `rates.rate` is in hundredths of a percent (19 % is 1900) and
+ * applies from the day `from` on (UTC), without one always; a country that is not listed has none. With
+ * `reverseCharge`, businesses with a VAT ID of another EU country are charged none and owe it themselves.
  */
 export type VatDef = z.infer<typeof vat>;

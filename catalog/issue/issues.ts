@@ -4,7 +4,7 @@ import { lineFinder } from './line-of.ts';
 import { pathText } from './place.ts';
 import type { Path } from './place.ts';
 
-/** Collects what is wrong with the catalogue, so that a writer sees every error of a run at once. */
+/** Collects the errors of the catalogue, so that one run reports all of them. */
 export type Issues = {
   /** `file` is relative to the catalogue's folder. */
   add(file: string, path: Path, message: string): void;

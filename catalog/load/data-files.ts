@@ -2,9 +2,9 @@ import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issues } from '#catalog/issue/issues.ts';
 
-/*
- * Whatever lies in the catalogue and is not read, such as `raids.yml` or the folder of a game that is not listed, would
- * be left out without a word: it is an issue.
+/**
+ * Any other entry in the catalogue, such as `raids.yml` or the folder of a game that is not listed, would be ignored
+ * silently: it is an issue.
  */
 
 const OF_THE_CATALOGUE = new Set(
@@ -48,7 +48,7 @@ function isDataFile(entry: Dirent): boolean {
   return entry.name.endsWith('.yaml') && !entry.isDirectory();
 }
 
-/** What editors and systems leave beside a file, such as `.raids.yaml.swp`, `raids.yaml~` and `.DS_Store`. */
+/** Backups of editors and systems, such as `.raids.yaml.swp`, `raids.yaml~` and `.DS_Store`. */
 function isBackup(name: string): boolean {
   return name.startsWith('.') || /(?:~|\.orig|\.bak)$/.test(name);
 }

@@ -7,8 +7,8 @@ import type { Issues } from '#catalog/issue/issues.ts';
 import type { Path } from '#catalog/issue/place.ts';
 
 /**
- * Reads one YAML file and gives it its form. A file that is missing, broken or of another form
- * is noted in `issues` and answered with undefined.
+ * Reads and validates one YAML file. If it is missing, broken or invalid, this is noted in `issues` and the result is
+ * undefined.
  */
 export function loadYaml<Schema extends z.ZodType>(
   folder: string,
@@ -44,14 +44,14 @@ function parseYaml(path: string, file: string, issues: Issues): unknown {
   try {
     return parse(text);
   } catch (error) {
-    // The lines below the first one draw the place in the file.
+    // The lines after the first one show the place in the file.
     const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
     issues.add(file, [], `not readable as YAML: ${message.replace(/:$/, '')}`);
     return undefined;
   }
 }
 
-/** Where texts hold what a database cannot store, or a page not show. */
+/** Places of texts that a database cannot store, or a page cannot show. */
 function hiddenIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return isShowable(value) ? [] : [path];
   if (Array.isArray(value)) return value.flatMap((inside: unknown, at) => hiddenIn(inside, [...path, at]));
@@ -61,7 +61,7 @@ function hiddenIn(value: unknown, path: Path = []): Path[] {
 
 type Issue = { path: Path; message: string };
 
-// Where a value may have several forms, the issue is that of the form nearest to what is written.
+// For a value with several possible forms, the issue of the form that fits best.
 function plainIssues(issue: z.core.$ZodIssue, data: unknown): Issue[] {
   const { path, message } = issue;
   const written = valueAt(data, path);

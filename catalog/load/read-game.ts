@@ -9,10 +9,10 @@ import { loadYaml } from './load-yaml.ts';
 import { optionsFile } from '#catalog/form/option-form.ts';
 import type { Place, Places } from '#catalog/issue/place.ts';
 
-/** What a game's folder holds besides its products. */
+/** The files of a game's folder besides its products. */
 const OTHER_FILES = new Set(['game.yaml', 'options.yaml', 'runs.yaml']);
 
-/** The game of a folder with its products, all options written out; nothing when its own file has errors. */
+/** The game of a folder with its products, all options expanded; undefined if its own file has errors. */
 export function readGame(folder: string, slug: string, places: Places, issues: Issues): Game | undefined {
   const place = join('games', slug);
   const file = loadYaml(folder, join(place, 'game.yaml'), gameFile, issues);

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const QUOTED = /(=[ \t]*)(["'`])((?:(?!\2)[\s\S])*)\2/g;
 
 /**
- * Says on stderr what of `.env` Node would leave out, and ends the process where that is all of it: the shop would start
+ * Reports on stderr which parts of `.env` Node would ignore, and exits if that is all of it: the shop would start
  * without its database and take no money.
  */
 export function checkEnvFile(file = '.env'): void {
@@ -21,7 +21,7 @@ export function checkEnvFile(file = '.env'): void {
     console.error(`waystone: ${file}, line ${line}: ${message}`);
 }
 
-/** Why Node would read nothing of the file, or not its first line. */
+/** Why Node would ignore the whole file, or its first line. */
 export function unreadableBecause(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes) || bytes.includes(0))
     return 'is not in UTF-8, and nothing of it would be read: save it in that encoding';
@@ -29,7 +29,10 @@ export function unreadableBecause(bytes: Buffer): string | undefined {
   return 'begins with a byte order mark, and its first line would not be read: save it as UTF-8 without one';
 }
 
-/** Lines that Node leaves out, whole or in part. They are counted from 1; none of their content is told, which may be secret. */
+/**
+ * Lines that Node ignores, in whole or in part. They are counted from 1; their content is not reported, as it may be
+ * secret.
+ */
 export function unreadLines(text: string): { line: number; message: string }[] {
   const plain = text.replaceAll(
     QUOTED,

@@ -45,13 +45,13 @@ export function keepBuild(folder: string, id: string, { client, operations }: { 
   makeFolder(resolve(folder, 'builds'));
   cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true });
   const build: Build = { assets, operations: JSON.parse(readFileSync(operations, 'utf8')) };
-  // Whole or not at all: a full disk or a kill would leave a list that no later build could read.
+  // Atomically: a full disk or a kill would leave a list that no later build could read.
   writeFileSync(`${kept}.draft`, JSON.stringify(build));
   renameSync(`${kept}.draft`, kept);
   removeOld(folder);
 }
 
-/** Node's own way to make what is above, too, tries forever where the kernel takes no folder, as in `/proc`. */
+/** `recursive` would loop forever where the kernel accepts no folder, as in `/proc`. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -78,7 +78,7 @@ function removeOld(folder: string): void {
   }
 }
 
-/** Nothing of a list that is damaged, or no list. */
+/** Nothing for a damaged list, or a file that is none. */
 function readBuild(list: string): Build | undefined {
   try {
     return JSON.parse(readFileSync(list, 'utf8')) as Build;

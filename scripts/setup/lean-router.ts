@@ -33,11 +33,10 @@ export function pureRouter(): Plugin {
 }
 
 /**
- * What a router can do and no page of this shop does: fetchers, blocking a navigation, routes that are lazy or come
- * later, middleware, view transitions, instrumentation, server components, its own memory of scrolling, an end, and
- * an error page of its own. One function, `createRouter`, refers to all
- * of it, so that no bundler can drop it. A call says so in the browser; where the router asks whether there is any,
- * the answer is that there is none.
+ * Features of a router that no page of this shop uses: fetchers, blocking a navigation, lazy routes, middleware, view
+ * transitions, instrumentation, server components, its own scroll restoration, disposal, and a default error page. One
+ * function, `createRouter`, refers to all of them, so that no bundler can drop them. A call throws in the browser;
+ * where the router asks whether a feature is in use, the answer is no.
  */
 const UNUSED: Readonly<Record<string, string>> = {
   fetch2: LEFT_OUT,

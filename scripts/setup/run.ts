@@ -5,7 +5,7 @@ export function runNode(step: string, args: string[], env: NodeJS.ProcessEnv = p
   return run(step, process.execPath, args, env);
 }
 
-/** The last steps of a command: a failure is told in one line, for what has failed has said why, and is the exit code. */
+/** The last step of a command: a failure is one line, as the failed step has reported the reason, and the exit code. */
 export async function endWith(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -15,7 +15,7 @@ export async function endWith(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a program with its output on ours; rejects with the step's name when it fails. */
+/** Runs a program with the same output; rejects with the step's name if it fails. */
 function run(step: string, program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', env });

@@ -3,15 +3,17 @@ import { checkEnvFile } from './env-file.ts';
 
 const KNOWN = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm);
 const NAMES = [...KNOWN].map(([, name = '']) => name);
-/** Names as short as HOST or PORT have too many neighbours that mean something else, such as HOME. */
+/** Shorter names, such as HOST or PORT, are similar to many other variables, such as HOME. */
 const MIN_NAME_LENGTH = 6;
 const MAX_SLIPS = 2;
 /** npm adds dozens of its own to every script. */
 const OF_NPM = 'npm_';
-/** Whatever begins like these and is none of ours was meant to be one. */
+/** A variable that begins like these but is not one of ours was meant to be one. */
 const FAMILIES = ['LIMIT_', 'RETAIN_', 'UNPAID_'];
 
-/** Variables that look like a setting and are none, each with the setting that was probably meant, or what it may be. */
+/**
+ * Variables that look like a setting but are not, each with the setting that was probably meant, or the possible ones.
+ */
 export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant: string }[] {
   return Object.keys(env)
     .filter((given) => given.length >= MIN_NAME_LENGTH && !given.startsWith(OF_NPM) && !NAMES.includes(given))
@@ -31,11 +33,11 @@ export function warnOfMisspelt(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Whether few letters have to be changed, added, taken away or exchanged, whatever the case and the underscores. */
+/** Whether few letters have to be changed, added, removed or swapped, ignoring case and underscores. */
 function isNear(given: string, name: string): boolean {
   const [a, b] = [bare(given), bare(name)];
   if (Math.abs(a.length - b.length) > MAX_SLIPS) return false;
-  // A setting of something else often ends or begins like one of ours.
+  // Other programs' settings often end or begin like ours.
   return slips(a, b) <= (b.length < 9 ? 1 : MAX_SLIPS);
 }
 

@@ -3,20 +3,23 @@ import { setLines, type SetText } from './set-lines.ts';
 
 /** The content of the picture for a shared link to a page. */
 export type Card = {
-  /** Above the name, such as the game; may be empty. */
+  /** Shown above the name, such as the game; may be empty. */
   over: string;
   name: string;
-  /** At the foot, such as `from $12.00`; may be empty. */
+  /** Shown at the bottom, such as `from $12.00`; may be empty. */
   fact: string;
-  /** Pictures to lay it on, the first that there is: files below `media/`, and where in each stands what it shows, as a share of its width. */
+  /**
+   * The background, the first picture that exists: files below `media/`, and the middle of the subject in each, as a
+   * share of its width.
+   */
   art: { file: string; middle: number }[];
 };
 
-/** What sites that show links ask for; in pixels. */
+/** The size that most sites ask for; in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const LEFT = 72;
-/** Right of it stands what the picture shows. */
+/** The subject of the picture is to the right of the text. */
 const COLUMN = 600;
 const BRAND = { left: 124, baseline: 101, size: 34 };
 const FACT_BASELINE = 558;
@@ -26,7 +29,10 @@ const LINE_HEIGHT = 1.14;
 /** Dark whatever the theme of the reader: the colours of the pages' dark theme. */
 const COLOURS = { ground: '#0b1114', text: '#eef3f2', quiet: '#b0bec2', lit: '#ffb35c' };
 
-/** What is laid over the art, as SVG: a shade for legibility, and the texts as outlines. A text that no typeface shows is left out. */
+/**
+ * The overlay of the background, as SVG: a shade for legibility, and the texts as outlines. A text that no typeface
+ * supports is left out.
+ */
 export function drawCard({ over, name, fact }: Card): string {
   const { width, height } = CARD_SIZE;
   const foot = setLines(fact, SIZES.fact, COLUMN, 1);

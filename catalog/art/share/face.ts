@@ -4,14 +4,14 @@ import { create, type Font } from 'fontkit';
 /** A text as the outlines of its letters, from 0 on a baseline at 0; `width` is in pixels. */
 export type Outline = { width: number; path: string };
 
-/** One file for each script, as `scripts/fonts.ts` cuts them; the first that has a letter shows it. */
+/** One file for each script, as `scripts/fonts.ts` creates them; the first with a letter is used for it. */
 const FONTS = ['latin', 'latin-ext'].map(open);
 
 type Run = { font: Font; text: string };
 
 /**
- * One line of a text, `size` pixels high. Undefined where it has a letter that no typeface here shows, such as
- * Chinese: it would come out as empty boxes.
+ * One line of a text, `size` pixels high. Undefined for a text with unsupported characters, such as Chinese, which
+ * would become empty boxes.
  */
 export function outline(text: string, size: number): Outline | undefined {
   const runs = runsOf(text);

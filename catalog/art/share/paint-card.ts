@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Card, CARD_SIZE, drawCard } from './card.ts';
 
-/** Where what the art shows comes to stand, in pixels from the left. */
+/** The position of the background's subject, in pixels from the left. */
 const SHOWN_AT = 920;
 const MARK = { left: 60, top: 62, side: 52 };
 const JPEG = { quality: 84, mozjpeg: true } as const;
@@ -12,20 +12,20 @@ const JPEG = { quality: 84, mozjpeg: true } as const;
 export type CardSources = {
   /** Of the art. */
   file: string;
-  /** Where in the art stands what it shows, as a share of its width. */
+  /** The middle of the subject in the background, as a share of its width. */
   middle: number;
   /** File of the shop's own mark. */
   mark: string;
 };
 
-/** A card as JPEG, 1200 × 630: of all formats the one that every site takes. */
+/** A card as JPEG, 1200 × 630: the one format that every site accepts. */
 export async function paintCard(card: Card, { file, middle, mark }: CardSources): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
   const scaled = await sharp(file).resize({ height }).removeAlpha().toBuffer({ resolveWithObject: true });
   const first = Math.round(scaled.info.width * middle - SHOWN_AT);
   const before = Math.max(0, -first);
   const after = Math.max(0, first + width - scaled.info.width);
-  // Where the art does not reach it is mirrored; the shade lies over most of that.
+  // Beyond its edge the background is mirrored; the shade covers most of that.
   const wide = await sharp(scaled.data).extend({ left: before, right: after, extendWith: 'mirror' }).toBuffer();
   const icon = await sharp(mark).resize(MARK.side).toBuffer();
   return sharp(wide)
@@ -35,7 +35,7 @@ export async function paintCard(card: Card, { file, middle, mark }: CardSources)
     .toBuffer();
 }
 
-/** Puts a card at its place; those that it was before, with another price, are deleted: one of each currency is enough. */
+/** Stores a card; earlier cards of the same page and currency, with another price, are deleted. */
 export async function placeCard(bytes: Buffer, target: string): Promise<void> {
   const folder = dirname(target);
   const name = basename(target);

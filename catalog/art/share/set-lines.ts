@@ -7,7 +7,7 @@ const ELLIPSIS = '…';
 
 /**
  * Sets a text in the first of `sizes` in which its words fit into `width` pixels and `most` lines. A text that fits in
- * none is cut off in the last size. Undefined where no typeface shows it.
+ * none is cut off in the last size. Undefined if no typeface supports it.
  */
 export function setLines(text: string, sizes: readonly number[], width: number, most: number): SetText | undefined {
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean);
@@ -33,7 +33,7 @@ function wrap(words: readonly string[], width: number, widthOf: WidthOf): string
   return lines;
 }
 
-/** The first lines; the one after which something is missing ends with an ellipsis, and a word that is too long too. */
+/** The first lines; the last one ends with an ellipsis if something is missing, and so does a word that is too long. */
 function cut(lines: readonly string[], most: number, width: number, widthOf: WidthOf): string[] {
   return lines.slice(0, most).map((line, at) => {
     const isWhole = at < most - 1 || lines.length <= most;

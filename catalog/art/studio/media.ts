@@ -13,24 +13,24 @@ import { filesOf, picturesOf } from '#catalog/art/pictures.ts';
 import type { Picture } from '#catalog/art/pictures.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-/** Where pictures lie that the storefront serves. */
+/** The folder of pictures that the storefront serves. */
 export const MEDIA = join(ROOT, 'dist', 'media');
 const CACHE = join(ROOT, '.cache', 'media');
-/** The largest is shown at 48 CSS pixels. Not as SVG: each would be a document of its own to a phone, 20 in a page. */
+/** Shown at 48 CSS pixels at most. Not as SVG: each would be a separate document to a phone, 20 per page. */
 const EMBLEM_PX = 128;
 /** Drawn at 64 pixels, which is 72 dpi. */
 const EMBLEM_DPI = 144;
 
-/** The pictures of a catalogue, as they are to lie in `dist/media`. */
+/** The pictures of a catalogue, for `dist/media`. */
 export type Media = {
   pictures: Picture[];
-  /** Whether the cache has it, so that placing it takes no drawing. */
+  /** Whether the cache has it, so that placing it needs no drawing. */
   isDrawn(picture: Picture): boolean;
-  /** Whether every file lies there, as it should look now. */
+  /** Whether every file is there and up to date. */
   isPlaced(picture: Picture): Promise<boolean>;
-  /** Lays a picture there, drawing it first unless the cache has it. True when it was drawn. */
+  /** Places a picture there, drawing it first unless the cache has it. True if it was drawn. */
   place(picture: Picture): Promise<boolean>;
-  /** The emblems of games and rewards and the shop's own icons: quick to draw, so never kept. */
+  /** The emblems of games and rewards and the shop's own icons: drawn quickly, so never cached. */
   placeMarks(): Promise<void>;
   /** Removes pictures of products that have left the catalogue, and what an interrupted run left behind. */
   removeOthers(): Promise<void>;

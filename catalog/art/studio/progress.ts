@@ -3,7 +3,7 @@ const TERMINAL_INTERVAL_MS = 100;
 
 export type Progress = { add(count: number): void; end(summary: string): void };
 
-/** Tells `pictures 120/640`: in place on a terminal, a line every few seconds elsewhere. */
+/** Prints `pictures 120/640`: in place on a terminal, otherwise a line every few seconds. */
 export function createProgress(what: string, total: number, out: NodeJS.WriteStream = process.stdout): Progress {
   const interval = out.isTTY ? TERMINAL_INTERVAL_MS : PIPE_INTERVAL_MS;
   let done = 0;

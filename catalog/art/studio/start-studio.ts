@@ -2,17 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Card } from '#catalog/art/share/card.ts';
 
-/** `file` is a path below `media/`, such as `product/wow-gold/640x480.avif`; with a card it becomes that. */
+/**
+ * `file` is a path below `media/`, such as `product/wow-gold/640x480.avif`; with `card` it is the picture of that card.
+ */
 export type Demand = { file: string; card?: Card };
-/** Said once the file is there, or will not come. */
+/** Sent once the file exists, or cannot be drawn. */
 export type Answer = { file: string };
 
 export type Studio = {
-  /** Resolves once the file lies in `dist/media`, or when it cannot be drawn. */
+  /** Resolves once the file is in `dist/media`, or if it cannot be drawn. */
   draw(file: string): Promise<void>;
   /** The same for the picture of a shared link. */
   drawCard(file: string, card: Card): Promise<void>;
-  /** Also draws what nobody has asked for yet. */
+  /** Also draws pictures that were not requested yet. */
   drawAhead(): void;
   stop(): void;
 };
@@ -36,7 +38,7 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
       .on('error', (error) => console.error('waystone: the studio:', error))
       .on('exit', (code) => {
         started = undefined;
-        // A failed one would fail again.
+        // It would fail again.
         if (code !== 0) open = false;
         if (!open) for (const file of waiting.keys()) settle(file);
         // Pictures requested while it was ending.
@@ -66,7 +68,7 @@ export function createStudio({ ownPicturesDir }: { ownPicturesDir: string }): St
     drawCard: (file, card) => ask({ file, card }),
     stop: () => {
       open = false;
-      // It ends when nobody listens to it any more.
+      // It ends when its channel is closed.
       if (started?.connected) started.disconnect();
     },
   };

@@ -13,7 +13,7 @@ import { createQueue } from './queue.ts';
 import type { Card } from '#catalog/art/share/card.ts';
 import type { Answer, Demand } from './start-studio.ts';
 
-/** Links are shared one after the other; a process that waits for the next one holds memory. */
+/** Links are shared one after the other, but a process that waits for the next one takes memory. */
 const IDLE_MS = 60_000;
 
 process.once('disconnect', () => process.exit(0));
@@ -54,14 +54,14 @@ async function drawPicture(file: string): Promise<void> {
 }
 
 async function placeCard(file: string, card: Card): Promise<void> {
-  // Most studios draw none, and a typeface takes its time to load.
+  // Most studios draw none, and the typeface takes time to load.
   const share = await import('#catalog/art/share/paint-card.ts');
   const art = await artOf(card);
   const mark = join(MEDIA, 'house/icon-192x192.png');
   if (art) await share.placeCard(await share.paintCard(card, { ...art, mark }), join(MEDIA, file));
 }
 
-/** The first picture of a card that there is, or can be drawn. */
+/** The first background of a card that exists, or can be drawn. */
 async function artOf({ art }: Card): Promise<Card['art'][number] | undefined> {
   for (const { file, middle } of art) {
     const imported = join(own, file);

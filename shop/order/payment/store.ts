@@ -85,30 +85,27 @@ export function lateChoiceUntil(takenAt: Date): Date {
   return new Date(takenAt.getTime() + LATE_CHOICE_MS);
 }
 
-/** Payments taken for an order that did not wait for them any more; first one that the buyer is to decide about. */
+/** The payment taken for an order that no longer waited for it; first one that the buyer is to decide about. */
 export async function findLatePayment(db: Db, orderId: number): Promise<Payment | undefined> {
-  const late = await db
-    .selectFrom('payment')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'order')
-    .where('state', 'in', ['late', 'refund_due', 'refunded'])
-    .selectAll()
-    .orderBy('settled_at', 'desc')
-    .execute();
-  return late.find(({ state }) => state === 'late') ?? late[0];
+  return findTaken(db, orderId, { kind: 'order', state: 'late' });
 }
 
 /** The order's tip for which money was taken: the one that was kept, else the last refunded one. */
 export async function findTip(db: Db, orderId: number): Promise<Payment | undefined> {
-  const tips = await db
+  return findTaken(db, orderId, { kind: 'tip', state: 'approved' });
+}
+
+/** The payment in this state, else the last one that is or will be refunded. */
+async function findTaken(db: Db, orderId: number, { kind, state }: Pick<Payment, 'kind' | 'state'>) {
+  const taken = await db
     .selectFrom('payment')
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'tip')
-    .where('state', 'in', ['approved', 'refund_due', 'refunded'])
+    .where('kind', '=', kind)
+    .where('state', 'in', [state, 'refund_due', 'refunded'])
     .selectAll()
     .orderBy('settled_at', 'desc')
     .execute();
-  return tips.find(({ state }) => state === 'approved') ?? tips[0];
+  return taken.find((payment) => payment.state === state) ?? taken[0];
 }
 
 /** The payment that pays the order, or may. */

@@ -184,55 +184,38 @@ export const product = z
 /** The short form in the responses of `related` and the events. */
 export const card = z.object({ ...cardFields, thumb: picture }).meta({ id: 'ProductCard' });
 
-const {
-  product_id,
-  name,
-  seo_url,
-  image,
-  label,
-  start,
-  start_kind,
-  start_min_minutes,
-  start_max_minutes,
-  eta,
-  eta_min_minutes,
-  eta_max_minutes,
-  from_decimal,
-  from_before_decimal,
-  minimum,
-  maximum,
-  countable,
-  quantity,
-  star_counts,
-} = cardFields;
+/** What a card shows without its options. */
+const { shape: shown } = z.object(cardFields).pick({
+  product_id: true,
+  name: true,
+  seo_url: true,
+  image: true,
+  label: true,
+  start: true,
+  start_kind: true,
+  start_min_minutes: true,
+  start_max_minutes: true,
+  eta: true,
+  eta_min_minutes: true,
+  eta_max_minutes: true,
+  from_decimal: true,
+  from_before_decimal: true,
+  minimum: true,
+  maximum: true,
+  countable: true,
+  quantity: true,
+  star_counts: true,
+});
 
 export const nextRunAt = moment.nullable().meta({ description: 'Start of its next dated run, full or not' });
 
 /** The response to `fields=card`. */
 export const listed = z
   .object({
-    product_id,
-    name,
-    seo_url,
+    ...shown,
     category_path: z.string().meta({ description: 'Full path of the category it stands in' }),
-    image,
-    label,
-    start,
-    start_kind,
-    start_min_minutes,
-    start_max_minutes,
-    eta,
-    eta_min_minutes,
-    eta_max_minutes,
-    from_decimal,
-    from_before_decimal,
     next_run_at: nextRunAt,
     highlight: z.string().meta({ description: 'The first line of its description' }),
-    minimum,
-    maximum,
-    countable,
-    quantity,
-    star_counts,
     options: z
       .array(option.pick({ product_option_id: true, key: true, name: true, type: true, required: true, value: true }))
       .meta({ description: 'Those that have to be answered, without their values' }),
