@@ -8,9 +8,9 @@ export type Visitor = {
   order(key: string): Promise<string>;
 };
 
-/** What the buyers saw: written down by them, not read from the database. */
+/** The responses that the buyers received, recorded by them and not read from the database. */
 export type Journal = {
-  /** Orders that the shop has said yes to, by their keys. */
+  /** Orders that the shop has confirmed, by their keys. */
   acknowledged: Map<string, string>;
   /** Keys that were sent at least once. */
   sent: Set<string>;
@@ -21,14 +21,14 @@ export type Buyers = {
   journal: Journal;
   /** Resolves when the next order of anybody is acknowledged; rejects when none is for two minutes. */
   nextOrder(): Promise<void>;
-  /** Lets each end the purchase it is at: nobody gives up an order it has sent. */
+  /** Lets each finish the current purchase: nobody abandons an order that was sent. */
   stop(): Promise<void>;
 };
 
 const PAUSE_MS = 50;
 const GIVE_UP_MS = 120_000;
 
-/** Buyers who buy again and again, as new visitors; what fails is tried again with the same key. */
+/** Buyers who buy again and again, as new visitors; a failed request is repeated with the same key. */
 export function startBuyers(count: number, newVisitor: () => Promise<Visitor>): Buyers {
   const journal: Journal = { acknowledged: new Map(), sent: new Set(), failures: 0 };
   const waiting: (() => void)[] = [];

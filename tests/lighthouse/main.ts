@@ -1,4 +1,4 @@
-// Lighthouse's marks for a phone, on the pages that decide whether somebody stays.
+// Lighthouse scores for a phone, on the pages that matter most.
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '#scripts/setup/postgres.ts';
@@ -15,7 +15,7 @@ const PAGES: { name: string; path: string; personal?: true }[] = [
   { name: 'home', path: '/en-us' },
   { name: 'category', path: '/en-us/wow-carry/raids' },
   { name: 'product', path: '/en-us/wow-carry/raids/manaforge-omega/manaforge-omega' },
-  // Kept out of indexes on purpose, for which its SEO is marked down.
+  // Not indexed on purpose, which lowers its SEO score.
   { name: 'cart', path: '/en-us/checkout/cart', personal: true },
 ];
 
@@ -46,14 +46,14 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** Its pictures are drawn and its document is kept, as after the shop's first visitor. */
+/** Its pictures are generated and its page is cached, as after the shop's first visitor. */
 async function warm(path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 390, height: 4000 } });
   await page.goto(storefront.url + path, { waitUntil: 'networkidle' });
   await page.close();
 }
 
-/** The middle one of five runs by performance: one alone depends on what else the machine does. */
+/** The median of five runs by performance: a single one depends on the other load of the machine. */
 async function measure({ name, path, personal }: (typeof PAGES)[number], cookie: string): Promise<void> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run++) {

@@ -10,13 +10,10 @@ import {
 import { costOf } from '#server/graphql/engine/limit/document-cost.ts';
 import { MAX_COST } from '#server/graphql/engine/limit/limits.ts';
 
-/**
- * Whether a selection is filled with values first, goes on to other objects first, or is asked for as often as aliases
- * go before it is filled.
- */
+/** Whether a selection is filled with values first, with other objects first, or repeated as often as aliases allow. */
 export type Shape = 'wide' | 'deep' | 'often';
 
-/** What the field is asked with, as it is written; the field's alias has a number, for texts that nobody has asked for. */
+/** The arguments of the field, as written; the alias has a number, for texts that nobody has requested before. */
 export type Arguments = (at: number) => string;
 
 export type Field = GraphQLField<unknown, unknown>;
@@ -27,7 +24,7 @@ const MAX_FIELDS = 400;
 const MAX_DEPTH = 11;
 const MAX_TIMES = 15;
 const MAX_CANDIDATES = 2_000;
-/** What the fields below Query may be asked with, the most first. */
+/** Arguments of the fields below Query, the largest first. */
 const MOST = { first: [50, 10, 3], limit: [100, 24, 1], currency: ['EUR'] };
 
 /**

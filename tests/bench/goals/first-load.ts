@@ -6,7 +6,7 @@ import { atLeast, atMost, rounded, told, type Figure } from './goal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const KB = 1_000;
-/** What a page fetches when it has nothing else to do, it fetches within this time. */
+/** Requests of an idle page begin within this time. */
 const IDLE_MS = 4_000;
 
 const PAGES = [
@@ -32,7 +32,7 @@ export async function measureFirstLoads(): Promise<Figure[]> {
     await buyer.add('wow-gold');
     const figures: Figure[] = [];
     for (const { name, path } of PAGES) {
-      // Its pictures are drawn and its cached page is compressed, as after the shop's first visitors.
+      // Its pictures are generated and its cached page is compressed, as after the shop's first visitors.
       await load(browser, storefront.url + path, buyer);
       const loaded = await load(browser, storefront.url + path, buyer);
       figures.push(

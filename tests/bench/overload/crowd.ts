@@ -62,7 +62,7 @@ export async function measureCrowd(url: string): Promise<Goal[]> {
   ];
 }
 
-/** One after the other: what is measured comes later. */
+/** One after the other: the measurement comes later. */
 async function buyersWithCarts(url: string): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (let at = 0; at < (SECONDS * 1_000) / CHECKOUT_EVERY_MS; at += 1) {
@@ -87,7 +87,7 @@ async function every(intervalMs: number, one: (at: number) => Promise<void>): Pr
   await Promise.all(all);
 }
 
-/** Pages a second that nobody has asked for before, asked for by a few who wait for each. */
+/** Uncached pages per second, requested by a few clients who wait for each. */
 async function capacityOf(url: string): Promise<number> {
   const endsMs = performance.now() + CAPACITY_SECONDS * 1_000;
   let made = 0;
@@ -103,7 +103,7 @@ async function capacityOf(url: string): Promise<number> {
   return made / CAPACITY_SECONDS;
 }
 
-/** Milliseconds to the last byte of a 200; Infinity of anything else. */
+/** Milliseconds to the last byte of a 200; Infinity for anything else. */
 async function read(address: string): Promise<number> {
   const beganMs = performance.now();
   const answer = await fetch(address).catch(() => undefined);
@@ -111,7 +111,7 @@ async function read(address: string): Promise<number> {
   return answer?.status === 200 ? performance.now() - beganMs : Infinity;
 }
 
-/** Milliseconds to the order, tried again as a shopper would; Infinity when it never came. */
+/** Milliseconds to the order, with the retries of a shopper; Infinity if it never succeeded. */
 async function checkout(buyer: Buyer | undefined): Promise<number> {
   const beganMs = performance.now();
   while (performance.now() - beganMs < CHECKOUT_LIMIT_MS) {
@@ -122,7 +122,7 @@ async function checkout(buyer: Buyer | undefined): Promise<number> {
   return Infinity;
 }
 
-/** Milliseconds until ten fresh pages in a row are there, each within a second. */
+/** Milliseconds until ten uncached pages in a row are received, each within a second. */
 async function recovery(url: string): Promise<number> {
   const beganMs = performance.now();
   for (let inRow = 0, at = 0; inRow < 10; at += 1) {

@@ -1,7 +1,7 @@
 /** One line of the table: what is wanted, and what was measured. */
 export type Goal = { goal: string; figure: string; met: boolean };
 
-/** The value below which such a part of them lies; NaN of none. */
+/** The value that this share of them does not exceed; NaN for none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;

@@ -1,5 +1,5 @@
-// Asks for pages at a fixed rate, whatever becomes of them, as a crowd does; in a process of its own,
-// so that its work does not delay those who measure. Started by main.ts, which tells it what to ask for.
+// Requests pages at a fixed rate, whatever the responses, as a crowd does; in a separate process, so that it does not
+// delay the measurement. Started by main.ts, which sends it the addresses.
 import { Agent, get } from 'node:http';
 
 export type Order = { url: string; perSecond: number; seconds: number };
@@ -25,7 +25,7 @@ async function flood({ url, perSecond, seconds }: Order): Promise<Outcome> {
   for (let passedMs = 0; passedMs < seconds * 1_000; passedMs = performance.now() - beganMs) {
     const due = Math.floor((passedMs / 1_000) * perSecond);
     for (; outcome.sent < due; outcome.sent += 1) {
-      // Each is a page that nobody has asked for before.
+      // Each is a page that nobody has requested before.
       const one = ask(`${url}/en-us/wow-carry?min=${outcome.sent + 1}&max=${100_000 + outcome.sent}`, agent, outcome);
       open.add(one);
       void one.then(() => open.delete(one));

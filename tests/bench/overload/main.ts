@@ -1,4 +1,5 @@
-// What the shop does when far more is asked of it than it can do, and when clients are slow on purpose: `npm run overload`.
+// How the shop behaves under far more load than it can handle, and with clients that are slow on purpose: `npm run
+// overload`.
 import { startStorefront } from '#tests/support/process/storefront.ts';
 import { measureCrowd } from './crowd.ts';
 import { table } from './figures.ts';
@@ -9,7 +10,7 @@ const server = process.env['TEST_DATABASE_URL'];
 const engines: [string, NodeJS.ProcessEnv][] = [['PGlite', {}], ...(server ? [postgres(server)] : [])];
 let missed = false;
 for (const [engine, env] of engines) {
-  // Each visitor comes with an address of his own, as behind a proxy.
+  // Each visitor has a separate address, as behind a proxy.
   const storefront = await startStorefront({
     ...(!env['DATABASE_URL'] && { prepared: true }),
     env: { ...env, TRUST_PROXY: '1', LOG_LEVEL: 'error', LIMITS: 'off' },

@@ -1,4 +1,4 @@
-// Half of the load that this machine can take, for minutes, against real processes: what grows, what fails, what leaks.
+// Half of the load that this machine can take, for minutes, against real processes: what grows, fails or leaks.
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedEngine, type Engine, postgresEngine } from '#tests/bench/shop/engine.ts';
 import { capacityOf, emptyLoad, loadAt } from './load.ts';

@@ -1,16 +1,16 @@
 /** Of one process. */
 export type Measure = {
-  /** Resident bytes, and those of them that are pages of files, as the program of Node: processes share them. */
+  /** Resident bytes, and the part that is mapped from files, such as the Node program: processes share it. */
   rss: number;
   files: number;
   /** Bytes after a garbage collection. */
   heap: number;
-  /** What keeps it awake. */
+  /** Open handles. */
   handles: number;
   sockets: number;
 };
 
-/** What was seen of the load in one quarter of the time. */
+/** The measurements of one quarter of the time. */
 export type Quarter = { measures: Record<string, Measure[]> };
 
 export type Load = {
