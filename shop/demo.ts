@@ -53,13 +53,9 @@ async function fill(dataDir: string, env: NodeJS.ProcessEnv) {
   const clock = { now: new Date(Date.now() - BEGAN_HOURS_AGO * HOUR_MS) };
   const database = await openDatabase(config);
   const log = createLog(config.logLevel);
-  const shop = await serveShop(
-    config,
-    database,
-    async () => textOfCatalog(readCatalog()),
-    log,
-    () => clock.now,
-  );
+  const shop = await serveShop(config, database, async () => textOfCatalog(readCatalog()), log, {
+    now: () => clock.now,
+  });
   try {
     await database.db.insertInto('sample_mark').values({ made_at: new Date() }).execute();
     return { url: config.siteUrl, orders: await fillSamples(sampleShop({ ...config, url: shop.url }, clock)) };

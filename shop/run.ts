@@ -34,7 +34,7 @@ export async function runShop(readFiles: ReadFiles): Promise<void> {
     const server = await listen(config, log);
     if (!(await fillFirst(config))) process.exit(1);
     const database = await openDatabase(config);
-    const shop = await serveShop(config, database, readFiles, log, undefined, Promise.resolve(server));
+    const shop = await serveShop(config, database, readFiles, log, { listening: Promise.resolve(server) });
     finish = shop.stop;
     say(`Shop ready on ${shop.url}, database: ${config.databaseUrl ? 'PostgreSQL' : `${config.dataDir}/db`}`);
     process.send?.({ ready: shop.url });

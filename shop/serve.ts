@@ -42,6 +42,8 @@ export type RunningShop = {
 /** Reads the data files, only if they are needed: their catalogue takes 5 MB. */
 export type ReadFiles = () => Promise<CatalogText>;
 
+type Given = { now?: () => Date; listening?: ReturnType<typeof listen> };
+
 /**
  * Prepares the database as far as a start may, and serves the shop on it until stopped; then reports unready for a
  * while, finishes pending requests, for 8 seconds at most, and closes the database. Waits for a database that is down,
@@ -52,8 +54,7 @@ export async function serveShop(
   database: OpenedDatabase,
   readFiles: ReadFiles,
   log: Logger,
-  now: () => Date = () => new Date(),
-  listening = listen(config, log),
+  { now = () => new Date(), listening = listen(config, log) }: Given = {},
 ): Promise<RunningShop> {
   const { db } = database;
   const server = await listening;

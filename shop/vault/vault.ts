@@ -19,11 +19,8 @@ const NOT_NOW = 'A login can be handed over while the order is paid and being wo
 /** Seals the login of a line, replacing an earlier one. */
 export async function sealLogin(change: Change, config: Settings, lineKey: string, login: Login): Promise<void> {
   const line = await requireOpenLine(change, lineKey);
-  const { days, times } = { days: config.vault.loginDays, times: { storedAt: change.now } };
-  await seal(change, config, line, 'login', JSON.stringify(login), {
-    ...times,
-    expiresAt: loginExpiry(change.now, days),
-  });
+  const expiresAt = loginExpiry(change.now, config.vault.loginDays);
+  await seal(change, config, { line, kind: 'login', text: JSON.stringify(login), expiresAt });
   await store.deleteCode(change.tx, line.id);
   await store.noteLogin(change.tx, ofLine(line), 'stored', change.now);
 }
@@ -32,7 +29,7 @@ export async function sealLogin(change: Change, config: Settings, lineKey: strin
 export async function sealCode(change: Change, config: Settings, lineKey: string, code: string): Promise<void> {
   const line = await requireOpenLine(change, lineKey);
   if (!(await store.findSealed(change.tx, line.id, 'login', change.now))) throw conflict('Seal the login first.');
-  await seal(change, config, line, 'code', code, { storedAt: change.now, expiresAt: codeExpiry(change.now) });
+  await seal(change, config, { line, kind: 'code', text: code, expiresAt: codeExpiry(change.now) });
   await store.noteLogin(change.tx, ofLine(line), 'code_stored', change.now);
 }
 
@@ -140,16 +137,12 @@ type LoginWire = {
   record: { kind: string; player: string | null; reason: string | null; at: string }[];
 };
 
-async function seal(
-  { tx }: Change,
-  config: Settings,
-  line: OrderLine,
-  kind: SealedKind,
-  text: string,
-  times: { storedAt: Date; expiresAt: Date },
-): Promise<void> {
+type ToSeal = { line: OrderLine; kind: SealedKind; text: string; expiresAt: Date };
+
+async function seal({ tx, now }: Change, config: Settings, { line, kind, text, expiresAt }: ToSeal): Promise<void> {
   const { current } = await keysFor(tx, config);
-  await store.putSealed(tx, ofLine(line), kind, sealText(current, placeOf(line, kind), text), times);
+  const sealed = sealText(current, placeOf(line, kind), text);
+  await store.putSealed(tx, ofLine(line), kind, sealed, { storedAt: now, expiresAt });
 }
 
 /** Holds the lock that a key rotation waits for, so that no row keeps a removed key. */

@@ -31,9 +31,9 @@ export type TestShop = {
   mailDir: string;
   /** Sends the notifications that are due. */
   deliverPushes(): Promise<void>;
-  /** Mails who waits for a seat or a price that there is now. */
+  /** Sends due alerts of seats and prices now. */
   tellAlerts(): Promise<void>;
-  /** Searches what the database holds now, rather than within seconds. */
+  /** Updates the search index now rather than within seconds. */
   refreshSearch(): Promise<void>;
   close(): Promise<void>;
 };
@@ -88,13 +88,9 @@ export async function createTestShop(
     ? { db: given.beside.db, close: async () => {} }
     : await openTestDatabase(engine, catalog);
   const database = given.plugin ? { ...opened, db: opened.db.withPlugin(given.plugin) } : opened;
-  const shop = await serveShop(
-    config,
-    database,
-    async () => textOfCatalog(catalog),
-    pino({ level: config.logLevel }),
+  const shop = await serveShop(config, database, async () => textOfCatalog(catalog), pino({ level: config.logLevel }), {
     now,
-  );
+  });
   return {
     url: shop.url,
     db: database.db,
