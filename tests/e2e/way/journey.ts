@@ -123,7 +123,7 @@ export async function fillIn(page: Page, way: Way, email: string): Promise<void>
   // A field that suggests is a plain one until its code is here: both are filled.
   const texts = characters.locator('input:visible:not([type=checkbox], [type=radio])');
   for (const field of await texts.all()) await way.type(field, 'Rowan#12345');
-  for (const list of await characters.locator('select').all()) await way.pick(list, 'PC');
+  for (const list of await characters.locator('select:visible').all()) await way.pick(list, 'PC');
   const agreement = page.getByRole('checkbox', { name: /I agree/ });
   if (!(await agreement.isChecked())) await way.mark(agreement);
 }
