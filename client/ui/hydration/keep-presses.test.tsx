@@ -13,6 +13,7 @@ const send = document.createElement('button');
 
 /** As React does with what is pressed in a part that it has not hydrated. */
 const swallow = (event: Event) => event.stopPropagation();
+const swallowButtons = (event: Event) => event.target instanceof HTMLButtonElement && event.stopPropagation();
 const codeComes = () => document.removeEventListener('click', swallow, { capture: true });
 
 vi.useFakeTimers();
@@ -77,6 +78,27 @@ test('a link waits for the presses before it, and is followed once', () => {
   codeComes();
   vi.advanceTimersByTime(1_000);
   expect([heard, followed.mock.calls.length]).toEqual([['button'], 1]);
+});
+
+test('a link waits no longer for presses whose code does not come', () => {
+  const link = document.createElement('a');
+  link.href = '#next';
+  const followed = vi.fn<(event: Event) => void>();
+  link.addEventListener('click', followed);
+  // React leaves links to the browser where it has not hydrated them.
+  document.removeEventListener('click', swallow, { capture: true });
+  document.body.append(link);
+  document.addEventListener('click', swallowButtons, { capture: true });
+  for (const one of [button, next, link]) {
+    one.click();
+    vi.advanceTimersByTime(10);
+  }
+  vi.advanceTimersByTime(3_000);
+  expect(followed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect([followed.mock.calls.length, button.ariaBusy, next.ariaBusy]).toEqual([1, null, null]);
+  document.removeEventListener('click', swallowButtons, { capture: true });
+  expect(heard).toEqual([]);
 });
 
 test('what is answered at once is not done again', () => {

@@ -11,6 +11,8 @@ const LINK = 'a[href]:not([target])';
 const AGAIN_MS = 100;
 /** For ten seconds: as long as a visitor may still wait. */
 const MAX_TRIES = 100;
+/** As long as a link waits, as in `before-paint.js`: who follows it sees nothing happen. */
+const MAX_TRIES_BEFORE_LINK = 40;
 
 /**
  * Links, forms and `<details>` work before their code is loaded. A press on a button that does not is kept and
@@ -33,13 +35,16 @@ export function keepPresses(): () => void {
     replayed = new MouseEvent('click', { bubbles: true, cancelable: true });
     if (button.isConnected) button.dispatchEvent(replayed);
     tries += 1;
-    const isOver = answered.has(replayed) || !button.isConnected || tries === MAX_TRIES || isLink(button);
+    const link = kept.findIndex(isLink);
+    const isMissed = tries >= (link > 0 ? MAX_TRIES_BEFORE_LINK : MAX_TRIES);
+    const isOver = answered.has(replayed) || !button.isConnected || isMissed || link === 0;
     if (isOver) {
-      kept.shift();
+      // Where the code of one press does not come, that of the others before the link will not either.
+      for (const over of kept.splice(0, isMissed && link > 0 ? link : 1)) over.ariaBusy = null;
       tries = 0;
     }
     // React updates the button after this task: a button that is busy itself stays so.
-    button.ariaBusy = isOver ? null : 'true';
+    if (!isOver) button.ariaBusy = 'true';
     setTimeout(replay, isOver ? 0 : AGAIN_MS);
   };
   const keep = (event: MouseEvent) => {
