@@ -35,16 +35,15 @@ export function keepPresses(): () => void {
     replayed = new MouseEvent('click', { bubbles: true, cancelable: true });
     if (button.isConnected) button.dispatchEvent(replayed);
     tries += 1;
-    const link = kept.findIndex(isLink);
-    const isMissed = tries >= (link > 0 ? MAX_TRIES_BEFORE_LINK : MAX_TRIES);
-    const isOver = answered.has(replayed) || !button.isConnected || isMissed || link === 0;
+    const isDone = answered.has(replayed) || !button.isConnected || isLink(button);
+    const isOver = isDone || tries >= (kept.some(isLink) ? MAX_TRIES_BEFORE_LINK : MAX_TRIES);
     if (isOver) {
-      // Where the code of one press does not come, that of the others before the link will not either.
-      for (const over of kept.splice(0, isMissed && link > 0 ? link : 1)) over.ariaBusy = null;
-      tries = 0;
+      kept.shift();
+      // Where the code of one press does not come, that of the others before a link will not either.
+      if (isDone || !kept.some(isLink)) tries = 0;
     }
     // React updates the button after this task: a button that is busy itself stays so.
-    if (!isOver) button.ariaBusy = 'true';
+    button.ariaBusy = isOver ? null : 'true';
     setTimeout(replay, isOver ? 0 : AGAIN_MS);
   };
   const keep = (event: MouseEvent) => {
