@@ -28,7 +28,7 @@ describe('the desk from a terminal', () => {
     const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY, DESK_NAME: 'Łukasz (50% Night)' };
     return promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
   };
-  const refusal = (...args: string[]) =>
+  const errorTextOf = (...args: string[]) =>
     run(...args).then(
       () => '',
       ({ stderr }: { stderr: string }) => stderr,
@@ -62,28 +62,30 @@ describe('the desk from a terminal', () => {
 
   test('refuses in one line', async () => {
     number = numberOf(await buyRanks(shop, rest));
-    expect(await refusal('advanse', number)).toMatch(/\n\nThere is no command advanse\.\n$/);
-    expect(await refusal('advance', number)).toBe('This order is not being worked on.\n');
-    expect(await refusal('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
-    expect(await refusal('advance', number, '--to', 'all')).toBe('all is no whole number, and --to must be one\n');
+    expect(await errorTextOf('advanse', number)).toMatch(/\n\nThere is no command advanse\.\n$/);
+    expect(await errorTextOf('advance', number)).toBe('This order is not being worked on.\n');
+    expect(await errorTextOf('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
+    expect(await errorTextOf('advance', number, '--to', 'all')).toBe('all is no whole number, and --to must be one\n');
     await expect(runWith('another key of a desk', 'list')).rejects.toThrow(/has another DESK_KEY/);
     for (const unknown of ['WS-99999', `${number}?q=1`, `${number}/brief/x`, `x/../${number}`, `${number}#1`, '100%']) {
-      expect(await refusal('show', unknown)).toBe('Order not found\n');
+      expect(await errorTextOf('show', unknown)).toBe('Order not found\n');
     }
-    expect(await refusal('players', `${number}?`)).toBe('Order not found\n');
-    expect(await refusal('export', '--format', 'csv&q=x')).toBe('csv or json\n');
-    expect(await refusal('dispute', number, 'opened')).toBe('The state must be open, won or lost\n');
-    expect(await refusal('dispute', number)).toBe('The state must be open, won or lost\n');
-    expect(await refusal('hold', number)).toBe('The cause must be buyer, waiting or servers\n');
-    expect(await refusal('refund', number, '-5', '--reason', 'x')).toBe('-5 is below zero; an amount is like 12.50\n');
-    const comma = await refusal('refund', number, '12,50', '--reason', 'x');
+    expect(await errorTextOf('players', `${number}?`)).toBe('Order not found\n');
+    expect(await errorTextOf('export', '--format', 'csv&q=x')).toBe('csv or json\n');
+    expect(await errorTextOf('dispute', number, 'opened')).toBe('The state must be open, won or lost\n');
+    expect(await errorTextOf('dispute', number)).toBe('The state must be open, won or lost\n');
+    expect(await errorTextOf('hold', number)).toBe('The cause must be buyer, waiting or servers\n');
+    expect(await errorTextOf('refund', number, '-5', '--reason', 'x')).toBe(
+      '-5 is below zero; an amount is like 12.50\n',
+    );
+    const comma = await errorTextOf('refund', number, '12,50', '--reason', 'x');
     expect(comma).toBe('12,50 is no amount; it is like 12 or 12.50, in the currency of the order\n');
-    expect(await refusal('refund', number, '--reson', 'x')).toBe(
+    expect(await errorTextOf('refund', number, '--reson', 'x')).toBe(
       "Unknown option '--reson'. Alone, npm run desk lists what it takes.\n",
     );
-    expect(await refusal('message', number)).toBe('A text is missing, or a saved answer: --saved NAME\n');
-    expect(await refusal('proof', number)).toBe('The path of a picture is missing, such as proof.png\n');
-    expect(await refusal('dance')).toContain('npm run desk');
+    expect(await errorTextOf('message', number)).toBe('A text is missing, or a saved answer: --saved NAME\n');
+    expect(await errorTextOf('proof', number)).toBe('The path of a picture is missing, such as proof.png\n');
+    expect(await errorTextOf('dance')).toContain('npm run desk');
   });
 
   test.each([
@@ -101,7 +103,7 @@ describe('the desk from a terminal', () => {
     number = numberOf(await buyRanks(shop, rest));
     await run('assign', number, 'Halden');
     await run('advance', number, '--to', '1');
-    const told = await refusal(command, number, ...args);
+    const told = await errorTextOf(command, number, ...args);
     expect(told).toMatch(asked);
     expect(told).toContain('Nothing was done: add --yes to do it.');
     expect(await stage()).toBe('in_progress');
@@ -112,8 +114,8 @@ describe('the desk from a terminal', () => {
   test('lists events of payments that failed, and takes no word that narrows nothing', async () => {
     const [events, again, list] = await Promise.all([
       run('payment-events'),
-      refusal('retry-event', 'evt/../x'),
-      refusal('list', 'paid'),
+      errorTextOf('retry-event', 'evt/../x'),
+      errorTextOf('list', 'paid'),
     ]);
     expect(events.stdout).toBe('No event of a payment provider has failed.\n');
     expect(again).toBe('No such event waits to be processed\n');
@@ -125,7 +127,9 @@ describe('the desk from a terminal', () => {
     await run('assign', number, 'Halden');
     expect((await run('advance', number, '--by', '2')).stdout).toContain('steps 2 of 3');
     expect((await run('advance', number, '--by', '-1')).stdout).toContain('steps 1 of 3');
-    expect(await refusal('advance', number, '--to', '3')).toMatch(/^With that Rank Boost of WS-\d+ is done\. Nothing/);
+    expect(await errorTextOf('advance', number, '--to', '3')).toMatch(
+      /^With that Rank Boost of WS-\d+ is done\. Nothing/,
+    );
   });
 
   test('looks for a run before it wants a reason, and asks before it calls it off', async () => {
@@ -136,9 +140,9 @@ describe('the desk from a terminal', () => {
         .select('event_id')
         .where('order_id', 'is not', null)
         .executeTakeFirst()) ?? {};
-    expect(await refusal('call-off', '99999')).toBe('Run not found\n');
-    expect(await refusal('call-off', String(id))).toBe('Give the reason, which its buyers read: --reason "TEXT"\n');
-    const told = await refusal('call-off', String(id), '--reason', 'Two healers are ill.');
+    expect(await errorTextOf('call-off', '99999')).toBe('Run not found\n');
+    expect(await errorTextOf('call-off', String(id))).toBe('Give the reason, which its buyers read: --reason "TEXT"\n');
+    const told = await errorTextOf('call-off', String(id), '--reason', 'Two healers are ill.');
     expect(told).toMatch(/is called off; 1 of its \d+ seats are taken\. Nothing was done: add --yes/);
     expect((await run('call-off', String(id), '--reason', 'Two healers are ill.', '--yes')).stdout).toMatch(
       /^Canceled\. Notified: WS-\d+/,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepPromises } from '#shop/refund/late.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf, lineKey } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
 describe.each(ENGINES)('the desk on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     return order;
   };
 
-  oneCaller('opens to its key and to nothing else', async () => {
+  testOnce('opens to its key and to nothing else', async () => {
     const order = await bought();
     for (const wrong of ['', 'x'.repeat(32), rest.token, `${shop.deskKey}x`]) {
       const stranger = deskOf(shop, 'Eve', wrong);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await see(rest, order))['stage']).toBe('paid');
   });
 
-  oneCaller('shows an order without the link of its holder', async () => {
+  testOnce('shows an order without the link of its holder', async () => {
     const order = await bought();
     const { data } = await desk.show(order);
     expect(data).toMatchObject({ stage: 'paid', email: 'rowan@example.com', left_decimal: '60.50', acts: [] });
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.show({ order_number: 'WS-99999' } as unknown as Loose)).status).toBe(404);
   });
 
-  oneCaller('leads an order from its payment to its end, and writes down who did what', async () => {
+  testOnce('leads an order from its payment to its end, and writes down who did what', async () => {
     const order = await begun(1);
     const other = deskOf(shop, 'Grace');
     await other.act(order, 'message', { text: 'Silver is done.' });
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.show(order)).data['acts']).toHaveLength(5);
   });
 
-  oneCaller('may count finer what only has pieces, until something of it is done', async () => {
+  testOnce('may count finer what only has pieces, until something of it is done', async () => {
     await fillCart(rest);
     const order = await buy(shop, rest, orderBody());
     await desk.act(order, 'assign', { team: 'Halden' });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ).toHaveLength(1);
   });
 
-  oneCaller('refunds at most what is left, and ends the order with the last part', async () => {
+  testOnce('refunds at most what is left, and ends the order with the last part', async () => {
     const order = await begun(3);
     const refund = async (body: Record<string, unknown>) => {
       const { version } = (await desk.show(order)).data;
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await refund({})).error).toEqual(['Nothing of this order is left to give back.']);
   });
 
-  oneCaller('closes a line whose money has gone back, and the order with the last line that is left', async () => {
+  testOnce('closes a line whose money has gone back, and the order with the last line that is left', async () => {
     await addRanks(rest);
     await fillCart(rest);
     const order = await buy(shop, rest, orderBody());
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ]);
   });
 
-  oneCaller('sees what is wrong with a payment', async () => {
+  testOnce('sees what is wrong with a payment', async () => {
     const order = await bought();
     const number = String(order['order_number']);
     expect((await desk.list(`flagged=1&q=${number}`)).data).toEqual([]);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ]);
   });
 
-  oneCaller('cancels with the share not done, or with all', async () => {
+  testOnce('cancels with the share not done, or with all', async () => {
     const [share, whole] = [await begun(1), await begun(1)];
     const version = async (order: Loose) => (await desk.show(order)).data['version'];
     expect((await desk.act(share, 'cancel', { reason: 'The game has changed' })).status).toBe(400);
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.act(whole, 'cancel', { version: await version(whole), reason: 'Again' })).status).toBe(409);
   });
 
-  oneCaller('marks paid what came by bank, and what went back by bank', async () => {
+  testOnce('marks paid what came by bank, and what went back by bank', async () => {
     await fillCart(rest);
     const { data: order } = await placeOrder(rest, orderBody());
     expect((await desk.act(order, 'paid')).status).toBe(409);
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.act(order, 'settle-refund', settle)).status).toBe(409);
   });
 
-  oneCaller('finds orders by stage, team, game, buyer, day, and by what waits', async () => {
+  testOnce('finds orders by stage, team, game, buyer, day, and by what waits', async () => {
     const order = await begun(1);
     await desk.act(order, 'assign', { team: 'Night watch' });
     const numbers = async (query: string) => (await desk.list(query)).data.map(({ order_number: found }) => found);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { askToken, at, type Rest, request, restOf, tokenOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const MONTH_MS = 2_628_000_000;
 
 describe.each(ENGINES)('the token call on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let clock = Date.now();
 
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     return (await rest.get('/languages')).status === 200;
   };
 
-  oneCaller('a client gets an opaque token for a month, and only its hash is kept', async () => {
+  testOnce('a client gets an opaque token for a month, and only its hash is kept', async () => {
     const answer = await askToken(shop);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({ expires_in: 2_628_000, token_type: 'Bearer' });
@@ -43,12 +43,12 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(rows.map((row) => row.hash)).not.toContain(tokenOf(answer));
   });
 
-  oneCaller('the credentials may also come in the body', async () => {
+  testOnce('the credentials may also come in the body', async () => {
     const body = { client_id: shop.clientId, client_secret: shop.clientSecret, grant_type: 'client_credentials' };
     expect((await request(shop, 'POST', '/oauth2/token', { body })).status).toBe(200);
   });
 
-  oneCaller.each([
+  testOnce.each([
     ['/oauth2/token/client_credentials', {}, 'Client credentials were not found in the headers or body'],
     ['/oauth2/token/client_credentials', { Authorization: 'Basic eDp5' }, 'The client credentials are invalid'],
     ['/oauth2/token/password', {}, 'Grant type "password" not supported'],
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect([await works(first), await works(second)]).toEqual([false, true]);
   });
 
-  oneCaller('a second renewal with the same old token joins the same session for 60 seconds', async () => {
+  testOnce('a second renewal with the same old token joins the same session for 60 seconds', async () => {
     const first = tokenOf(await askToken(shop));
     const session = await sessionOf(first);
     const second = tokenOf(await askToken(shop, { old_token: first }));
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(late.data).toMatchObject({ expires_in: 2_628_000 - 30 });
   });
 
-  oneCaller('a latecomer with a token renewed twice since gets the newest, which works', async () => {
+  testOnce('a latecomer with a token renewed twice since gets the newest, which works', async () => {
     const first = tokenOf(await askToken(shop));
     const second = tokenOf(await askToken(shop, { old_token: first }));
     const third = tokenOf(await askToken(shop, { old_token: second }));
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(tokenOf(here!)).not.toBe(tokenOf(there!));
   });
 
-  oneCaller('an expired token opens nothing but still hands its session on', async () => {
+  testOnce('an expired token opens nothing but still hands its session on', async () => {
     const first = tokenOf(await askToken(shop));
     const session = await sessionOf(first);
     clock += MONTH_MS;
@@ -128,20 +128,20 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(await sessionOf(tokenOf(await askToken(shop, { old_token: first })))).toBe(session);
   });
 
-  oneCaller('an unknown old token is ignored: the session is new', async () => {
+  testOnce('an unknown old token is ignored: the session is new', async () => {
     const answer = await askToken(shop, { old_token: 'a'.repeat(43) });
     expect(answer.status).toBe(200);
     expect(await works(tokenOf(answer))).toBe(true);
   });
 
-  oneCaller('a wrong secret beside a valid old token leaves that session alone', async () => {
+  testOnce('a wrong secret beside a valid old token leaves that session alone', async () => {
     const first = tokenOf(await askToken(shop));
     const answer = await askToken(shop, { old_token: first }, 'wrong');
     expect([answer.status, answer.error[0]]).toEqual([400, 'The client credentials are invalid']);
     expect(await works(first)).toBe(true);
   });
 
-  oneCaller.each([
+  testOnce.each([
     [undefined, 401, 'Unauthorized'],
     ['Basic dGVzdDp0ZXN0', 401, 'Unauthorized'],
     [`Bearer ${'a'.repeat(43)}`, 401, 'The access token provided is invalid'],

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let coaching: number;
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     expect(await count()).toBe(2);
   });
 
-  oneCaller('of a line or a coupon does its work once, and answers the repetition', async () => {
+  testOnce('of a line or a coupon does its work once, and answers the repetition', async () => {
     await fillCart(rest);
     await rest.post('/cart', { product_id: coaching });
     const line = (await rest.get('/cart')).data['products']![0]!['key'];
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     expect(await count()).toBe(3);
   });
 
-  oneCaller('stands for one request, of whatever kind', async () => {
+  testOnce('stands for one request, of whatever kind', async () => {
     const key = keyed(randomUUID());
     await rest.post('/cart', { product_id: coaching }, key);
     for (const send of [
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     expect(await count()).toBe(1);
   });
 
-  oneCaller('is free again after a refusal, and another session’s is its own', async () => {
+  testOnce('can be used again after an error, and is separate for each session', async () => {
     const key = keyed(randomUUID());
     expect((await rest.post('/cart', { product_id: 999_999 }, key)).status).toBe(400);
     expect((await rest.post('/cart', { product_id: coaching }, key)).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     }
   });
 
-  oneCaller('counts a product’s maximum over all lines of the cart', async () => {
+  testOnce('counts a product’s maximum over all lines of the cart', async () => {
     await shop.db.updateTable('product').set({ maximum: 4 }).where('slug', '=', 'normal-raid').execute();
     const raid = await productId(rest, 'normal-raid');
     const events = await shop.db
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     await shop.db.updateTable('product').set({ maximum: null }).where('slug', '=', 'normal-raid').execute();
   });
 
-  oneCaller('of an order that was given up leads to no payment page', async () => {
+  testOnce('of an order that was given up leads to no payment page', async () => {
     await fillCart(rest);
     const key = randomUUID();
     const body = orderBody({ payment_method: 'sandbox_card' });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { optionsOf, productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { askToken } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('the cart on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let coaching: number;
@@ -24,11 +24,11 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  oneCaller('is an empty list until something is put in', async () => {
+  testOnce('is an empty list until something is put in', async () => {
     expect(await rest.get('/cart')).toMatchObject({ status: 200, success: 1, data: [], error: [] });
   });
 
-  oneCaller('shows what was put in, with options, prices and where it stands', async () => {
+  testOnce('shows what was put in, with options, prices and where it stands', async () => {
     const option = await raidChoice(rest, { extras: ['Stream'], battletag: 'SomeNickname#1234567890' });
     const added = await rest.post('/cart', { product_id: raid, quantity: '2', option });
     expect(added.data).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     ]);
   });
 
-  oneCaller('the same product with the same options is one line, whatever their order', async () => {
+  testOnce('the same product with the same options is one line, whatever their order', async () => {
     const option = await raidChoice(rest, { extras: ['Stream', 'Mount'] });
     const turned = Object.fromEntries(
       Object.entries(option)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     ]);
   });
 
-  oneCaller('a line costs what its live price says, in every currency', async () => {
+  testOnce('a line costs what its live price says, in every currency', async () => {
     const option = await raidChoice(rest, { extras: ['Mount'] });
     await rest.post('/cart', { product_id: raid, quantity: 7, option });
     const query = Object.entries(option)
@@ -123,12 +123,12 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     }
   });
 
-  oneCaller('a price sent along is ignored', async () => {
+  testOnce('a price sent along is ignored', async () => {
     await rest.post('/cart', { product_id: coaching, price: '0.01', total: 0, price_decimal: '0.01' });
     expect((await rest.get('/cart')).data['total_decimal']).toBe('25.00');
   });
 
-  oneCaller('invalid options are all named, nothing is put in', async () => {
+  testOnce('invalid options are all named, nothing is put in', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const foreign = String(options['play']?.id);
     const wrong = await rest.post('/cart', {
@@ -149,36 +149,36 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  oneCaller.each([0, -1, 1.5, '2x', '', 1e9, 10_000, true, [1]])('a quantity of %j is refused', async (quantity) => {
+  testOnce.each([0, -1, 1.5, '2x', '', 1e9, 10_000, true, [1]])('a quantity of %j is refused', async (quantity) => {
     const { status, error } = await rest.post('/cart', { product_id: coaching, quantity });
     expect([status, error]).toEqual([400, ['Quantity must be a whole number between 1 and 9999']]);
   });
 
-  oneCaller.each([999_999, 'x', -1, 0, 1e12, null, [1]])('a product called %j is not found', async (product) => {
+  testOnce.each([999_999, 'x', -1, 0, 1e12, null, [1]])('a product called %j is not found', async (product) => {
     const { status, error } = await rest.post('/cart', { product_id: product, quantity: 1 });
     expect([status, error]).toEqual([400, ['Product not found']]);
   });
 
-  oneCaller.each([undefined, {}, '[]', '{', 'null', '"x"'])('a body of %j is refused', async (body) => {
+  testOnce.each([undefined, {}, '[]', '{', 'null', '"x"'])('a body of %j is refused', async (body) => {
     const { status, error } = await rest.post('/cart', body);
     expect([status, error]).toEqual([400, ['Invalid request body, please validate the json object']]);
   });
 
-  oneCaller('merging may not exceed the maximum', async () => {
+  testOnce('merging may not exceed the maximum', async () => {
     const gold = await productId(rest, 'gold');
     await rest.post('/cart', { product_id: gold, quantity: 100_000 });
     expect((await rest.post('/cart', { product_id: gold })).status).toBe(400);
     expect((await rest.get('/cart')).data['total_product_count']).toBe(100_000);
   });
 
-  oneCaller('a quantity below the minimum is accepted with a warning', async () => {
+  testOnce('a quantity below the minimum is accepted with a warning', async () => {
     const gold = await productId(rest, 'gold');
     const added = await rest.post('/cart', { product_id: gold, quantity: 10 });
     expect([added.status, added.success, added.error]).toEqual([200, 1, ['Minimum order amount for WoW Gold is 100!']]);
     expect(await rest.get('/cart')).toMatchObject({ success: 1, error: ['Minimum order amount for WoW Gold is 100!'] });
   });
 
-  oneCaller('a quantity can be changed; 0 takes the line out', async () => {
+  testOnce('a quantity can be changed; 0 takes the line out', async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
     expect((await rest.put('/cart', { key, quantity: 4 })).data).toMatchObject({
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.delete('/cart/empty')).data['total']).toBe('0 item(s) - $0.00');
   });
 
-  oneCaller('one line can be asked for', async () => {
+  testOnce('one line can be asked for', async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
     expect((await rest.get(`/cart/${key}`)).data).toMatchObject({
@@ -220,7 +220,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.get('/cart/0')).data['item']).toBeNull();
   });
 
-  oneCaller("belongs to its session: another's lines can be neither seen nor changed", async () => {
+  testOnce("belongs to its session: another's lines can be neither seen nor changed", async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
     const stranger = await shopperOf(shop);
@@ -231,14 +231,14 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.get('/cart')).data['total_product_count']).toBe(1);
   });
 
-  oneCaller('survives the renewal of its token', async () => {
+  testOnce('survives the renewal of its token', async () => {
     await rest.post('/cart', { product_id: coaching });
     const renewed = (await askToken(shop, { old_token: rest.token })).data as { access_token: string };
     const later = await shopperOf(shop, renewed.access_token);
     expect((await later.get('/cart')).data['total_product_count']).toBe(1);
   });
 
-  oneCaller('its version changes with every line, and back when the change is taken back', async () => {
+  testOnce('its version changes with every line, and back when the change is taken back', async () => {
     const version = async () => (await rest.get('/cart')).data['cart_version'];
     await rest.post('/cart', { product_id: coaching });
     const before = await version();
@@ -249,7 +249,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect(await version()).toBe(before);
   });
 
-  oneCaller('holds at most 50 services, and says so in the words of a shopper', async () => {
+  testOnce('holds at most 50 services, and says so in the words of a shopper', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const option = await raidChoice(rest);
     const put = (note: number) =>
@@ -265,7 +265,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect(data['products']?.map(({ quantity }) => quantity)).toEqual([30]);
   });
 
-  oneCaller('a product that is no longer sold stays visible, costs nothing and is warned about', async () => {
+  testOnce('a product that is no longer sold stays visible, costs nothing and is warned about', async () => {
     await rest.post('/cart', { product_id: coaching });
     const dungeon = await productId(rest, 'dungeon-01');
     await rest.post('/cart', { product_id: dungeon });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { addRaid, fillCart, orderBody, placeOrder, usesOf } from '#tests/support/buyer/purchase.ts';
@@ -10,7 +10,7 @@ import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 const REFUSED = 'Warning: Coupon is either invalid, expired or reached its usage limit!';
 
 describe.each(ENGINES)('a coupon on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = new Date('2026-03-10T12:00:00Z');
@@ -30,7 +30,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
   const totals = async (headers = {}) =>
     (await rest.get('/cart', { headers })).data['totals']?.map(({ code, value_decimal }) => [code, value_decimal]);
 
-  oneCaller('is taken off the total and shown on the cart', async () => {
+  testOnce('is taken off the total and shown on the cart', async () => {
     const before = (await rest.get('/cart')).data['cart_version'];
     expect(await apply('  ten ')).toMatchObject({ status: 200, data: [], message: ['Coupon (TEN)'] });
     const { data } = await rest.get('/cart');
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect((await rest.get('/cart')).data).toMatchObject({ coupon: '', total_decimal: '25.00', cart_version: before });
   });
 
-  oneCaller('is refused in the same words whatever is wrong with it', async () => {
+  testOnce('is refused in the same words whatever is wrong with it', async () => {
     for (const code of ['NOPE', 'MARCH2', 'BIG', 'RAIDS', 'x'.repeat(21), 'ten%', 5, {}, ['TEN']]) {
       expect(await apply(code)).toMatchObject({ status: 400, error: [REFUSED] });
     }
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect(await stranger.delete('/coupon')).toMatchObject({ status: 404 });
   });
 
-  oneCaller('that is refused names one cause and the remedy, in the currency of the cart', async () => {
+  testOnce('that is refused names one cause and the remedy, in the currency of the cart', async () => {
     const why = async (coupon: string, headers = {}) => {
       const { status, details } = await rest.post('/coupon', { coupon }, { headers });
       return [status, ...details.map(({ reason, hint }) => [reason, hint])];
@@ -100,7 +100,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     await shop.db.updateTable('coupon').set({ use_limit: 1 }).where('code', '=', 'K1').execute();
   });
 
-  oneCaller('for one order of a buyer is refused to the session, and to the email, that has used it', async () => {
+  testOnce('for one order of a buyer is refused to the session, and to the email, that has used it', async () => {
     const order = async (shopper: Shopper, email: string) => {
       await shopper.get('/cart');
       return placeOrder(shopper, orderBody({ email }));
@@ -127,7 +127,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect((await apply('ONCE')).status).toBe(200);
   });
 
-  oneCaller('that stops counting says why on the cart', async () => {
+  testOnce('that stops counting says why on the cart', async () => {
     await addRaid(rest);
     expect((await apply('RAIDS')).status).toBe(200);
     const raid = (await rest.get('/cart')).data['products']?.find(({ model }) => String(model) === 'heroic-raid');
@@ -139,7 +139,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     });
   });
 
-  oneCaller('counts within its window only', async () => {
+  testOnce('counts within its window only', async () => {
     for (const [at, status] of [
       ['2026-02-28T23:59:59.999Z', 400],
       ['2026-03-01T00:00:00Z', 200],
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     }
   });
 
-  oneCaller('takes the place of another, and a refused one leaves that alone', async () => {
+  testOnce('takes the place of another, and a refused one leaves that alone', async () => {
     await apply('TEN');
     await apply('FIVE-OFF');
     await apply('NOPE');
@@ -170,7 +170,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  oneCaller('for a category is taken off what stands below it', async () => {
+  testOnce('for a category is taken off what stands below it', async () => {
     await addRaid(rest);
     await apply('RAIDS');
     const { data } = await rest.get('/cart');
@@ -178,7 +178,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect(data['total_decimal']).toBe('44.25');
   });
 
-  oneCaller('of a fixed amount takes off at most the price of its products', async () => {
+  testOnce('of a fixed amount takes off at most the price of its products', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'dungeon-01') });
     await apply('DUNGEON');
     expect(await totals()).toEqual([
@@ -188,7 +188,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  oneCaller('that no longer counts keeps its code and takes nothing off', async () => {
+  testOnce('that no longer counts keeps its code and takes nothing off', async () => {
     const key = (await addRaid(rest)).data['cart']?.['products']?.[1]?.['key'];
     await apply('BIG');
     expect((await rest.get('/cart')).data['total_decimal']).toBe('50.80');

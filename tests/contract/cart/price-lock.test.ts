@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
@@ -12,7 +12,7 @@ const OPENED = '2026-03-10T12:00:00.000Z';
 const HELD_UNTIL = '2026-03-10T12:15:00.000Z';
 
 describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = new Date(OPENED);
@@ -39,7 +39,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
   const cartTotal = async () => (await rest.get('/cart')).data['total_decimal'];
   const place = (expected_total: string, more: object = {}) => placeOrder(rest, orderBody({ expected_total, ...more }));
 
-  oneCaller('are promised for 15 minutes, and an order is made at them though the catalogue has changed', async () => {
+  testOnce('are promised for 15 minutes, and an order is made at them though the catalogue has changed', async () => {
     expect(await open()).toMatchObject({ total_decimal: '25.00', held_until: HELD_UNTIL, before: null });
     await setPrice('coaching', 30_000_000);
     pass(14);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(data).toMatchObject({ total_decimal: '25.00', products: [{ total_decimal: '25.00' }] });
   });
 
-  oneCaller('outlast a special offer that ends', async () => {
+  testOnce('outlast a special offer that ends', async () => {
     await rest.delete('/cart/empty');
     await rest.post('/cart', { product_id: await productId(rest, 'normal-raid') });
     const before = await shop.db
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     await shop.db.updateTable('product').set(before).where('slug', '=', 'normal-raid').execute();
   });
 
-  oneCaller(
+  testOnce(
     'that have run out and risen are shown as old and new, and are not promised until they are accepted',
     async () => {
       const { products } = await open();
@@ -96,7 +96,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     },
   );
 
-  oneCaller('that have risen since they lay in the cart are shown and accepted too', async () => {
+  testOnce('that have risen since they lay in the cart are shown and accepted too', async () => {
     await rest.post('/coupon', { coupon: 'TEN' });
     await setPrice('coaching', 30_000_000);
     expect(await open()).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await open()).toMatchObject({ total_decimal: '27.00', before: null });
   });
 
-  oneCaller('that are the same after 15 minutes are promised again', async () => {
+  testOnce('that are the same after 15 minutes are promised again', async () => {
     await open();
     pass(20);
     expect(await open()).toMatchObject({ held_until: '2026-03-10T12:35:00.000Z', before: null });
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await open()).toMatchObject({ total_decimal: '20.00', before: null });
   });
 
-  oneCaller('cannot be promised longer by opening the checkout again and again', async () => {
+  testOnce('cannot be promised longer by opening the checkout again and again', async () => {
     await open();
     await setPrice('coaching', 30_000_000);
     for (let minute = 0; minute < 14; minute += 1) {
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await open()).toMatchObject({ total_decimal: '30.00', held_until: null });
   });
 
-  oneCaller(
+  testOnce(
     'are decided when the order begins: one moment before the end at the old, at the end at the new',
     async () => {
       await open();
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     },
   );
 
-  oneCaller('are of one cart: a changed quantity or coupon ends the promise', async () => {
+  testOnce('are of one cart: a changed quantity or coupon ends the promise', async () => {
     const { cart_version: version, products } = await open();
     await setPrice('coaching', 30_000_000);
     await rest.put('/cart', { key: products?.[0]?.['key'], quantity: 2 });
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect((await place('27.00')).data['total_decimal']).toBe('27.00');
   });
 
-  oneCaller('hold the discount too, but no use of a coupon that others have taken', async () => {
+  testOnce('hold the discount too, but no use of a coupon that others have taken', async () => {
     await rest.post('/coupon', { coupon: 'K1' });
     expect(await open()).toMatchObject({ total_decimal: '22.50' });
     await setPrice('coaching', 30_000_000);
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
   });
 
   const alive = { use_limit: 5, enabled: true, ends_at: null };
-  oneCaller.each([
+  testOnce.each([
     ['is used up', { use_limit: 0 }],
     ['is withdrawn', { enabled: false }],
     ['has run out', { ends_at: new Date('2026-03-10T12:00:00Z') }],
@@ -193,14 +193,14 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect((await place('25.00')).data).toMatchObject({ total_decimal: '25.00', coupon: '' });
   });
 
-  oneCaller('are locked in each currency separately', async () => {
+  testOnce('are locked in each currency separately', async () => {
     await open();
     const kept = { held_until: HELD_UNTIL, before: null };
     expect(await open(undefined, 'EUR')).toMatchObject({ total_decimal: '23.00', ...kept });
     expect(await open()).toMatchObject({ total_decimal: '25.00', ...kept });
   });
 
-  oneCaller('keep the exchange rate they were promised at', async () => {
+  testOnce('keep the exchange rate they were promised at', async () => {
     await open(undefined, 'GBP');
     await shop.db.updateTable('currency').set({ rate: '0.9' }).where('code', '=', 'GBP').execute();
     const { data } = await rest.post('/combined', orderBody({ expected_total: '19.75' }), {
@@ -221,7 +221,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await cartTotal()).toBe('30.00');
   });
 
-  oneCaller('are still promised after a declined payment', async () => {
+  testOnce('are still promised after a declined payment', async () => {
     await open();
     const { data } = await place('25.00', { payment_method: 'sandbox_card' });
     await setPrice('coaching', 30_000_000);
@@ -231,7 +231,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect((await place('25.00')).status).toBe(200);
   });
 
-  oneCaller('are not promised of a cart that cannot be ordered, or that is empty', async () => {
+  testOnce('are not promised of a cart that cannot be ordered, or that is empty', async () => {
     const id = await productId(rest, 'dungeon-07');
     await rest.post('/cart', { product_id: id });
     await open();
@@ -242,7 +242,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     await shop.db.updateTable('product').set({ enabled: true }).where('id', '=', id).execute();
   });
 
-  oneCaller('come with what was typed about the buyer in an attempt, until the order stands', async () => {
+  testOnce('come with what was typed about the buyer in an attempt, until the order stands', async () => {
     await place('25.00', { comment: 'After eight' });
     expect((await rest.get('/guest')).data).toMatchObject({
       email: 'rowan@example.com',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
@@ -14,7 +14,7 @@ const CURRENCIES = ['USD', 'EUR', 'GBP'] as const;
 const account = { platform: 'pc', battletag: 'Rowan#2134' };
 
 describe.each(ENGINES)('the total quoted to a session, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the total quoted to a session, on %s', (engine) => {
       .where('code', '=', 'TEN')
       .execute();
 
-  oneCaller('is not agreed to by asking again with the same words, but by reading the new total', async () => {
+  testOnce('is not agreed to by asking again with the same words, but by reading the new total', async () => {
     const rest = await shopperOf(shop);
     await fillCart(rest);
     await setPrice('coaching', 26_000_000);

@@ -14,14 +14,14 @@ import { migrateAlone, startCatalogue } from '#shop/release/start.ts';
 import { gamesChanged, listReleases, MAX_STORED_RELEASES, readContent } from '#shop/release/store.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { ENGINES, openOnServer, openTestDatabase } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { everyRow, goodsOf } from '#tests/support/catalog/import.ts';
 
 const log = pino({ level: 'silent' });
 const now = new Date(5_000);
 
 describe.each(ENGINES)('a release on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let database: OpenedDatabase;
   let db: Db;
 
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect((await compareMigrations(db)).pending).toEqual(['0083-players']);
   });
 
-  oneCaller('has a number, an author, a time and a summary', async () => {
+  testOnce('has a number, an author, a time and a summary', async () => {
     const done = await publish(withPrice('coaching', '31.00'));
     expect(done).toMatchObject({ number: 2, isNew: true });
     expect(done.summary).toEqual({
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(others).toEqual([]);
   });
 
-  oneCaller('counts what came, changed and went, of every kind', async () => {
+  testOnce('counts what came, changed and went, of every kind', async () => {
     const [first, ...coupons] = testCatalog.coupons;
     const pages = testCatalog.pages.map((page, at) => (at === 0 ? { ...page, title: 'Another title' } : page));
     const games = testCatalog.games.map((game) => ({
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(first).toBeDefined();
   });
 
-  oneCaller('tells which games it has changed, as long as it has changed nothing else', async () => {
+  testOnce('tells which games it has changed, as long as it has changed nothing else', async () => {
     await publish(withPrice('coaching', '31.00'));
     await publish(withPrice('heroic-raid', '99.00'));
     expect(await gamesChanged(db, 2, 3)).toEqual(['destiny-2-boosting', 'wow-carry']);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await gamesChanged(db, 1, 2)).toBeNull();
   });
 
-  oneCaller('that only puts the products of a game in another order names the game', async () => {
+  testOnce('that only puts the products of a game in another order names the game', async () => {
     const games = testCatalog.games.map((game) =>
       game.slug === 'wow-carry' ? { ...game, products: game.products.toReversed() } : game,
     );
@@ -120,23 +120,23 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await gamesChanged(db, 1, 2)).toEqual(['wow-carry']);
   });
 
-  oneCaller('with a rate that may be a slip is not made', async () => {
+  testOnce('with a rate that may be a slip is not made', async () => {
     const currencies = testCatalog.currencies.map((one) => (one.code === 'EUR' ? { ...one, rate: '92' } : one));
     await expect(publish({ ...testCatalog, currencies })).rejects.toThrow(/^currencies\.yaml, EUR: 92 is /);
   });
 
-  oneCaller('is not made by a dry run', async () => {
+  testOnce('is not made by a dry run', async () => {
     const before = await everyRow(db);
     expect((await tryPublish(db, withPrice('coaching', '31.00'))).prices).toBe(1);
     expect(await everyRow(db)).toBe(before);
   });
 
-  oneCaller('is not made where nothing changes', async () => {
+  testOnce('is not made where nothing changes', async () => {
     expect(await publish(structuredClone(testCatalog))).toMatchObject({ number: 1, isNew: false });
     expect(await listReleases(db, 10)).toHaveLength(1);
   });
 
-  oneCaller('is never made by a start on a shared database, neither of an older nor of a newer build', async () => {
+  testOnce('is never made by a start on a shared database, neither of an older nor of a newer build', async () => {
     await publish(withPrice('coaching', '31.00'));
     const before = await everyRow(db);
     expect(await start(testCatalog, true)).toBe(2);
@@ -144,13 +144,13 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await everyRow(db)).toBe(before);
   });
 
-  oneCaller('is made by a start of the embedded shop for data files it has never seen, and for no others', async () => {
+  testOnce('is made by a start of the embedded shop for data files it has never seen, and for no others', async () => {
     expect(await start(withPrice('coaching', '31.00'), false)).toBe(2);
     expect(await start(testCatalog, false)).toBe(2);
     expect(await priceOf('coaching')).toBe(31);
   });
 
-  oneCaller('of older data files is refused with what to do instead, unless it is forced', async () => {
+  testOnce('of older data files is refused with what to do instead, unless it is forced', async () => {
     await publish(withPrice('coaching', '31.00'));
     await expect(publish(testCatalog)).rejects.toThrow(/--undo 1\b.*--force/);
     expect(await priceOf('coaching')).toBe(31);
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  oneCaller('with a price that may be a slip is not made, unless it is meant, and can be undone', async () => {
+  testOnce('with a price that may be a slip is not made, unless it is meant, and can be undone', async () => {
     const slip = withPrice('coaching', '2.00');
     await expect(publish(slip)).rejects.toThrow(
       /^coaching, price: 2\.00 is 1\/13 of the price before, 25\.00; .*\nNothing was published\.$/,
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  oneCaller('is undone by one with its own number, and so is the undoing', async () => {
+  testOnce('is undone by one with its own number, and so is the undoing', async () => {
     await publish(withPrice('coaching', '31.00'));
     expect(await undo()).toMatchObject({ number: 3, restores: 1, isNew: true });
     expect(await priceOf('coaching')).toBe(25);
@@ -181,7 +181,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(newest).toMatchObject({ author: 'Grace', source: 'undo', restores: 2 });
   });
 
-  oneCaller('stays undone when the shop starts again', async () => {
+  testOnce('stays undone when the shop starts again', async () => {
     const newer = withPrice('coaching', '31.00');
     await publish(newer);
     await undo();
@@ -189,13 +189,13 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  oneCaller('that is not stored cannot be put back, and the first has none before it', async () => {
+  testOnce('that is not stored cannot be put back, and the first has none before it', async () => {
     await expect(undo()).rejects.toThrow('no earlier release');
     await expect(undo(7)).rejects.toThrow('release 7 is not stored');
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  oneCaller('is made of an import too, whose undoing takes the import back', async () => {
+  testOnce('is made of an import too, whose undoing takes the import back', async () => {
     const goods = goodsOf();
     const act = { author: 'Ada', source: 'import' } as const;
     const { published } = await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goods, now, act);
@@ -205,14 +205,14 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await db.selectFrom('product_import').selectAll().execute()).toEqual([]);
   });
 
-  oneCaller('an import by an older build lies over what is on sale, and reverts nothing', async () => {
+  testOnce('an import by an older build applies on top of the current release, and reverts nothing', async () => {
     await publish(withPrice('gold', '0.05'));
     // Its own data files are those of the first release.
     await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goodsOf(testCatalog), now);
     expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.05, 31]);
   });
 
-  oneCaller(
+  testOnce(
     'an import survives a publish, and a publish of the same files after an import is no step back',
     async () => {
       await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goodsOf(), now);
@@ -222,7 +222,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     },
   );
 
-  oneCaller('keeps the content of a bounded number of releases', async () => {
+  testOnce('keeps the content of a bounded number of releases', async () => {
     const content = await readContent(db, 1);
     expect(content?.catalog).toEqual(JSON.parse(JSON.stringify(testCatalog)));
     await db.updateTable('catalogue_state').set({ version: MAX_STORED_RELEASES }).execute();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepKeys } from '#shop/idempotency/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -11,7 +11,7 @@ const KEY = 'one-attempt-to-buy';
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('the key of an order on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = new Date('2026-03-10T12:00:00Z');
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect(new Set(answers.map(({ status, details }) => details[0]?.code ?? status))).toEqual(new Set([200]));
   });
 
-  oneCaller('of a form with errors gives the same errors again, and lets the corrected form through', async () => {
+  testOnce('of a form with errors gives the same errors again, and lets the corrected form through', async () => {
     const faulty = orderBody({ email: 'no', agree: 0 });
     const first = await placeOrder(rest, faulty, KEY);
     const again = await placeOrder(rest, faulty, KEY);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect((await placeOrder(rest, orderBody(), KEY)).data).toEqual(placed.data);
   });
 
-  oneCaller('of a refused form is judged again once the cart is another', async () => {
+  testOnce('of a refused form is judged again once the cart is another', async () => {
     const body = orderBody({ custom_field: { account: { platform: 'toaster' } } });
     await placeOrder(rest, body, KEY);
     await fillCart(rest);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect(isReplay(await placeOrder(rest, body, KEY))).toBe(true);
   });
 
-  oneCaller('is free again after what may pass: a cart that changed, a coupon that was used up', async () => {
+  testOnce('is free again after what may pass: a cart that changed, a coupon that was used up', async () => {
     const body = orderBody({ expected_total: '22.50', coupon: 'K1' });
     await shop.db.updateTable('coupon').set({ used: 1 }).where('code', '=', 'K1').execute();
     expect((await placeOrder(rest, body, KEY)).details[0]?.code).toBe('coupon');
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect([placed.status, isReplay(placed)]).toEqual([200, false]);
   });
 
-  oneCaller('is of its session: another one may use the same', async () => {
+  testOnce('is of its session: another one may use the same', async () => {
     const mine = await placeOrder(rest, orderBody(), KEY);
     const other = await shopperOf(shop);
     await fillCart(other);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect(theirs.data['order_id']).not.toBe(mine.data['order_id']);
   });
 
-  oneCaller('is kept for a day, and swept after it', async () => {
+  testOnce('is kept for a day, and swept after it', async () => {
     const before = now;
     await placeOrder(rest, orderBody(), KEY);
     now = new Date(before.getTime() + ONE_DAY_MS);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = new Date('2026-03-01T12:00:00Z');
@@ -24,7 +24,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
   const ordersOf = async (email: string) =>
     (await shop.db.selectFrom('placed_order').where('email', '=', email).select('id').execute()).length;
 
-  oneCaller('the same key gives the same order, even after the cart has ended', async () => {
+  testOnce('the same key gives the same order, even after the cart has ended', async () => {
     const key = randomUUID();
     const body = orderBody({ email: 'same@example.com' });
     const first = await placeOrder(rest, body, key);
@@ -36,7 +36,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(await ordersOf('same@example.com')).toBe(1);
   });
 
-  oneCaller('the same key for another request is refused', async () => {
+  testOnce('the same key for another request is refused', async () => {
     const key = randomUUID();
     await placeOrder(rest, orderBody(), key);
     expect(await placeOrder(rest, orderBody({ comment: 'more' }), key)).toMatchObject({
@@ -50,14 +50,14 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(other.status).toBe(422);
   });
 
-  oneCaller('an error lets go of the key', async () => {
+  testOnce('an error lets go of the key', async () => {
     const key = randomUUID();
     expect((await placeOrder(rest, orderBody({ email: '' }), key)).status).toBe(400);
     expect((await placeOrder(rest, orderBody({ expected_total: '1.00' }), key)).status).toBe(409);
     expect((await placeOrder(rest, orderBody(), key)).status).toBe(200);
   });
 
-  oneCaller("another session's key is another key", async () => {
+  testOnce("another session's key is another key", async () => {
     const key = randomUUID();
     const stranger = await shopperOf(shop);
     await fillCart(stranger);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(theirs.data['order_id']).not.toBe(mine.data['order_id']);
   });
 
-  oneCaller('a key is kept for 24 hours', async () => {
+  testOnce('a key is kept for 24 hours', async () => {
     const key = randomUUID();
     const first = await placeOrder(rest, orderBody(), key);
     now = new Date(now.getTime() + 23 * 3_600_000);
@@ -77,14 +77,14 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect([later.status, later.data['order_id'] === first.data['order_id']]).toEqual([200, false]);
   });
 
-  oneCaller.each(['short', 'x'.repeat(65), 'sixteen or more with spaces'])('a key like %j is refused', async (key) => {
+  testOnce.each(['short', 'x'.repeat(65), 'sixteen or more with spaces'])('a key like %j is refused', async (key) => {
     expect(await placeOrder(rest, orderBody(), key)).toMatchObject({
       status: 400,
       details: [{ field: 'Idempotency-Key' }],
     });
   });
 
-  oneCaller('without a key, the same request gives the order begun while it waits for its money', async () => {
+  testOnce('without a key, the same request gives the order begun while it waits for its money', async () => {
     const first = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
     const again = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
     expect(again.data).toEqual(first.data);

@@ -3,7 +3,7 @@ import { at, request } from '#tests/support/buyer/rest.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, buy } from '#tests/support/buyer/work.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEY = 'a-key-of-16-or-more';
 
 describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -45,7 +45,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     return String(at((await request(shop, 'POST', '/api/public/inquiry', { body: sent })).data, 'reference'));
   }
 
-  oneCaller('has orders and forms in one list, the longest waiting first, each with its due time', async () => {
+  testOnce('has orders and forms in one list, the longest waiting first, each with its due time', async () => {
     await say('Can we start\nearlier?');
     const asked = now;
     wait(HOUR_MS);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     expect(await threadOf(reference, 'late=1')).toBeUndefined();
   });
 
-  oneCaller('an order leaves it with the answer, or settled, and comes back with the next message', async () => {
+  testOnce('an order leaves it with the answer, or settled, and comes back with the next message', async () => {
     await say('Hello');
     await desk().act(order, 'message', { text: 'Hello to you' });
     expect(await threadOf(numberOf(order))).toBeUndefined();
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     expect(await post(`/inquiries/${reference}/answer`, { text: 'Another' }, KEY)).toMatchObject({ status: 422 });
   });
 
-  oneCaller('saved answers are sent by their name, alone or before a text, in orders and to forms', async () => {
+  testOnce('saved answers are sent by their name, alone or before a text, in orders and to forms', async () => {
     await post('/saved-answers', { name: 'refund-window', text: 'Full refund until we start.' });
     await post('/saved-answers', { name: 'refund-window', text: 'Money back until we start.' });
     expect((await desk().ask('GET', '/saved-answers')).data).toEqual([
@@ -117,7 +117,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     expect((await post('/saved-answers/refund-window/remove', {})).status).toBe(404);
   });
 
-  oneCaller('bad input is refused by its field, and nothing is sent', async () => {
+  testOnce('bad input is refused by its field, and nothing is sent', async () => {
     const reference = await write('Hello');
     const path = `/inquiries/${reference}/answer`;
     for (const body of [{}, { text: '' }, { text: 'x'.repeat(2_001) }, { saved: 'Not A Name' }, { saved: 'unknown' }])

@@ -6,14 +6,14 @@ import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('alerts on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   const alerts = alertSuite(engine);
   const { ask, act, rows, letters, tell, token, confirmed, pass } = alerts;
 
@@ -45,7 +45,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       .execute();
 
   describe('of a seat', () => {
-    oneCaller('are confirmed first, mailed once when a seat is free, and end', async () => {
+    testOnce('are confirmed first, mailed once when a seat is free, and end', async () => {
       const run = await fullRun();
       const body = { kind: 'seat', product: 'normal-raid', event_id: run.id };
       const answer = await ask(body);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect([await rows(), (await act('read', link)).status]).toEqual([[], 404]);
     });
 
-    oneCaller('tell of a seat whose hold has run out', async () => {
+    testOnce('tell of a seat whose hold has run out', async () => {
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
       expect(await tell()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       await other.close();
     });
 
-    oneCaller('are refused while seats are free, and where no run is planned', async () => {
+    testOnce('are refused while seats are free, and where no run is planned', async () => {
       const [run] = await alerts.shop.db.selectFrom('event').where('run_key', '=', 'solo').select('id').execute();
       for (const body of [{ event_id: run?.id }, {}]) {
         const answer = await ask({ kind: 'seat', product: 'normal-raid', ...body });
@@ -96,7 +96,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect([other.status, other.details[0]?.code]).toEqual([409, 'no_runs']);
     });
 
-    oneCaller('end when their run begins or is canceled', async () => {
+    testOnce('end when their run begins or is canceled', async () => {
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
       await alerts.shop.db.updateTable('event').set({ canceled: true }).where('id', '=', run.id).execute();
@@ -104,7 +104,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     });
   });
 
-  oneCaller('of a price tell a price below that of the asking, in its currency, and once a week at most', async () => {
+  testOnce('of a price tell a price below that of the asking, in its currency, and once a week at most', async () => {
     await setPrice(100);
     const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
     await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);
@@ -123,7 +123,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     expect(await tell()).toHaveLength(3);
   });
 
-  oneCaller(
+  testOnce(
     'of a price asked for again before they are confirmed take the price and the currency of that asking',
     async () => {
       await setPrice(100);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     },
   );
 
-  oneCaller('of a price carry a link that ends them by one press, also of a mail program', async () => {
+  testOnce('of a price carry a link that ends them by one press, also of a mail program', async () => {
     await setPrice(100);
     const link = await confirmed({ kind: 'price', product: 'normal-raid' });
     await setPrice(90);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
   };
   const wanted = { kind: 'season', product: 'coaching' };
 
-  oneCaller('of a season are mailed once when it begins, also when its start was moved, and end', async () => {
+  testOnce('of a season are mailed once when it begins, also when its start was moved, and end', async () => {
     expect(await ask(wanted)).toMatchObject({ status: 409, details: [{ field: 'kind' }] });
     await announce('frost', '2026-03-20');
     await confirmed(wanted);
@@ -182,7 +182,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     expect((await ask(wanted)).status).toBe(409);
   });
 
-  oneCaller('of a season wait for the season of the asking when another one is announced after it', async () => {
+  testOnce('of a season wait for the season of the asking when another one is announced after it', async () => {
     await announce('frost', '2026-03-20');
     await confirmed(wanted);
     pass(11);
@@ -190,7 +190,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     expect((await tell()).map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
   });
 
-  oneCaller('of a season that the catalogue announces are offered, confirmed, and sent once at its start', async () => {
+  testOnce('of a season that the catalogue announces are offered, confirmed, and sent once at its start', async () => {
     const { email } = alerts;
     const [game, ...others] = testCatalog.games;
     if (!game) throw new Error('The test catalogue has no game');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { request } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const INQUIRY = '/api/public/inquiry';
 
 describe.each(ENGINES)('an inquiry on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let now = new Date('2026-05-01T12:00:00Z');
 
@@ -29,7 +29,7 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
   const kept = (email: string) => shop.db.selectFrom('inquiry').where('email', '=', email).selectAll().execute();
   const lettersTo = (address: string) => mailsOf(shop).filter(({ to }) => to === address);
 
-  oneCaller('is kept, mailed to the team, and confirmed to its sender under the same number', async () => {
+  testOnce('is kept, mailed to the team, and confirmed to its sender under the same number', async () => {
     const { status, data } = await send(message('Ada@Example.com'));
     const [row] = await kept('ada@example.com');
     expect([status, data]).toEqual([200, { reference: `Q-${row?.id}` }]);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
     expect(received?.text).toContain('answers to this address within 6 hours.');
   });
 
-  oneCaller('for a build tells the team game, budget and deadline', async () => {
+  testOnce('for a build tells the team game, budget and deadline', async () => {
     const wish = { game: 'wow-carry', budget: '100 to 150', currency: 'GBP', deadline: '2026-06-01', discord: 'ada' };
     await send({ kind: 'build', email: 'build@example.com', text: 'Ten evenings', ...wish });
     const [row] = await kept('build@example.com');
@@ -66,14 +66,14 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
     expect(await kept('twice@example.com')).toHaveLength(3);
   });
 
-  oneCaller('nobody can have a stranger’s letter box filled, and the team still reads everything', async () => {
+  testOnce('nobody can have a stranger’s letter box filled, and the team still reads everything', async () => {
     for (let time = 1; time <= 5; time += 1) await send(message('flooded@example.com', { text: `No ${time}` }));
     await shop.deliverMail();
     expect(lettersTo('flooded@example.com')).toHaveLength(3);
     expect(mailsOf(shop).filter(({ to, text }) => to === 'support@test.example' && /No \d/.test(text))).toHaveLength(5);
   });
 
-  oneCaller('with errors is rejected with all of them, and nothing is kept', async () => {
+  testOnce('with errors is rejected with all of them, and nothing is kept', async () => {
     const { status, details } = await send({ kind: 'contact', email: 'faulty@', topic: 'order', text: '' });
     expect([status, details.map(({ field }) => field)]).toEqual([400, ['name', 'email', 'text']]);
     expect(await kept('faulty@')).toEqual([]);

@@ -6,7 +6,7 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 import { createLimiter } from '#shop/limit/limiter.ts';
 import { startMailWorker } from '#shop/mail/mail-worker.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -16,7 +16,7 @@ import { openSmtp, type TestSmtp } from '#tests/support/provider/smtp.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 describe.each(ENGINES)('mail on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let smtp: TestSmtp;
   let now: Date;
@@ -38,7 +38,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       shop = await createTestShop({ engine, now: () => now });
     });
 
-    oneCaller('the buyer is written to once, when the order waits for its money, with a link to it', async () => {
+    testOnce('the buyer is written to once, when the order waits for its money, with a link to it', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody());
@@ -56,7 +56,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(mail?.html).toContain(String(order['order_url']));
     });
 
-    oneCaller('the buyer is written to when the provider reports the payment, and not again on confirm', async () => {
+    testOnce('the buyer is written to when the provider reports the payment, and not again on confirm', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
@@ -70,7 +70,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       ]);
     });
 
-    oneCaller('a declined payment is no order to write of', async () => {
+    testOnce('a declined payment is no order to write of', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
@@ -78,7 +78,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toEqual([]);
     });
 
-    oneCaller('a mail goes down with the transaction that wrote it', async () => {
+    testOnce('a mail goes down with the transaction that wrote it', async () => {
       const failing = inTransaction(shop.db, async (tx) => {
         const message = { kind: 'subscribe-confirm', token: 'x' } as const;
         await enqueueMail(tx, { event: 'lost', recipient: 'ada@example.com', message }, now);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toEqual([]);
     });
 
-    oneCaller('the folder of the mails is made again where somebody has removed it', async () => {
+    testOnce('the folder of the mails is made again where somebody has removed it', async () => {
       await enqueue('first');
       await shop.deliverMail();
       rmSync(shop.mailDir, { recursive: true });
@@ -134,7 +134,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(new Set(smtp.mails.map(({ text }) => text)).size).toBe(12);
     });
 
-    oneCaller('a refused mail is tried again after a pause, as the same message', async () => {
+    testOnce('a refused mail is tried again after a pause, as the same message', async () => {
       smtp.refuseNext('451 try later');
       await enqueue('again');
       await shop.deliverMail();
@@ -149,7 +149,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toMatchObject([{ attempts: 2, sent_at: now }]);
     });
 
-    oneCaller('after ten refusals a mail is given up and stays for somebody to look at', async () => {
+    testOnce('after ten refusals a mail is given up and stays for somebody to look at', async () => {
       smtp.refuseNext(...Array.from({ length: 11 }, () => '550 <ada@example.com> is unknown here'));
       await enqueue('hopeless');
       for (let attempt = 1; attempt <= 11; attempt += 1) {
@@ -162,7 +162,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(mail?.last_error).not.toContain('ada@example.com');
     });
 
-    oneCaller('a mail of an order that is refused twice stands on its page until one arrives', async () => {
+    testOnce('a mail of an order that is refused twice stands on its page until one arrives', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody());
@@ -180,7 +180,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await undelivered()).toEqual([]);
     });
 
-    oneCaller('the mail of a worker that died is sent by the next one', async () => {
+    testOnce('the mail of a worker that died is sent by the next one', async () => {
       await enqueue('orphan');
       const taken = new Date(now.getTime() + 2 * 60_000);
       await shop.db.updateTable('mail_outbox').set({ next_try_at: taken }).execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { at, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe.each(ENGINES)('the newsletter on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Rest;
   let now = new Date('2026-05-01T12:00:00Z');
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
   const follow = (link: string, accept: string, method = 'GET') =>
     fetch(shop.url + link, { method, headers: { Accept: accept }, redirect: 'manual' });
 
-  oneCaller('a new address is asked to confirm, and the link confirms it once', async () => {
+  testOnce('a new address is asked to confirm, and the link confirms it once', async () => {
     const answer = await subscribe(' Ada@Example.COM ', { source: 'popup', agree: 1 });
     expect([answer.status, answer.data]).toEqual([200, { status: 'pending' }]);
     const link = await linkFor('ada@example.com');
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect([second.status, at(await second.json(), 'error')]).toEqual([404, ['This link is not valid any more.']]);
   });
 
-  oneCaller('a browser is sent on to the storefront, whether the link is valid or not', async () => {
+  testOnce('a browser is sent on to the storefront, whether the link is valid or not', async () => {
     await subscribe('browser@example.com');
     const link = await linkFor('browser@example.com');
     const page = 'http://localhost:3000/en-us/subscription-confirmed';
@@ -54,27 +54,27 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     }
   });
 
-  oneCaller('a program that only looks does not use the link up', async () => {
+  testOnce('a program that only looks does not use the link up', async () => {
     await subscribe('scanned@example.com');
     const link = await linkFor('scanned@example.com');
     expect((await follow(link, '*/*', 'HEAD')).status).toBe(200);
     expect((await follow(link, 'application/json')).status).toBe(200);
   });
 
-  oneCaller('a link ends after seven days', async () => {
+  testOnce('a link ends after seven days', async () => {
     await subscribe('late@example.com');
     const link = await linkFor('late@example.com');
     now = new Date(now.getTime() + 7 * DAY_MS);
     expect((await follow(link, 'application/json')).status).toBe(404);
   });
 
-  oneCaller('a link nobody was sent confirms nothing', async () => {
+  testOnce('a link nobody was sent confirms nothing', async () => {
     for (const token of ['x', 'A'.repeat(43), "' or 1=1 --", 'é']) {
       expect((await follow(`/api/public/subscribe/${encodeURIComponent(token)}`, 'application/json')).status).toBe(404);
     }
   });
 
-  oneCaller('a known address is answered like a new one, and not written to again', async () => {
+  testOnce('a known address is answered like a new one, and not written to again', async () => {
     const fresh = await subscribe('known@example.com');
     await follow(await linkFor('known@example.com'), 'application/json');
     const again = await subscribe('known@example.com');
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(letters()).toBe(2);
   });
 
-  oneCaller('only the hash of a link’s token is kept once it is sent', async () => {
+  testOnce('only the hash of a link’s token is kept once it is sent', async () => {
     await subscribe('secret@example.com');
     const token = (await linkFor('secret@example.com')).split('/').at(-1) ?? '';
     const rows = [
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  oneCaller.each([
+  testOnce.each([
     '',
     'ada',
     'ada@',
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(at(answer.details, '0.field')).toBe('email');
   });
 
-  oneCaller('an unknown source is refused', async () => {
+  testOnce('an unknown source is refused', async () => {
     expect((await subscribe('ada@example.com', { source: 'banner' })).error).toEqual(['Invalid source']);
   });
 });

@@ -3,7 +3,7 @@ import { remindUnpaid } from '#shop/fulfilment/unpaid/remind.ts';
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { limitsWith } from '#tests/support/limits.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60 * 1000;
 const AFTER_MS = 10 * MINUTE_MS;
 
 describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     expect(await see(rest, order)).toMatchObject({ stage: 'paid' });
   });
 
-  oneCaller('counts the minutes from the last attempt, and comes after a decline too', async () => {
+  testOnce('counts the minutes from the last attempt, and comes after a decline too', async () => {
     pass(8);
     await press('decline');
     pass(8);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  oneCaller('does not come of an order that was paid, withdrawn or has expired', async () => {
+  testOnce('does not come of an order that was paid, withdrawn or has expired', async () => {
     await press('approve');
     const withdrawn = await ordered(await shopperOf(shop));
     await act(rest, withdrawn, 'withdraw');
@@ -92,7 +92,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     for (const one of [order, withdrawn, expired]) expect(await reminders(one)).toEqual([]);
   });
 
-  oneCaller('does not come of a bank transfer, nor when it is off', async () => {
+  testOnce('does not come of a bank transfer, nor when it is off', async () => {
     const transfer = await ordered(await shopperOf(shop), { payment_method: 'bank_transfer' });
     pass(12);
     await remindUnpaid(shop.db, now, 0);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     expect(await reminders(transfer)).toEqual([]);
   });
 
-  oneCaller.each([
+  testOnce.each([
     ['paid', () => press('approve')],
     ['withdrawn', async () => void (await act(rest, order, 'withdraw'))],
     ['given another link', async () => void (await act(rest, order, 'revoke'))],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { addRaid, fillCart, orderBody, placeOrder, usesOf, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -14,7 +14,7 @@ const LIMIT_MS = 30_000;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = new Date('2026-03-10T12:00:00Z');
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
 
   const apply = (coupon: unknown) => rest.post('/coupon', { coupon });
 
-  oneCaller('goes into the order with its share of each line, and leaves the cart with it', async () => {
+  testOnce('goes into the order with its share of each line, and leaves the cart with it', async () => {
     await addRaid(rest);
     await apply('TEN');
     const used = await usesOf(shop, 'TEN');
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     expect(await usesOf(shop, 'TEN')).toBe(used + 1);
   });
 
-  oneCaller('may come with the order itself, and is refused there like everywhere', async () => {
+  testOnce('may come with the order itself, and is refused there like everywhere', async () => {
     const { data: seen } = await rest.get('/cart');
     const guards = { cart_version: seen['cart_version'], expected_total: '22.50' };
     expect(await placeOrder(rest, orderBody({ coupon: 'NOPE' }))).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     expect(again.data['order_id']).toBe(first.data['order_id']);
   });
 
-  oneCaller('with one use left stays with the shopper whose unfinished order has it', async () => {
+  testOnce('with one use left stays with the shopper whose unfinished order has it', async () => {
     await apply('K1');
     const card = orderBody({ payment_method: 'sandbox_card' });
     const first = await placeOrder(rest, card, 'first-attempt-0000');
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     expect((await rest.get(`/order/${data['order_token']}`)).data['order_status']).toBe('Expired');
   });
 
-  oneCaller('that pays for everything leaves one way to pay, and no payment', async () => {
+  testOnce('that pays for everything leaves one way to pay, and no payment', async () => {
     const methods = async () =>
       (await rest.get('/paymentmethods')).data['payment_methods']?.map(({ code, kind }) => [code, kind]);
     expect((await methods())?.flat()).not.toContain('free_checkout');

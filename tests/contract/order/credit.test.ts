@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { payRefunds } from '#shop/refund/pay-out.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -15,7 +15,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('store credit on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
 
@@ -60,7 +60,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     return placeOrder(of, orderBody({ payment_method: 'sandbox_card', ...body }));
   };
 
-  oneCaller('takes the place of a refund, with the bonus, and no money goes back', async () => {
+  testOnce('takes the place of a refund, with the bonus, and no money goes back', async () => {
     await addRanks(rest);
     const bought = await buy(shop, rest);
     expect(bought['refund_choice']).toMatchObject({ as: 'money', bonus_percent: 10, offer_decimal: '66.55' });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect(told?.text).toContain(String(data['credits']?.[0]?.['code']));
   });
 
-  oneCaller('is chosen beforehand for what the team gives back, and added to the same code', async () => {
+  testOnce('is chosen beforehand for what the team gives back, and added to the same code', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await see(rest, order))['credits']).toMatchObject([{ code: first?.['code'], balance_decimal: '66.55' }]);
   });
 
-  oneCaller('is seen by the team as it was chosen, who may give it back otherwise', async () => {
+  testOnce('is seen by the team as it was chosen, who may give it back otherwise', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -104,7 +104,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await deskOf(shop).act(order, 'refund', wrong)).status).toBe(400);
   });
 
-  oneCaller('pays a part of an order, and all of one; the quote is what is paid', async () => {
+  testOnce('pays a part of an order, and all of one; the quote is what is paid', async () => {
     const { code } = await earn();
     const { data: order } = await spend(rest, code, { expected_total: '0.00', payment_method: 'free_checkout' });
     expect(order).toMatchObject({ total_decimal: '0.00' });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  oneCaller(
+  testOnce(
     'returns to its code when its order is given up, and is refunded after money when a paid order ends',
     async () => {
       const { code } = await earn();
@@ -173,7 +173,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect(await balanceOf(code)).toBe(1655);
   });
 
-  oneCaller('is refused by name: unknown, of another currency, spent, stopped by the team', async () => {
+  testOnce('is refused by name: unknown, of another currency, spent, stopped by the team', async () => {
     const { code } = await earn();
     await fillCart(rest);
     expect(await apply(rest, 'CR-AAAA-BBBB-CCCC')).toMatchObject({ status: 400 });
@@ -193,32 +193,29 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.delete('/credit')).status).toBe(404);
   });
 
-  oneCaller(
-    'that ends between the quote and the order pays nothing, and is refused by its day afterwards',
-    async () => {
-      const { code } = await earn();
-      await fillCart(rest);
-      await apply(rest, code);
-      await rest.get('/cart');
-      await shop.db
-        .updateTable('store_credit')
-        .set({ expires_at: new Date(Date.now() - 1_000) })
-        .where('code', '=', code)
-        .execute();
-      const late = await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }));
-      expect([400, 409]).toContain(late.status);
-      expect(await balanceOf(code)).toBe(6655);
-      const other = await shopperOf(shop);
-      await fillCart(other);
-      const again = await apply(other, code);
-      expect([again.status, again.details]).toEqual([
-        400,
-        [expect.objectContaining({ hint: expect.stringContaining(`${code} ended on`) })],
-      ]);
-    },
-  );
+  testOnce('that ends between the quote and the order pays nothing, and is refused by its day afterwards', async () => {
+    const { code } = await earn();
+    await fillCart(rest);
+    await apply(rest, code);
+    await rest.get('/cart');
+    await shop.db
+      .updateTable('store_credit')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('code', '=', code)
+      .execute();
+    const late = await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }));
+    expect([400, 409]).toContain(late.status);
+    expect(await balanceOf(code)).toBe(6655);
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    const again = await apply(other, code);
+    expect([again.status, again.details]).toEqual([
+      400,
+      [expect.objectContaining({ hint: expect.stringContaining(`${code} ended on`) })],
+    ]);
+  });
 
-  oneCaller(
+  testOnce(
     'is blocked while the bank disputes the money it replaces, and permanently once the bank has that',
     async () => {
       const { code, order } = await earn();
@@ -245,7 +242,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     },
   );
 
-  oneCaller('of a part is stopped too when the bank takes all of the money', async () => {
+  testOnce('of a part is stopped too when the bank takes all of the money', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -270,7 +267,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await apply(other, code)).status).toBe(400);
   });
 
-  oneCaller('leaves at least what a provider takes, and the share not done comes back in the same way', async () => {
+  testOnce('leaves at least what a provider takes, and the share not done comes back in the same way', async () => {
     const { code } = await earn();
     await shop.db.updateTable('store_credit').set({ balance_minor: 6020 }).where('code', '=', code).execute();
     await shop.db

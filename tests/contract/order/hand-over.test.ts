@@ -7,7 +7,7 @@ import { exportPerson } from '#shop/privacy/export.ts';
 import { findPerson } from '#shop/privacy/person.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
@@ -18,7 +18,7 @@ import { act, addRanks, NO_ACCOUNT, see, teamOf } from '#tests/support/buyer/wor
 const BUYER = 'rowan@example.com';
 
 describe.each(ENGINES)('handing an order over on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let friend: Shopper;
@@ -61,7 +61,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     ).token;
   const seenNow = async () => (await friend.get(`/order/${await tokenOf()}`)).data;
 
-  oneCaller('ends the old link, mails the new one to the recipient alone, and tells the buyer', async () => {
+  testOnce('ends the old link, mails the new one to the recipient alone, and tells the buyer', async () => {
     expect(await give()).toMatchObject({ status: 200, data: { status: 'handed_over' } });
     expect((await rest.get(`/order/${String(order['order_token'])}`)).status).toBe(404);
     const token = await tokenOf();
@@ -77,7 +77,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     }
   });
 
-  oneCaller('stands in the history without an address, and sends later mails to the recipient', async () => {
+  testOnce('is recorded in the history without an address, and later mails go to the recipient', async () => {
     await give();
     const seen = await seenNow();
     expect(seen['handed_over']).toEqual([expect.stringMatching(/^\d{4}-.*Z$/)]);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect((await seenNow())['handed_over']).toHaveLength(1);
   });
 
-  oneCaller.each([null, '', 5, {}, 'nobody', 'a@b', 'a@example.com\r\nBcc: x@y.zz', `${'a'.repeat(255)}@b.com`])(
+  testOnce.each([null, '', 5, {}, 'nobody', 'a@b', 'a@example.com\r\nBcc: x@y.zz', `${'a'.repeat(255)}@b.com`])(
     'is refused for %j, which is no address, and names the field',
     async (wrong) => {
       const { status, details } = await give(wrong);
@@ -116,17 +116,17 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     },
   );
 
-  oneCaller.each([[{}], [undefined]])('is refused without an address, %j, and names the field', async (given) => {
+  testOnce.each([[{}], [undefined]])('is refused without an address, %j, and names the field', async (given) => {
     const { status, details } = await rest.post(`/order/${String(order['order_token'])}/hand-over`, given);
     expect([status, details[0]?.['field']]).toEqual([400, 'email']);
   });
 
-  oneCaller('is refused to the address that has it, however it is written', async () => {
+  testOnce('is refused to the address that has it, however it is written', async () => {
     expect((await give('Rowan@Example.com')).status).toBe(400);
     expect(await tokenOf()).toBe(order['order_token']);
   });
 
-  oneCaller('takes the token of the order, and no other one', async () => {
+  testOnce('takes the token of the order, and no other one', async () => {
     const stranger = await shopperOf(shop);
     await addRanks(stranger);
     const { data: others } = await placeOrder(stranger, body());
@@ -137,7 +137,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  oneCaller('is over once the work is done or the order has ended', async () => {
+  testOnce('is over once the work is done or the order has ended', async () => {
     const team = teamOf(shop, () => new Date());
     await team.assign(order);
     expect((await see(rest, order))['can']).toMatchObject({ hand_over: true });
@@ -146,7 +146,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect((await give()).status).toBe(409);
   });
 
-  oneCaller('may be done three times', async () => {
+  testOnce('may be done three times', async () => {
     for (const to of ['a', 'b', 'c'].map((name) => `${name}-${email}`)) {
       expect((await giveBy(await tokenOf(), to)).status).toBe(200);
     }
@@ -155,7 +155,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(status).toBe(409);
   });
 
-  oneCaller(
+  testOnce(
     'leaves the buyer no way to the new link: not by the payment, its key, the session or the number',
     async () => {
       await give();
@@ -172,7 +172,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     },
   );
 
-  oneCaller('tells the browsers of the buyer no more', async () => {
+  testOnce('tells the browsers of the buyer no more', async () => {
     const keys = { endpoint: 'https://push.example/rowan', p256dh: 'p', auth: 'a' };
     await inTransaction(shop.db, (tx) => addDevice(tx, Number(order['order_id']), keys, new Date()));
     await give();
@@ -180,7 +180,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await left.select('id').execute()).toEqual([]);
   });
 
-  oneCaller('keeps the receipt for the buyer, whose link opens it and nothing else', async () => {
+  testOnce('keeps the receipt for the buyer, whose link opens it and nothing else', async () => {
     await give();
     const token = await tokenOf();
     const seen = await seenNow();
@@ -201,7 +201,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect((await mailsTo(email)).map(({ text: words }) => words).join()).not.toContain(papers);
   });
 
-  oneCaller('notifies the buyer of a refund, who sees nothing else of the order', async () => {
+  testOnce('notifies the buyer of a refund, who sees nothing else of the order', async () => {
     await give();
     await friend.post(`/order/${await tokenOf()}/withdraw`);
     const [refund, ...others] = (await mailsTo(BUYER)).filter(({ subject }) => subject.includes('$60.50'));
@@ -211,7 +211,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(toFriend?.text).toContain('goes back to the buyer');
   });
 
-  oneCaller('begins the conversation again, while the team sees all of it', async () => {
+  testOnce('begins the conversation again, while the team sees all of it', async () => {
     await act(rest, order, 'message', { text: 'It is a surprise' });
     await give();
     const token = await tokenOf();
@@ -221,7 +221,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await all.select('text').orderBy('id').execute()).toHaveLength(2);
   });
 
-  oneCaller('is in the buyer’s own export, and in nobody else’s', async () => {
+  testOnce('is in the buyer’s own export, and in nobody else’s', async () => {
     await give();
     const exported = async (address: string) =>
       inTransaction(shop.db, async (tx) =>
@@ -231,7 +231,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await exported(email)).toBe('[]');
   });
 
-  oneCaller('keeps the buyer’s session out of the recipient’s erasure and export', async () => {
+  testOnce('keeps the buyer’s session out of the recipient’s erasure and export', async () => {
     await give();
     const found = await inTransaction(shop.db, (tx) => findPerson(tx, email));
     expect(found).toMatchObject({ orderIds: [Number(order['order_id'])], sessionIds: [] });

@@ -5,7 +5,7 @@ import { inTransaction } from '#shop/db/transaction.ts';
 import { payRefunds } from '#shop/refund/pay-out.ts';
 import { catalogWithVat } from '#tests/support/catalog/vat.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
@@ -18,7 +18,7 @@ const IN_GERMANY = { ...NO_ACCOUNT, country: 'DE' };
 const BUYERS = 12;
 
 describe.each(ENGINES)('invoices on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -74,7 +74,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(await numbers('invoice')).toEqual(upTo(before + BUYERS));
   });
 
-  oneCaller('come with the payment, once, and say net, VAT and gross', async () => {
+  testOnce('come with the payment, once, and say net, VAT and gross', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const [invoice, ...others] = invoicesOf(order);
     expect(others).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(mail?.text).toContain(String(order['receipt_url']));
   });
 
-  oneCaller('are reversed by credit notes with their own numbers, whose VAT adds up to the invoice’s', async () => {
+  testOnce('are reversed by credit notes with their own numbers, whose VAT adds up to the invoice’s', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const before = (await numbers('credit_note')).length;
     for (const amount of ['10.01', '20.02']) {
@@ -125,7 +125,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(await read(invoice?.['url'])).toContain('Total in USD $60.50');
   });
 
-  oneCaller('are for the holder of the link alone, and for nobody once the order was handed over', async () => {
+  testOnce('are for the holder of the link alone, and for nobody once the order was handed over', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const [invoice] = invoicesOf(order);
     const other = await buy(shop, await filled(), IN_GERMANY);
@@ -150,37 +150,34 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(pdf.response.status).toBe(200);
   });
 
-  oneCaller(
-    'are taken back by a credit note when the bank has taken the money, of what had not gone back',
-    async () => {
-      const order = await buy(shop, rest, IN_GERMANY);
-      expect((await refund(order, '10.00')).status).toBe(200);
-      for (const state of ['open', 'lost']) {
-        const { version } = (await desk.show(order)).data;
-        expect((await desk.act(order, 'dispute', { version, state, reason: 'The bank says so' })).status).toBe(200);
-      }
-      const seen = await see(rest, order);
-      expect(seen['stage']).toBe('reversed');
-      expect(invoicesOf(seen).map(({ kind, amount_decimal }) => [kind, amount_decimal])).toEqual([
-        ['invoice', '60.50'],
-        ['credit_note', '10.00'],
-        ['credit_note', '50.50'],
-      ]);
-      const cents = invoicesOf(seen).map(({ vat_decimal }) => Math.round(Number(vat_decimal) * 100));
-      expect((cents[1] ?? 0) + (cents[2] ?? 0)).toBe(cents[0]);
-      expect(seen['refunds']).toMatchObject([{}, { cause: 'chargeback', amount_decimal: '50.50', state: 'paid' }]);
-      await payRefunds(paymentDepsOf(shop));
-      const sent = await shop.db
-        .selectFrom('payment_refund')
-        .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
-        .where('order_id', '=', Number(order['order_id']))
-        .select('payment_refund.amount_minor')
-        .execute();
-      expect(sent.map(({ amount_minor }) => Number(amount_minor))).toEqual([1000]);
-    },
-  );
+  testOnce('are taken back by a credit note when the bank has taken the money, of what had not gone back', async () => {
+    const order = await buy(shop, rest, IN_GERMANY);
+    expect((await refund(order, '10.00')).status).toBe(200);
+    for (const state of ['open', 'lost']) {
+      const { version } = (await desk.show(order)).data;
+      expect((await desk.act(order, 'dispute', { version, state, reason: 'The bank says so' })).status).toBe(200);
+    }
+    const seen = await see(rest, order);
+    expect(seen['stage']).toBe('reversed');
+    expect(invoicesOf(seen).map(({ kind, amount_decimal }) => [kind, amount_decimal])).toEqual([
+      ['invoice', '60.50'],
+      ['credit_note', '10.00'],
+      ['credit_note', '50.50'],
+    ]);
+    const cents = invoicesOf(seen).map(({ vat_decimal }) => Math.round(Number(vat_decimal) * 100));
+    expect((cents[1] ?? 0) + (cents[2] ?? 0)).toBe(cents[0]);
+    expect(seen['refunds']).toMatchObject([{}, { cause: 'chargeback', amount_decimal: '50.50', state: 'paid' }]);
+    await payRefunds(paymentDepsOf(shop));
+    const sent = await shop.db
+      .selectFrom('payment_refund')
+      .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
+      .where('order_id', '=', Number(order['order_id']))
+      .select('payment_refund.amount_minor')
+      .execute();
+    expect(sent.map(({ amount_minor }) => Number(amount_minor))).toEqual([1000]);
+  });
 
-  oneCaller('are listed for the books in the order of their issue', async () => {
+  testOnce('are listed for the books in the order of their issue', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     await refund(order, '10.00');
     const { data, total } = await desk.ask('GET', '/invoices?from=2026-03-10&to=2026-03-11&limit=100');
@@ -196,7 +193,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect((await desk.ask('GET', '/invoices?from=yesterday')).status).toBe(400);
   });
 
-  oneCaller('are none of a shop that states no VAT', async () => {
+  testOnce('are none of a shop that states no VAT', async () => {
     const plain = await createTestShop({ engine, now: () => now });
     const shopper = await shopperOf(plain);
     await addRanks(shopper);
@@ -207,7 +204,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     await plain.close();
   });
 
-  oneCaller('bill no tip, whose VAT the receipt states', async () => {
+  testOnce('bill no tip, whose VAT the receipt states', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const team = teamOf(shop, () => now);
     await team.assign(order);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepLogins } from '#shop/vault/vault.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { LOGIN, loginsOf, openLoginShop, REASON } from '#tests/support/buyer/logins.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
 describe.each(ENGINES)('a sealed login on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
 
   const { order, keyOf, seal, assigned, open, loginOf, kindsOf } = loginsOf(() => ({ shop, keys, rest }));
 
-  oneCaller('is opened to the player of its line alone, with a reason, and the buyer sees the look', async () => {
+  testOnce('is opened to the player of its line alone, with a reason, and the buyer sees the look', async () => {
     const bought = await assigned();
     const look = await open(bought);
     expect([look.status, look.data]).toEqual([200, LOGIN]);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await see(rest, bought))['version']).not.toBe(version);
   });
 
-  oneCaller(
+  testOnce(
     'is refused to another player, to another’s key, without a key, and to a player of another order',
     async () => {
       const bought = await assigned();
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     },
   );
 
-  oneCaller('is refused to the key that a player had before a new one', async () => {
+  testOnce('is refused to the key that a player had before a new one', async () => {
     const bought = await assigned();
     const { status, data } = await desk.ask('POST', '/players/morrow/key');
     const before = keys.morrow;
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await deskOf(shop, 'Eve', 'wrong').ask('POST', '/players/morrow/key')).status).toBe(401);
   });
 
-  oneCaller(
+  testOnce(
     'is refused to a player who was taken from the line, and shows nothing of an order that is over',
     async () => {
       const bought = await assigned();
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(await rows.selectAll().execute()).toEqual([]);
   });
 
-  oneCaller('keeps every look in its record, however often it is sealed afterwards', async () => {
+  testOnce('keeps every look in its record, however often it is sealed afterwards', async () => {
     const bought = await assigned();
     await open(bought);
     for (let sealed = 0; sealed < 21; sealed += 1) await seal(bought);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await kindsOf(bought))?.length).toBeLessThanOrEqual(9);
   });
 
-  oneCaller('is gone after its buyer has deleted it, and the record of it stays', async () => {
+  testOnce('is gone after its buyer has deleted it, and the record of it stays', async () => {
     const bought = await assigned();
     await open(bought);
     const answer = await act(rest, bought, 'delete-login', { line: keyOf(bought) });
@@ -154,7 +154,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await open(bought, { reason: 'After the new one' })).data).toEqual(LOGIN);
   });
 
-  oneCaller('is deleted with the last unit, with the order’s end, and after its maximum time', async () => {
+  testOnce('is deleted with the last unit, with the order’s end, and after its maximum time', async () => {
     const done = await assigned();
     await desk.act(done, 'assign', { team: 'Halden' });
     await desk.act(done, 'advance', { line: keyOf(done), by: 1 });
@@ -174,7 +174,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     ).toEqual([]);
   });
 
-  oneCaller('is deleted when its line is refunded, and is not asked for any more', async () => {
+  testOnce('is deleted when its line is refunded, and is not asked for any more', async () => {
     const option = await raidChoice(rest, { battletag: 'Morrow#2135', play: 'Piloted' });
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
     const bought = await order();
@@ -191,7 +191,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(products?.[1]?.['login']).toMatchObject({ stored_at: expect.any(String), can_store: true });
   });
 
-  oneCaller('is asked for and taken of piloted lines only, once they are paid', async () => {
+  testOnce('is asked for and taken of piloted lines only, once they are paid', async () => {
     const own = await order('Self-played');
     expect(await loginOf(own)).toBeNull();
     const answer = await seal(own);
@@ -206,7 +206,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     );
   });
 
-  oneCaller('has codes that are shown once, within ten minutes', async () => {
+  testOnce('has codes that are shown once, within ten minutes', async () => {
     const bought = await assigned();
     const code = (text = 'Canary 123456') => act(rest, bought, 'login-code', { line: keyOf(bought), code: text });
     const openCode = () => open(bought, {}, keys.morrow, 'open-code');

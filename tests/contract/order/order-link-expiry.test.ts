@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
 import { isLinkExpired } from '#shop/order/link.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -16,7 +16,7 @@ const LINK_DAYS = 30;
 const WAIT = { timeout: 20_000, interval: 100 };
 
 describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
     return /order\/([\w-]{43})/.exec(mail.text)?.[1];
   };
 
-  oneCaller('stops working so many days after the order was completed, for whatever it is used', async () => {
+  testOnce('stops working so many days after the order was completed, for whatever it is used', async () => {
     await complete();
     await later(LINK_DAYS - 1);
     expect(await open()).toBe(200);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
     expect((await rest.get(`/order/${String(order['order_token'])}/changes?since=0`)).status).toBe(410);
   });
 
-  oneCaller('shows the pictures of its order as long as it works, and leads from them to a new one', async () => {
+  testOnce('shows the pictures of its order as long as it works, and leads from them to a new one', async () => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } });
     await deskOf(shop).proof(order, new Uint8Array(await picture.png().toBuffer()));
     await complete();
@@ -91,18 +91,18 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
     expect(await look('text/html,image/webp')).toEqual([303, page]);
   });
 
-  oneCaller('stops working after the order was cancelled', async () => {
+  testOnce('stops working after the order was cancelled', async () => {
     await act(rest, order, 'withdraw');
     await later(LINK_DAYS);
     expect(await open()).toBe(410);
   });
 
-  oneCaller('works as long as the order is open', async () => {
+  testOnce('works as long as the order is open', async () => {
     await later(10 * LINK_DAYS);
     expect(await open()).toBe(200);
   });
 
-  oneCaller('is renewed by mail as often as it expires, and the old one stays dead', async () => {
+  testOnce('is renewed by mail as often as it expires, and the old one stays dead', async () => {
     await complete();
     await later(LINK_DAYS);
     expect((await lookUp(order['order_number'])).data).toEqual({ status: 'asked' });

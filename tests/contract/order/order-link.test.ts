@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
 import { waitingCount } from '#shop/order/wait-for-change.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -13,7 +13,7 @@ import { act, buy, see, teamOf } from '#tests/support/buyer/work.ts';
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
 describe.each(ENGINES)('the link of an order on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = BEGIN;
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     return mailsOf(shop).filter(({ subject }) => subject === `The link to your order ${String(order['order_number'])}`);
   };
 
-  oneCaller('is mailed on request by number and address, and the response does not reveal whether it was', async () => {
+  testOnce('is mailed on request by number and address, and the response does not reveal whether it was', async () => {
     const order = await bought();
     const number = String(order['order_number']);
     const asked = [
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect(await shop.db.selectFrom('order_lookup').selectAll().execute()).toEqual([]);
   });
 
-  oneCaller('is mailed once in ten minutes, however often it is asked for', async () => {
+  testOnce('is mailed once in ten minutes, however often it is asked for', async () => {
     const order = await bought();
     const body = { number: String(order['order_id']), email: 'rowan@example.com' };
     const statuses = [];
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect(await linksIn(order)).toHaveLength(1);
   });
 
-  oneCaller('is not looked for by what is no number or no address', async () => {
+  testOnce('is not looked for by what is no number or no address', async () => {
     for (const body of [
       {},
       { number: 'WS-1' },
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     }
   });
 
-  oneCaller('ends when its holder gives it up, and the new one is answered and mailed', async () => {
+  testOnce('ends when its holder gives it up, and the new one is answered and mailed', async () => {
     const order = await bought();
     const revoked = await act(rest, order, 'revoke');
     const token = String(revoked.data['order_token']);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
       ]);
     });
 
-    oneCaller('answers when it changes', async () => {
+    test('answers when it changes', async () => {
       const order = await bought();
       const waiting = rest.get(`/order/${tokenOf(order)}/changes?since=${versionOf(order)}`);
       while (waitingCount(shop.db) === 0) await new Promise(setImmediate);
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
       expect(waitingCount(shop.db)).toBe(0);
     });
 
-    oneCaller('answers when another process has changed it', async () => {
+    testOnce('answers when another process has changed it', async () => {
       const order = await bought();
       const waiting = watch({ [tokenOf(order)]: versionOf(order) });
       while (waitingCount(shop.db) === 0) await new Promise(setImmediate);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
       expect((await waiting).data['changed']).toEqual([{ token: tokenOf(order), version: versionOf(order) + 1 }]);
     });
 
-    oneCaller('refuses what names no orders, or no version', async () => {
+    testOnce('refuses what names no orders, or no version', async () => {
       for (const orders of [undefined, {}, [], { short: 1 }, { ['x'.repeat(43)]: 'y' }]) {
         expect(await rest.post('/order/changes', { orders })).toMatchObject({ status: 400 });
       }

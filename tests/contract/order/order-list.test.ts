@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerListRequests } from '#shop/fulfilment/list/list-store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
 describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let now = BEGIN;
 
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
   };
   const open = async (token: string) => (await shopperOf(shop)).post('/order/list', { token });
 
-  oneCaller('is mailed as a link that shows every order once, newest first, and no other address’s', async () => {
+  testOnce('is mailed as a link that shows every order once, newest first, and no other address’s', async () => {
     const [first, second] = [await bought('list@example.com'), await bought('List@Example.com')];
     await bought('other@example.com');
     expect(await askFor(' LIST@example.com')).toMatchObject({ status: 200, data: { status: 'asked' } });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(statuses.sort()).toEqual([200, 404]);
   });
 
-  oneCaller('has the same response for an address without orders, which gets no mail and leaves no data', async () => {
+  testOnce('has the same response for an address without orders, which gets no mail and leaves no data', async () => {
     expect(await askFor('nobody@example.com')).toMatchObject({ status: 200, data: { status: 'asked' } });
     expect(await tokensFor('nobody@example.com')).toEqual([]);
     const left = await shop.db
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(left).toEqual([]);
   });
 
-  oneCaller('is mailed once in ten minutes, even if the link was used since', async () => {
+  testOnce('is mailed once in ten minutes, even if the link was used since', async () => {
     await bought('often@example.com');
     for (let count = 0; count < 3; count += 1) await askFor('often@example.com');
     const tokens = await tokensFor('often@example.com');
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(await tokensFor('often@example.com')).toHaveLength(2);
   });
 
-  oneCaller('opens for half an hour; then the link is deleted', async () => {
+  testOnce('opens for half an hour; then the link is deleted', async () => {
     await bought('late@example.com');
     await askFor('late@example.com');
     const [token = ''] = await tokensFor('late@example.com');
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(left).toEqual([]);
   });
 
-  oneCaller('gives an order whose link has expired a new one', async () => {
+  testOnce('gives an order whose link has expired a new one', async () => {
     const order = await bought('old@example.com');
     const ended = new Date(now.getTime() - 91 * 24 * 60 * MINUTE_MS);
     const id = Number(order['order_id']);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect((await (await shopperOf(shop)).get(`/order/${renewed}`)).status).toBe(200);
   });
 
-  oneCaller('takes what is an address, and a token as long as ours', async () => {
+  testOnce('takes what is an address, and a token as long as ours', async () => {
     for (const email of [undefined, '', 'nobody', 7]) expect((await askFor(email)).status).toBe(400);
     expect((await open('short')).status).toBe(400);
     expect((await open('x'.repeat(43))).status).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerBuyer, hold, release } from '#shop/fulfilment/team-acts.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { act, buyRanks, buyRanksAndLesson, mailsAbout, see, teamOf } from '#tests/support/buyer/work.ts';
@@ -12,7 +12,7 @@ const BEGIN = new Date('2026-03-10T12:00:00Z');
 const PAID_OR_SOON: unknown = expect.stringMatching(/^(accepted|paid)$/);
 
 describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = BEGIN;
@@ -33,7 +33,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  oneCaller('shows what is counted, and promises times from the moment it is paid', async () => {
+  testOnce('shows what is counted, and promises times from the moment it is paid', async () => {
     const order = await buyRanks(shop, rest);
     expect(order).toMatchObject({ stage: 'paid', paid_at: at(0), team: '', compensation: null, messages: [] });
     expect(line(order)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     );
   });
 
-  oneCaller('goes from paid to completed as its units are done, and tells the buyer', async () => {
+  testOnce('goes from paid to completed as its units are done, and tells the buyer', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await see(rest, order)).toMatchObject({ stage: 'assigned', team: 'Halden', order_status_id: 15 });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(Number(done['version'])).toBeGreaterThan(Number(begun['version']));
   });
 
-  oneCaller('is completed with the last of its lines only', async () => {
+  testOnce('is completed with the last of its lines only', async () => {
     const order = await buyRanksAndLesson(shop, rest);
     await team.assign(order);
     await team.do(order, 3, 0);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(await see(rest, order)).toMatchObject({ stage: 'completed' });
   });
 
-  oneCaller('is not worked on before it is assigned, nor beyond its units', async () => {
+  testOnce('is not worked on before it is assigned, nor beyond its units', async () => {
     const order = await buyRanks(shop, rest);
     await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
     await team.assign(order);
@@ -105,7 +105,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(line(await see(rest, order))).toMatchObject({ units_done: 0, started_at: null });
   });
 
-  oneCaller('carries messages both ways, each letter once however often the team writes in a row', async () => {
+  testOnce('carries messages both ways, each letter once however often the team writes in a row', async () => {
     const order = await buyRanks(shop, rest);
     const key = 'message-key-000001';
     const sent = await act(rest, order, 'message', { text: '  Evenings <b>only</b>\nplease ' }, key);
@@ -124,14 +124,14 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect((await subjects(order)).slice(2)).toEqual([`A message about ${String(order['order_number'])}`]);
   });
 
-  oneCaller('refuses a message that is empty or too long', async () => {
+  testOnce('refuses a message that is empty or too long', async () => {
     const order = await buyRanks(shop, rest);
     for (const text of ['', '  ', 'x'.repeat(2001), 7]) {
       expect(await act(rest, order, 'message', { text } as Record<string, unknown>)).toMatchObject({ status: 400 });
     }
   });
 
-  oneCaller('pauses at the buyer’s wish, and its times move on by as much', async () => {
+  testOnce('pauses at the buyer’s wish, and its times move on by as much', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await act(rest, order, 'pause')).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     ]);
   });
 
-  oneCaller('does not run late while the team waits for the buyer, who cannot end that wait', async () => {
+  testOnce('does not run late while the team waits for the buyer, who cannot end that wait', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.change(order, (one) => hold(one, 'waiting'));
@@ -204,7 +204,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect((await subjects(order)).at(-1)).toBe(`$6.05 back for ${String(order['order_number'])}`);
   });
 
-  oneCaller('of nobody’s token cannot be changed', async () => {
+  testOnce('of nobody’s token cannot be changed', async () => {
     const order = await buyRanks(shop, rest);
     for (const name of ['message', 'pause', 'resume', 'confirm', 'withdraw', 'accept-compensation', 'revoke']) {
       const body = name === 'message' ? { text: 'Hi' } : {};

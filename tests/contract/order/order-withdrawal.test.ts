@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispute } from '#shop/fulfilment/team-acts.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
 describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let now = BEGIN;
@@ -30,7 +30,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  oneCaller('gives back all before the work begins, whatever the reason', async () => {
+  testOnce('gives back all before the work begins, whatever the reason', async () => {
     const order = await buyRanksAndLesson(shop, rest);
     expect(order['refund_offer']).toMatchObject({ share: 1, amount_decimal: '85.50' });
     await team.assign(order);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
   });
 
-  oneCaller('gives back the price of the steps not reached once it has begun, less what went back before', async () => {
+  testOnce('gives back the price of the steps not reached once it has begun, less what went back before', async () => {
     const order = await buyRanksAndLesson(shop, rest);
     await team.assign(order);
     await team.do(order, 1);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect((await mailsAbout(shop, order)).filter(({ subject }) => subject.includes('back for'))).toHaveLength(1);
   });
 
-  oneCaller('that is not paid costs nothing to leave', async () => {
+  testOnce('that is not paid costs nothing to leave', async () => {
     await fillCart(rest);
     const { data } = await placeOrder(rest, orderBody());
     await rest.put('/confirm');
@@ -81,7 +81,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect(left.data).toMatchObject({ stage: 'cancelled', order_status_id: 7, refunds: [] });
   });
 
-  oneCaller('is over with the buyer’s word: nothing comes back from then on', async () => {
+  testOnce('is over with the buyer’s word: nothing comes back from then on', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await act(rest, order, 'confirm')).toMatchObject({ status: 409, error: ['This order is not done yet.'] });
@@ -98,7 +98,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect(await act(rest, order, 'withdraw')).toMatchObject({ status: 409 });
   });
 
-  oneCaller('returns to its stage after a dispute, and nothing is refunded until then', async () => {
+  testOnce('returns to its stage after a dispute, and nothing is refunded until then', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.do(order, 1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { request } from '#tests/support/buyer/rest.ts';
@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('an order on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
 
@@ -26,7 +26,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
   const statusOf = async (token: unknown) => (await rest.get(`/order/${token}`)).data['order_status_id'];
   const countOf = async () => (await rest.get('/cart')).data['total_product_count'];
 
-  oneCaller('is confirmed once, however often it is asked, and its lines leave the cart', async () => {
+  testOnce('is confirmed once, however often it is asked, and its lines leave the cart', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const confirmed = await rest.put('/confirm', { order_token: data['order_token'] });
     expect(confirmed.data).toEqual({
@@ -52,7 +52,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect((await rest.get(`/order/${data['order_token']}`)).data['history']).toHaveLength(2);
   });
 
-  oneCaller('leaves in the cart what another tab has put in since', async () => {
+  testOnce('leaves in the cart what another tab has put in since', async () => {
     await placeOrder(rest, orderBody());
     await fillCart(rest);
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
@@ -64,7 +64,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     ]);
   });
 
-  oneCaller('of another session cannot be confirmed', async () => {
+  testOnce('of another session cannot be confirmed', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const stranger = await shopperOf(shop);
     for (const body of [undefined, { order_id: data['order_id'] }, { order_id: 'x' }, { order_id: 1e15 }]) {
@@ -73,7 +73,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(await statusOf(data['order_token'])).toBe(0);
   });
 
-  oneCaller('stays as it was when the catalogue changes', async () => {
+  testOnce('stays as it was when the catalogue changes', async () => {
     const id = await productId(rest, 'dungeon-05');
     await rest.post('/cart', { product_id: id });
     const account = { platform: 'pc', battletag: 'Rowan#2134' };
@@ -91,7 +91,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(seen['products']?.[1]).toMatchObject({ name: 'Dungeon 05', seo_url: '', total_decimal: '26.50' });
   });
 
-  oneCaller('keeps the currency it was placed in', async () => {
+  testOnce('keeps the currency it was placed in', async () => {
     const headers = { 'X-Oc-Currency': 'GBP' };
     await rest.get('/cart', { headers });
     const { data } = await rest.post('/combined', orderBody(), { headers });
@@ -99,7 +99,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(seen).toMatchObject({ currency_code: 'GBP', total_decimal: '19.75', total_formated: '£19.75' });
   });
 
-  oneCaller('can be seen by the holder of its token, and by nobody else', async () => {
+  testOnce('can be seen by the holder of its token, and by nobody else', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const stranger = await shopperOf(shop);
     expect((await stranger.get(`/order/${data['order_token']}`)).data['order_number']).toBe(data['order_number']);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect((await request(shop, 'GET', `/order/${data['order_token']}`)).status).toBe(401);
   });
 
-  oneCaller('tells how it is paid as long as it waits for money', async () => {
+  testOnce('tells how it is paid as long as it waits for money', async () => {
     expect(await rest.get('/pay', json)).toMatchObject({ status: 400, error: ['No order in session'] });
     const { data } = await placeOrder(rest, cardBody());
     const pay = await rest.get('/pay', json);
@@ -122,7 +122,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect((await rest.get('/pay', json)).data).toMatchObject({ order_status_id: 2, payment_action: { type: 'none' } });
   });
 
-  oneCaller('shows a page with a link to the payment to any client that does not ask for JSON', async () => {
+  testOnce('shows a page with a link to the payment to any client that does not ask for JSON', async () => {
     const { data } = await placeOrder(rest, cardBody());
     const response = await fetch(`${shop.url}/api/rest/pay`, {
       headers: { Authorization: `Bearer ${rest.token}`, Accept: 'text/html' },

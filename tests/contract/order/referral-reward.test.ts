@@ -8,7 +8,7 @@ import { referralSuite } from '#tests/support/buyer/referrals.ts';
 import { type Loose, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, see } from '#tests/support/buyer/work.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
 
@@ -16,13 +16,13 @@ import { mailsOf } from '#tests/support/provider/mail.ts';
 const NOW = new Date('2026-03-01T00:30:00Z');
 
 describe.each(ENGINES)('codes for friends on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   const suite = referralSuite(engine, NOW);
   const { someone, buyAs, team, finish, codeOf, apply, friendOrder, earned, balance } = suite;
   const dispute = (order: Loose, ends: 'open' | 'won' | 'lost') =>
     team().change(order, (change) => disputeOrder(change, ends));
 
-  oneCaller('take a tenth off a first order, and bring their owner credit once it is done', async () => {
+  testOnce('take a tenth off a first order, and bring their owner credit once it is done', async () => {
     const { order } = await friendOrder(await codeOf());
     expect(order['total_decimal']).toBe('54.45');
     expect(await earned()).toMatchObject({ earned: 0, waiting: 1 });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(rewards.map(({ amount_minor }) => amount_minor)).toEqual([0, 500, 500]);
   });
 
-  oneCaller('earn nothing when the order was canceled, or money of it went back before its end', async () => {
+  testOnce('earn nothing when the order was canceled, or money of it went back before its end', async () => {
     const code = await codeOf();
     const { rest, order } = await friendOrder(code);
     await act(rest, order, 'withdraw');
@@ -81,7 +81,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(await balance()).toBeUndefined();
   });
 
-  oneCaller('give back what is unspent after a refund, and nothing that is spent', async () => {
+  testOnce('give back what is unspent after a refund, and nothing that is spent', async () => {
     const { order } = await friendOrder(await codeOf());
     await finish(order);
     await team().change(order, async ({ tx, order: locked, now }) => {
@@ -100,7 +100,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     ]);
   });
 
-  oneCaller('are taken from what an unpaid order held once that order has given it back', async () => {
+  testOnce('are taken from what an unpaid order held once that order has given it back', async () => {
     const { order } = await friendOrder(await codeOf());
     await finish(order);
     const credit = String((await see(suite.owner, suite.own))['credits']?.[0]?.['code']);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(await balance()).toBe('0.00');
   });
 
-  oneCaller('earn nothing by an order that its owner’s credit pays, or that came to the owner', async () => {
+  testOnce('earn nothing by an order that its owner’s credit pays, or that came to the owner', async () => {
     const code = await codeOf();
     const first = await friendOrder(code);
     await finish(first.order);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect((await earned())?.['earned']).toBe(1);
   });
 
-  oneCaller('stay their owner’s when the order is handed over, and are nobody’s after an erasure', async () => {
+  testOnce('stay their owner’s when the order is handed over, and are nobody’s after an erasure', async () => {
     const code = await codeOf();
     const { order } = await friendOrder(code);
     const late = (await friendOrder(code)).order;

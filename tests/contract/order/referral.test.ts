@@ -6,17 +6,17 @@ import { referralSuite, TERMS } from '#tests/support/buyer/referrals.ts';
 import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { act, addRanks, NO_ACCOUNT, see } from '#tests/support/buyer/work.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 
 /** Half an hour after midnight on the first of a month. */
 const NOW = new Date('2026-03-01T00:30:00Z');
 
 describe.each(ENGINES)('codes for friends on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   const suite = referralSuite(engine, NOW);
   const { setTerms, someone, codeOf, apply, friendOrder, earned } = suite;
 
-  oneCaller('are made once, on request, with their terms, by the page of a paid order alone', async () => {
+  testOnce('are made once, on request, with their terms, by the page of a paid order alone', async () => {
     expect(suite.own['referral']).toMatchObject({
       code: null,
       percent: 10,
@@ -35,7 +35,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect((await act(unpaid, waiting, 'referral')).status).toBe(409);
   });
 
-  oneCaller('are turned off by a zero, and those that are there keep their terms', async () => {
+  testOnce('are turned off by a zero, and those that are there keep their terms', async () => {
     await setTerms({ ...TERMS, credit: '0' });
     expect((await see(suite.owner, suite.own))['referral']).toBeNull();
     expect((await act(suite.owner, suite.own, 'referral')).status).toBe(409);
@@ -46,7 +46,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     await setTerms(TERMS);
   });
 
-  oneCaller.each([
+  testOnce.each([
     ['the own address', () => suite.email],
     ['in capitals', () => suite.email.toUpperCase()],
     ['with something added', () => suite.email.replace('@', '+friend@')],
@@ -64,7 +64,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect([placed.status, placed.details]).toEqual([400, [expect.objectContaining({ reason: 'first_order' })]]);
   });
 
-  oneCaller('are refused to the own session, and to who has ordered, also with another code', async () => {
+  testOnce('are refused to the own session, and to who has ordered, also with another code', async () => {
     const code = await codeOf();
     await addRanks(suite.owner);
     expect((await apply(suite.owner, code)).details).toMatchObject([{ reason: 'first_order' }]);
@@ -96,7 +96,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  oneCaller('are refused below their minimum, and guessed codes are counted', async () => {
+  testOnce('are refused below their minimum, and guessed codes are counted', async () => {
     const code = await codeOf();
     const rest = await shopperOf(suite.shop);
     await addRanks(rest, 'bronze-silver');
@@ -104,7 +104,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect((await apply(rest, 'FRIEND-AAAA-AAAA')).details).toMatchObject([{ reason: 'unknown' }]);
   });
 
-  oneCaller('know a mailbox in SQL as they do in the program', async () => {
+  testOnce('know a mailbox in SQL as they do in the program', async () => {
     const addresses = ['Ada.Lovelace+shop@Gmail.com', 'a.b@googlemail.com', ' a.b+c+d@example.com ', '"x@y"@z.example'];
     for (const address of addresses) {
       const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${address}) as mailbox`.execute(suite.shop.db);

@@ -4,7 +4,7 @@ import { readShopConfig } from '#shop/config/config.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
 import { payRefunds } from '#shop/refund/pay-out.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -14,7 +14,7 @@ import { act, buyRanks, see } from '#tests/support/buyer/work.ts';
 const LATER_MS = 6 * 60 * 1000;
 
 describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let deps: PaymentDeps;
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
     expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'paid', amount_decimal: '60.50' }]);
   });
 
-  oneCaller('of an order that was paid by bank waits for the desk', async () => {
+  testOnce('of an order that was paid by bank waits for the desk', async () => {
     await fillCart(rest);
     const { data: order } = await placeOrder(rest, orderBody());
     await rest.put('/confirm');
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
     );
   });
 
-  oneCaller('that the provider refuses is still owed, is reported to the desk, and may be tried again', async () => {
+  testOnce('that the provider refuses is still owed, is reported to the desk, and may be tried again', async () => {
     const order = await bought();
     const payment = shop.db.updateTable('payment').where('order_id', '=', Number(order['order_id']));
     await payment.set({ captured_minor: 100 }).execute();

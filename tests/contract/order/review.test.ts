@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -15,7 +15,7 @@ const BEGIN = new Date('2026-03-10T12:00:00Z');
 const WORDS = { stars: 5, text: 'Quick, friendly, and done before breakfast.' };
 
 describe.each(ENGINES)('a review on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -57,7 +57,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
   const report = (id: number | undefined, reason: unknown = 'spam') =>
     request(shop, 'POST', `/api/public/reviews/${id}/report`, { body: { reason } });
 
-  oneCaller('of a finished order is shown with what was bought and when, and nothing about its buyer', async () => {
+  testOnce('of a finished order is shown with what was bought and when, and nothing about its buyer', async () => {
     const order = await finished();
     expect((await see(rest, order))['can']).toMatchObject({ review: true });
     const answer = await review(order, { name: '  Ro   wan ' });
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     }
   });
 
-  oneCaller('is written by the token alone, without the session that has ordered', async () => {
+  testOnce('is written by the token alone, without the session that has ordered', async () => {
     const order = await finished();
     const stranger = await shopperOf(shop);
     expect((await act(stranger, order, 'review', WORDS)).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect(letter?.text).toContain('no account needed');
   });
 
-  oneCaller('is refused without an order, of one that is not finished, and of one whose money went back', async () => {
+  testOnce('is refused without an order, of one that is not finished, and of one whose money went back', async () => {
     const nobody = { order_token: 'x'.repeat(43) } as unknown as Loose;
     expect((await review(nobody)).status).toBe(404);
     const unpaid = await (async () => {
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await list()).total).toBe(0);
   });
 
-  oneCaller('is one for each order: a second one within a week changes it, later ones are refused', async () => {
+  testOnce('is one for each order: a second one within a week changes it, later ones are refused', async () => {
     const order = await finished();
     await review(order);
     now = new Date(BEGIN.getTime() + 7 * DAY_MS);
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await list()).total).toBe(1);
   });
 
-  oneCaller('is refused where stars, text or name are not what they have to be', async () => {
+  testOnce('is refused where stars, text or name are not what they have to be', async () => {
     const order = await finished();
     const wrong: Record<string, unknown>[] = [
       { stars: undefined },
@@ -153,14 +153,14 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await review(order, { name: '\u2800\u3164\u200d' })).data['review']).toMatchObject({ name: '' });
   });
 
-  oneCaller('keeps markup as the text it is', async () => {
+  testOnce('keeps markup as the text it is', async () => {
     const order = await finished();
     const text = '<script>alert(1)</script> & <b>bold</b>';
     await review(order, { text, name: '<i>Rowan</i>' });
     expect((await list()).data.reviews[0]).toMatchObject({ text, name: '<i>Rowan</i>' });
   });
 
-  oneCaller(
+  testOnce(
     'counts for each product that was done, its category and its game, and is found by stars and page',
     async () => {
       const one = await finished();
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     },
   );
 
-  oneCaller('of a few stands beside how many orders were done, and how many were refunded', async () => {
+  testOnce('of a few stands beside how many orders were done, and how many were refunded', async () => {
     const boost = await productId(rest, 'rank-boost');
     const orders = async (query = `product=${boost}`) => (await list(query)).data.orders;
     const before = (await orders()) ?? { done: 0, refunded: 0 };
@@ -202,45 +202,40 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect([await orders(), await orders('')]).toEqual([null, null]);
   });
 
-  oneCaller(
-    'is answered, hidden with a reason, and shown again by the team, which writes down who did it',
-    async () => {
-      const order = await finished();
-      await review(order, { stars: 1 });
-      const id = (await list()).data.reviews[0]?.review_id;
-      const post = (what: string, body: object) => desk.ask('POST', `/reviews/${id}/${what}`, JSON.stringify(body));
-      expect((await desk.ask('GET', '/reviews?state=unanswered')).total).toBe(1);
-      expect((await post('answer', { text: 'Sorry! We have written to you.' })).status).toBe(200);
-      expect((await list()).data.reviews[0]).toMatchObject({ answer: { text: 'Sorry! We have written to you.' } });
-      const before = (await rest.get('/products/slug/rank-boost')).data['star_counts'];
-      expect((await post('hide', { reason: '' })).status).toBe(400);
-      expect((await post('hide', { reason: 'Names a player' })).data).toMatchObject({
-        hidden_reason: 'Names a player',
-      });
-      expect([before, (await rest.get('/products/slug/rank-boost')).data['star_counts']]).toEqual([
-        [1, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-      ]);
-      expect((await list()).total).toBe(0);
-      expect((await see(rest, order))['review']).toMatchObject({ hidden_reason: 'Names a player' });
-      // A change of its words does not bring it back.
-      await review(order, { stars: 5 });
-      expect((await list()).data.reviews).toEqual([]);
-      expect((await desk.ask('GET', '/reviews?state=hidden')).data).toMatchObject([
-        { hidden_reason: 'Names a player' },
-      ]);
-      await post('show', {});
-      expect((await list()).total).toBe(1);
-      const { data } = await desk.show(order);
-      expect(data['acts']?.map(({ act: done, desk: who }) => [done, who]).slice(-3)).toEqual([
-        ['answer-review', 'Ada'],
-        ['hide-review', 'Ada'],
-        ['show-review', 'Ada'],
-      ]);
-      expect((await desk.ask('POST', '/reviews/2147483647/show')).status).toBe(404);
-      expect((await deskOf(shop, 'Eve', 'wrong').ask('GET', '/reviews')).status).toBe(401);
-    },
-  );
+  testOnce('is answered, hidden with a reason, and shown again by the team, which writes down who did it', async () => {
+    const order = await finished();
+    await review(order, { stars: 1 });
+    const id = (await list()).data.reviews[0]?.review_id;
+    const post = (what: string, body: object) => desk.ask('POST', `/reviews/${id}/${what}`, JSON.stringify(body));
+    expect((await desk.ask('GET', '/reviews?state=unanswered')).total).toBe(1);
+    expect((await post('answer', { text: 'Sorry! We have written to you.' })).status).toBe(200);
+    expect((await list()).data.reviews[0]).toMatchObject({ answer: { text: 'Sorry! We have written to you.' } });
+    const before = (await rest.get('/products/slug/rank-boost')).data['star_counts'];
+    expect((await post('hide', { reason: '' })).status).toBe(400);
+    expect((await post('hide', { reason: 'Names a player' })).data).toMatchObject({
+      hidden_reason: 'Names a player',
+    });
+    expect([before, (await rest.get('/products/slug/rank-boost')).data['star_counts']]).toEqual([
+      [1, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
+    expect((await list()).total).toBe(0);
+    expect((await see(rest, order))['review']).toMatchObject({ hidden_reason: 'Names a player' });
+    // A change of its words does not bring it back.
+    await review(order, { stars: 5 });
+    expect((await list()).data.reviews).toEqual([]);
+    expect((await desk.ask('GET', '/reviews?state=hidden')).data).toMatchObject([{ hidden_reason: 'Names a player' }]);
+    await post('show', {});
+    expect((await list()).total).toBe(1);
+    const { data } = await desk.show(order);
+    expect(data['acts']?.map(({ act: done, desk: who }) => [done, who]).slice(-3)).toEqual([
+      ['answer-review', 'Ada'],
+      ['hide-review', 'Ada'],
+      ['show-review', 'Ada'],
+    ]);
+    expect((await desk.ask('POST', '/reviews/2147483647/show')).status).toBe(404);
+    expect((await deskOf(shop, 'Eve', 'wrong').ask('GET', '/reviews')).status).toBe(401);
+  });
 
   test('can be reported a few times an hour from one address, which alone hides nothing', async () => {
     await review(await finished());
@@ -254,7 +249,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect(reported.data).toMatchObject([{ review_id: id, reports: [{ reason: 'spam', times: 2 }] }]);
   });
 
-  oneCaller('lets storefronts know by another number that something has changed', async () => {
+  testOnce('lets storefronts know by another number that something has changed', async () => {
     const version = async () => Number(at((await request(shop, 'GET', '/api/public/release')).data, 'reviews'));
     const order = await finished();
     const before = await version();

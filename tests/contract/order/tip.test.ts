@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#shop/db/transaction.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -13,7 +13,7 @@ import { act, addRanks, buy, see, teamOf } from '#tests/support/buyer/work.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 describe.each(ENGINES)('a tip on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
   const tipOf = async () => (await see(rest, order))['tip'];
   const refundTip = () => deskOf(shop).act(order, 'refund-tip', { reason: 'Given by mistake' });
 
-  oneCaller('is offered once the order is done, in shares of what was paid', async () => {
+  testOnce('is offered once the order is done, in shares of what was paid', async () => {
     expect(await tipOf()).toEqual({
       can: true,
       least_decimal: '1.00',
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     });
   });
 
-  oneCaller('is a separate payment, is shown, and leaves the order and its sums as they were', async () => {
+  testOnce('is a separate payment, is shown, and leaves the order and its sums as they were', async () => {
     const before = await see(rest, order);
     const { status, data: begun } = await give('7.5');
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(receipts[0]?.text).toContain('$7.50');
   });
 
-  oneCaller('is refused unless it is an amount within the limits, and begins no payment', async () => {
+  testOnce('is refused unless it is an amount within the limits, and begins no payment', async () => {
     const wrong = ['0', '0.99', '200.01', '-5', '5.001', '1e3', 'NaN', '', ' 5', 5, null, undefined];
     for (const amount of wrong) expect((await give(amount)).status).toBe(400);
     const codeOf = async (amount: string) => (await give(amount)).details[0]?.code;
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await begun.selectAll().execute()).toEqual([]);
   });
 
-  oneCaller('is refused while the order is under way, and without its token', async () => {
+  testOnce('is refused while the order is under way, and without its token', async () => {
     await addRanks(rest);
     const open = await buy(shop, rest);
     expect((await act(rest, open, 'tip', { amount: '5' })).status).toBe(409);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect((await act(rest, nobody, 'tip', { amount: '5' })).status).toBe(404);
   });
 
-  oneCaller('asked for twice is one payment; another amount takes its place; only one can be kept', async () => {
+  testOnce('asked for twice is one payment; another amount takes its place; only one can be kept', async () => {
     const [first, same] = [(await give('5')).data, (await give('5.00')).data];
     expect(referenceOf(same)).toBe(referenceOf(first));
     const second = (await give('9')).data;
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  oneCaller('a declined one changes nothing and may be tried again', async () => {
+  testOnce('a declined one changes nothing and may be tried again', async () => {
     await pay((await give('5')).data, 'decline');
     expect((await see(rest, order))['stage']).toBe('completed');
     expect(await tipOf()).toMatchObject({ can: true, given: null });
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await tipOf()).toMatchObject({ given: { state: 'paid' } });
   });
 
-  oneCaller('goes back whole, once, by the desk, and never as a part of the order’s money', async () => {
+  testOnce('goes back whole, once, by the desk, and never as a part of the order’s money', async () => {
     await pay((await give('5')).data);
     expect((await refundTip()).status).toBe(200);
     expect(await tipOf()).toMatchObject({ given: { state: 'due' } });
@@ -139,7 +139,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  oneCaller('that nobody pays within a day is closed, and can be paid no more', async () => {
+  testOnce('that nobody pays within a day is closed, and can be paid no more', async () => {
     const begun = (await give('5')).data;
     await sweepIn(25 * 60, shop);
     expect((await paymentOf(shop, referenceOf(begun))).state).toBe('closed');
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await tipOf()).toMatchObject({ can: true, given: null });
   });
 
-  oneCaller('money for a replaced tip is refunded, and the kept one stays', async () => {
+  testOnce('money for a replaced tip is refunded, and the kept one stays', async () => {
     const first = (await give('5')).data;
     const payment = await paymentOf(shop, referenceOf(first));
     await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));

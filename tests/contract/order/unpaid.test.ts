@@ -4,7 +4,7 @@ import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { sweepPayments } from '#shop/payment/sweep.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { paymentDepsOf, paymentOf, referenceOf, timesPaid } from '#tests/support/provider/payment.ts';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60 * 1000;
 const ROUNDS = 6;
 
 describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let raid: number;
@@ -66,7 +66,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
   };
   const solo = async () => (await runs('solo'))[0]!.id;
 
-  oneCaller('is free for others after half an hour, without waiting for a sweep', async () => {
+  testOnce('is free for others after half an hour, without waiting for a sweep', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await order(other, {}))['order_id']).toBeGreaterThan(0);
   });
 
-  oneCaller('is never kept until its run begins, however it is to be paid', async () => {
+  testOnce('is never kept until its run begins, however it is to be paid', async () => {
     const [{ id, starts_at: startsAt }] = (await runs('solo')) as [{ id: number; starts_at: Date }];
     for (const payment_method of ['sandbox_card', 'bank_transfer']) {
       now = new Date(startsAt.getTime() - 10 * MINUTE_MS);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     }
   });
 
-  oneCaller('is held a day for a bank transfer only while the run is far ahead', async () => {
+  testOnce('is held a day for a bank transfer only while the run is far ahead', async () => {
     const far = (await runs('raid-eu')).at(-1)!;
     expect((await hold(rest, far.id)).status).toBe(200);
     const made = await order(rest, {});
@@ -106,7 +106,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect(await statusOf(made)).toBe(14);
   });
 
-  oneCaller('paid late leaves the order as it has ended, for its buyer to choose', async () => {
+  testOnce('paid late leaves the order as it has ended, for its buyer to choose', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await paymentOf(shop, referenceOf(made))).state).not.toBe('approved');
   });
 
-  oneCaller('paid while its seats are still free, stays paid', async () => {
+  testOnce('paid while its seats are still free, stays paid', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await hold(await shopperOf(shop), event)).status).toBe(400);
   });
 
-  oneCaller('paid after the run has begun waits for another date, or goes back', async () => {
+  testOnce('paid after the run has begun waits for another date, or goes back', async () => {
     const [{ id, starts_at: startsAt }] = (await runs('solo')) as [{ id: number; starts_at: Date }];
     now = new Date(startsAt.getTime() - 10 * MINUTE_MS);
     await hold(rest, id);
@@ -180,7 +180,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  oneCaller('is limited for one visitor: seats, runs and orders', async () => {
+  testOnce('is limited for one visitor: seats, runs and orders', async () => {
     const far = await runs('raid-eu');
     const wide = await createTestShop({
       engine,

@@ -5,7 +5,7 @@ import { inTransaction } from '#shop/db/transaction.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { sweepPayments } from '#shop/payment/sweep.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { productId } from '#tests/support/catalog/goods.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60 * 1000;
 const CHOICE_HOURS = 72;
 
 describe.each(ENGINES)('money that comes after an order has expired, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -92,7 +92,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     return mailsOf(shop).filter((mail) => mail.subject.startsWith(wanted));
   };
 
-  oneCaller('waits for the buyer’s choice, who is asked by mail and on the payment’s page', async () => {
+  testOnce('waits for the buyer’s choice, who is asked by mail and on the payment’s page', async () => {
     await fillCart(rest);
     await place();
     await expire();
@@ -111,7 +111,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect([more, mail?.text.includes(String(order['order_token']))]).toEqual([[], true]);
   });
 
-  oneCaller('goes on with the order when nothing else is needed, once however often it is asked', async () => {
+  testOnce('goes on with the order when nothing else is needed, once however often it is asked', async () => {
     await fillCart(rest);
     await place();
     await expire();
@@ -128,7 +128,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await stateOf()).toBe('approved');
   });
 
-  oneCaller('takes a seat at another date in place of the one that is gone', async () => {
+  testOnce('takes a seat at another date in place of the one that is gone', async () => {
     const taken = await payForTakenSeat();
     const [date] = (await see(rest, order))['products']?.[0]?.['other_dates'] ?? [];
     const id = Number(date?.['event_id']);
@@ -144,7 +144,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await seats(id)).toEqual([[order['order_id'], null]]);
   });
 
-  oneCaller('takes the same date while it is free', async () => {
+  testOnce('takes the same date while it is free', async () => {
     const { id, starts_at } = (await runs())[0]!;
     await hold(rest, id);
     await place({ custom_field: { account: { battletag: 'Rowan#2134' } } });
@@ -187,7 +187,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await given.execute()).toHaveLength(1);
   });
 
-  oneCaller('is refunded if nobody has chosen for three days', async () => {
+  testOnce('is refunded if nobody has chosen for three days', async () => {
     await fillCart(rest);
     await place();
     await expire();
@@ -202,7 +202,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await stateOf()).toBe('refunded');
   });
 
-  oneCaller('cannot bring back a coupon that others have used up', async () => {
+  testOnce('cannot bring back a coupon that others have used up', async () => {
     await fillCart(rest);
     await place({ coupon: 'K1' });
     await expire();
@@ -240,7 +240,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     (await shop.db.selectFrom('store_credit').where('id', '=', id).select('balance_minor').executeTakeFirstOrThrow())
       .balance_minor;
 
-  oneCaller('takes the store credit of the order again', async () => {
+  testOnce('takes the store credit of the order again', async () => {
     const id = await payPartByCredit();
     expect(await balance(id)).toBe(1000);
     expect((await see(rest, order))['late_payment']).toMatchObject({ amount_decimal: '15.00', state: 'choose' });
@@ -248,7 +248,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await balance(id)).toBe(0);
   });
 
-  oneCaller('goes back alone once the store credit of the order is spent', async () => {
+  testOnce('goes back alone once the store credit of the order is spent', async () => {
     const id = await payPartByCredit();
     await shop.db.updateTable('store_credit').set({ balance_minor: 999 }).where('id', '=', id).execute();
     await enter(id, 'spent', -1);
@@ -260,7 +260,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await balance(id)).toBe(999);
   });
 
-  oneCaller('is no choice for an order that the buyer had given up: it goes back, and a mail says so', async () => {
+  testOnce('is no choice for an order that the buyer had given up: it goes back, and a mail says so', async () => {
     await fillCart(rest);
     await place();
     await act(rest, order, 'withdraw');

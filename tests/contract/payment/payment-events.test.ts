@@ -5,7 +5,7 @@ import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { noticeSecret } from '#shop/payment/sandbox/sandbox.ts';
 import { sign } from '#shop/payment/sandbox/signature.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { isMatrix } from '#tests/support/matrix.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import {
@@ -27,7 +27,7 @@ const DELIVERIES = 10;
 const CALLERS = 16;
 
 describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -52,14 +52,14 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     return answer.status;
   };
 
-  oneCaller.each(['', 'not JSON', 'null', '7', '[]', '{}', '{"id":"","verdict":"captured"}'])(
+  testOnce.each(['', 'not JSON', 'null', '7', '[]', '{}', '{"id":"","verdict":"captured"}'])(
     'that is signed and unreadable is refused: %j',
     async (body) => {
       expect(await tell(body, signed(body))).toBe(400);
     },
   );
 
-  oneCaller('stands in the database before it is answered, and pays the order', async () => {
+  testOnce('is stored in the database before the response, and pays the order', async () => {
     const order = await place();
     const body = notice(referenceOf(order));
     expect(await tell(body, signed(body))).toBe(200);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(0);
   });
 
-  oneCaller('of a payment that is not ours, or from a company that is not ours, pays nothing', async () => {
+  testOnce('of a payment that is not ours, or from a company that is not ours, pays nothing', async () => {
     const body = notice('x'.repeat(43));
     expect(await tell(body, signed(body))).toBe(200);
     await endAfterAnswer(shop.db);
@@ -123,18 +123,18 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     }
   });
 
-  oneCaller('is told by POST alone', async () => {
+  testOnce('is told by POST alone', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status, headers } = await fetch(`${shop.url}/api/public/payment/sandbox`, { method });
       expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
     }
   });
 
-  oneCaller('that is too large is refused', async () => {
+  testOnce('that is too large is refused', async () => {
     expect(await tell('x'.repeat(256 * 1024 + 1), 't=1,v1=00')).toBe(413);
   });
 
-  oneCaller.each([
+  testOnce.each([
     ['another amount', { amount_minor: 1 }],
     ['another currency', { currency: 'EUR' }],
   ])('of %s never marks an order paid, and is kept for the desk', async (_what, given) => {

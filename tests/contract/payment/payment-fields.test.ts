@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
@@ -14,7 +14,7 @@ import { startStripeDouble, type DoubleIntent, type StripeDouble } from '#tests/
 const PUBLISHABLE_KEY = 'pk_test_double_0123456789';
 
 describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let stripe: StripeDouble;
   let shop: TestShop;
   let rest: Shopper;
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
   };
   const stateOf = async () => (await paymentOf(shop, referenceOf(order))).state;
 
-  oneCaller('the page opens its policy for Stripe, begins nothing, and leads on without script', async () => {
+  testOnce('the page opens its policy for Stripe, begins nothing, and leads on without script', async () => {
     const page = await visit(shop, address);
     expect(page.status).toBe(200);
     expect(page.text).toContain(`data-key="${PUBLISHABLE_KEY}"`);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await paymentOf(shop, referenceOf(order))).toMatchObject({ remote_id: null, begin_key: null });
   });
 
-  oneCaller('no other page of a payment lets Stripe in', async () => {
+  testOnce('no other page of a payment lets Stripe in', async () => {
     await ask();
     stripe.confirm(intentOf());
     await visit(shop, `${address}/return`);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     }
   });
 
-  oneCaller('the intent is begun once, with the amount that stands in the database', async () => {
+  testOnce('the intent is begun once, with the amount that stands in the database', async () => {
     const lie = JSON.stringify({ amount: 1, currency: 'jpy' });
     const answers = [await ask(lie), await ask(), await ask()];
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(stripe.intents.filter(({ metadata }) => metadata['reference'] === referenceOf(order))).toHaveLength(1);
   });
 
-  oneCaller('confirmed, and reported by its event alone, any number of times: the order is paid once', async () => {
+  testOnce('confirmed, and reported by its event alone, any number of times: the order is paid once', async () => {
     await ask();
     stripe.confirm(intentOf());
     for (let time = 0; time < 3; time += 1) expect(await tell('payment_intent.succeeded', intentOf())).toBe(200);
@@ -108,20 +108,17 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await ask()).toMatchObject({ status: 409 });
   });
 
-  oneCaller(
-    'a buyer who comes back before the event has paid, and gets the money back by the same intent',
-    async () => {
-      await ask();
-      stripe.confirm(intentOf());
-      const back = await visit(shop, `${address}/return`);
-      expect(back.headers.get('Location')).toContain(String(order['order_token']));
-      const deps = paymentDepsOf(shop, { config: { stripe: stripe.settings } });
-      await refund(deps, { reference: referenceOf(order) }, 1000, `test:${randomUUID()}`);
-      expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: intentOf().id, amount: 1000 });
-    },
-  );
+  testOnce('a buyer who comes back before the event has paid, and gets the money back by the same intent', async () => {
+    await ask();
+    stripe.confirm(intentOf());
+    const back = await visit(shop, `${address}/return`);
+    expect(back.headers.get('Location')).toContain(String(order['order_token']));
+    const deps = paymentDepsOf(shop, { config: { stripe: stripe.settings } });
+    await refund(deps, { reference: referenceOf(order) }, 1000, `test:${randomUUID()}`);
+    expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: intentOf().id, amount: 1000 });
+  });
 
-  oneCaller('coming back unpaid, or while a bank decides, leaves the payment open', async () => {
+  testOnce('coming back unpaid, or while a bank decides, leaves the payment open', async () => {
     await ask();
     await visit(shop, `${address}/return`);
     expect(await stateOf()).toBe('open');
@@ -133,7 +130,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await stateOf()).toBe('approved');
   });
 
-  oneCaller('going on on Stripe’s page ends the fields first: it can be paid in one place only', async () => {
+  testOnce('going on on Stripe’s page ends the fields first: it can be paid in one place only', async () => {
     await ask();
     const page = await visit(shop, `${address}/hosted`);
     const session = stripe.sessions.find((one) => one.client_reference_id === referenceOf(order));
@@ -147,7 +144,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  oneCaller('paid in the fields while another tab goes to Stripe’s page: that page is closed', async () => {
+  testOnce('paid in the fields while another tab goes to Stripe’s page: that page is closed', async () => {
     await ask();
     stripe.confirm(intentOf());
     const page = await visit(shop, `${address}/hosted`);
@@ -157,14 +154,14 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  oneCaller('an order that ends has its intent cancelled at Stripe', async () => {
+  testOnce('an order that ends has its intent cancelled at Stripe', async () => {
     await ask();
     await rest.post(`/order/${order['order_token']}/withdraw`, {});
     await sweepIn(1, shop, { stripe: stripe.settings });
     expect(intentOf().status).toBe('canceled');
   });
 
-  oneCaller('an intent of another amount never pays an order', async () => {
+  testOnce('an intent of another amount never pays an order', async () => {
     await ask();
     stripe.confirm(intentOf());
     Object.assign(intentOf(), { amount_received: 1 });
@@ -173,7 +170,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(0);
   });
 
-  oneCaller('an intent without our reference is of no interest, and the books are in order', async () => {
+  testOnce('an intent without our reference is of no interest, and the books are in order', async () => {
     const foreign = { id: 'pi_foreign', object: 'payment_intent', status: 'succeeded', metadata: {} };
     expect(await tell('payment_intent.succeeded', foreign)).toBe(200);
     expect(await stateOf()).toBe('open');

@@ -8,7 +8,7 @@ import { readBusiness } from '#shop/http/observe/business-store.ts';
 import { processEvents } from '#shop/payment/event/inbox.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import {
   noticeOf,
@@ -24,7 +24,7 @@ import { deskOf } from '#tests/support/desk.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
   };
   const countOf = async () => Number((await rest.get('/cart')).data['total_product_count'] ?? 0);
 
-  oneCaller('is approved behind 3-D Secure, or fails there with the cart as it was', async () => {
+  testOnce('is approved behind 3-D Secure, or fails there with the cart as it was', async () => {
     const page = await visit(shop, `${address}/challenge`);
     expect(page.text).toContain('Complete 3-D Secure');
     expect((await press('challenge/fail')).location).toContain('payment=declined');
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect([await timesPaid(shop, order), await countOf()]).toEqual([1, 0]);
   });
 
-  oneCaller('reaches its order though the tab was closed', async () => {
+  testOnce('reaches its order though the tab was closed', async () => {
     const left = await press('close');
     expect([left.status, left.location]).toEqual([200, null]);
     expect(await timesPaid(shop, order)).toBe(1);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     await sweepIn(0, shop);
   };
 
-  oneCaller('captured after its decline pays the order that still waits, and ends the next attempt', async () => {
+  testOnce('captured after its decline pays the order that still waits, and ends the next attempt', async () => {
     const first = referenceOf(order);
     await press('decline');
     await place();
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  oneCaller('captured after its decline and another payment of the order is refunded', async () => {
+  testOnce('captured after its decline and another payment of the order is refunded', async () => {
     const first = referenceOf(order);
     await press('decline');
     await place();
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect((await paymentOf(shop, first)).state).toMatch(/^refund/);
   });
 
-  oneCaller('reported twice is paid once', async () => {
+  testOnce('reported twice is paid once', async () => {
     await press('twice');
     expect(await timesPaid(shop, order)).toBe(1);
     const events = await shop.db
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(events).toHaveLength(1);
   });
 
-  oneCaller('reported two minutes late is paid then, not before', async () => {
+  testOnce('reported two minutes late is paid then, not before', async () => {
     await press('late');
     await sweepIn(1, shop);
     expect(await timesPaid(shop, order)).toBe(0);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  oneCaller('reported late, after another cart was ordered, goes back in full, once', async () => {
+  testOnce('reported late, after another cart was ordered, goes back in full, once', async () => {
     await press('late');
     const reference = referenceOf(order);
     const first = order;
@@ -132,7 +132,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(given.map(({ amount_minor }) => amount_minor)).toEqual([2500]);
   });
 
-  oneCaller('is found when the shop died right after the money was taken, and all news are lost', async () => {
+  testOnce('is found when the shop died right after the money was taken, and all news are lost', async () => {
     const payment = await paymentOf(shop, referenceOf(order));
     await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));
     await sweepIn(2, shop);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  oneCaller('is found when the shop died between storing an event and processing it', async () => {
+  testOnce('is found when the shop died between storing an event and processing it', async () => {
     const id = `evt_${randomUUID()}`;
     const body = { id, verdict: 'captured', reference: referenceOf(order), amount_minor: 2500, currency: 'USD' };
     const event = { provider: 'sandbox', event_id: id, body: JSON.stringify(body) };
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  oneCaller('an event that cannot be processed waits, and keeps no other one waiting', async () => {
+  testOnce('an event that cannot be processed waits, and keeps no other one waiting', async () => {
     const broken = { provider: 'sandbox', event_id: `evt_${randomUUID()}`, body: 'not json' };
     await insertEvent(shop.db, broken, new Date());
     await press('close');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60 * 1000;
 const CARD = { payment_method: 'sandbox_card' };
 
 describe.each(ENGINES)('paying again for an order on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let first: Loose;
@@ -51,7 +51,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     return rows.map(({ id }) => id);
   };
 
-  oneCaller('after a decline goes on with it, under the same key and under another one', async () => {
+  testOnce('after a decline goes on with it, under the same key and under another one', async () => {
     const key = randomUUID();
     await press(first, 'decline');
     const second = await attempt({}, key);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect((await place({}, key)).data).toMatchObject({ order_status_id: 2, payment_action: { type: 'none' } });
   });
 
-  oneCaller('left open leads to the same page, with what the buyer has changed since', async () => {
+  testOnce('left open leads to the same page, with what the buyer has changed since', async () => {
     const again = await attempt({ email: 'other@example.com', comment: 'After eight' });
     expect([again['order_id'], referenceOf(again)]).toEqual([first['order_id'], referenceOf(first)]);
     expect(again).toMatchObject({ email: 'other@example.com', comment: 'After eight' });
@@ -82,7 +82,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(new Set(tabs.map(({ data }) => referenceOf(data))).size).toBe(1);
   });
 
-  oneCaller('another way closes the first payment, and what it takes late goes back', async () => {
+  testOnce('another way closes the first payment, and what it takes late goes back', async () => {
     await press(first, 'late');
     const bank = await attempt({ payment_method: 'bank_transfer' });
     expect([bank['order_id'], bank['payment_action']]).toEqual([first['order_id'], { type: 'none' }]);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await timesPaid(shop, first)).toBe(0);
   });
 
-  oneCaller('by bank transfer after a decline waits for the money, and leaves the cart empty', async () => {
+  testOnce('by bank transfer after a decline waits for the money, and leaves the cart empty', async () => {
     await press(first, 'decline');
     const bank = await attempt({ payment_method: 'bank_transfer' });
     expect(bank['order_id']).toBe(first['order_id']);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(taken).toEqual([{ state: 'approved' }]);
   });
 
-  oneCaller('after the cart has changed makes a new order and cancels the old one', async () => {
+  testOnce('after the cart has changed makes a new order and cancels the old one', async () => {
     await press(first, 'decline');
     await fillCart(rest);
     await rest.get('/cart');
@@ -129,7 +129,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await timesPaid(shop, first)).toBe(0);
   });
 
-  oneCaller('holds the order’s seats for the same time again, and not after its expiry', async () => {
+  testOnce('holds the order’s seats for the same time again, and not after its expiry', async () => {
     await press(first, 'decline');
     now = new Date(now.getTime() + 20 * MINUTE_MS);
     await attempt();
@@ -141,7 +141,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(late['order_id']).not.toBe(first['order_id']);
   });
 
-  oneCaller('from its own page goes on with the same order, and a decline leads back there', async () => {
+  testOnce('from its own page goes on with the same order, and a decline leads back there', async () => {
     const other = await shopperOf(shop);
     const pay = () => other.post(`/order/${first['order_token']}/pay`, {});
     expect((await seen(first))['can']).toMatchObject({ pay: true });
@@ -158,7 +158,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await pay()).toMatchObject({ status: 409 });
   });
 
-  oneCaller('from its own page is refused once its time is over, and for a bank transfer', async () => {
+  testOnce('from its own page is refused once its time is over, and for a bank transfer', async () => {
     now = new Date(now.getTime() + 31 * MINUTE_MS);
     expect(await rest.post(`/order/${first['order_token']}/pay`, {})).toMatchObject({ status: 409 });
     const bank = await attempt({ payment_method: 'bank_transfer' });
@@ -166,7 +166,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await rest.post(`/order/${bank['order_token']}/pay`, {})).toMatchObject({ status: 409 });
   });
 
-  oneCaller('uses a coupon once', async () => {
+  testOnce('uses a coupon once', async () => {
     const used = async () =>
       (await shop.db.selectFrom('coupon').where('code', '=', 'K1').select('used').executeTakeFirstOrThrow()).used;
     const before = await used();
@@ -181,7 +181,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     await shop.db.updateTable('coupon').set({ use_limit: null }).where('code', '=', 'K1').execute();
   });
 
-  oneCaller('is not mistaken for waiting for money by a buyer who opens its page', async () => {
+  testOnce('is not mistaken for waiting for money by a buyer who opens its page', async () => {
     await press(first, 'decline');
     expect((await rest.put('/confirm')).data['order_status_id']).toBe(0);
     expect((await rest.get('/cart')).data['total_product_count']).toBe(1);

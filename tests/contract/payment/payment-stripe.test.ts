@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { paymentDepsOf, paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provider/payment.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
@@ -19,7 +19,7 @@ import {
 const COMPLETED = 'checkout.session.completed';
 
 describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let stripe: StripeDouble;
   let shop: TestShop;
   let rest: Shopper;
@@ -67,18 +67,15 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
   };
   const sweep = (minutes: number) => sweepIn(minutes, shop, { stripe: stripe.settings });
 
-  oneCaller(
-    'leads to the page of Stripe, with the amount and currency of the order and nothing to add up',
-    async () => {
-      expect(address).toMatch(/^https:\/\/shop\.test\/pay\/stripe\/[\w-]{43}$/);
-      const page = await visit(shop, address);
-      const session = await begin();
-      expect(page.text).toContain(`href="${session.url}"`);
-      expect(page.text).toContain(`<meta http-equiv="refresh" content="0; url=${session.url}"`);
-      expect(session).toMatchObject({ amount_total: 2500, currency: 'usd', success_url: `${address}/return` });
-      expect(stripe.sessions.filter((one) => one.client_reference_id === referenceOf(order))).toHaveLength(1);
-    },
-  );
+  testOnce('leads to the page of Stripe, with the amount and currency of the order and nothing to add up', async () => {
+    expect(address).toMatch(/^https:\/\/shop\.test\/pay\/stripe\/[\w-]{43}$/);
+    const page = await visit(shop, address);
+    const session = await begin();
+    expect(page.text).toContain(`href="${session.url}"`);
+    expect(page.text).toContain(`<meta http-equiv="refresh" content="0; url=${session.url}"`);
+    expect(session).toMatchObject({ amount_total: 2500, currency: 'usd', success_url: `${address}/return` });
+    expect(stripe.sessions.filter((one) => one.client_reference_id === referenceOf(order))).toHaveLength(1);
+  });
 
   test('paid, and the buyer is back before the event: the order is paid once', async () => {
     const session = await begin();
@@ -94,34 +91,34 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(await paymentOf(shop, referenceOf(order))).toMatchObject({ capture: session.payment_intent });
   });
 
-  oneCaller('paid, and the tab closed: the event alone pays the order', async () => {
+  testOnce('paid, and the tab closed: the event alone pays the order', async () => {
     const session = await begin();
     stripe.pay(session);
     expect(await tell(stripe.event(COMPLETED, session))).toBe(200);
     expect(await statusOf()).toBe(2);
   });
 
-  oneCaller('paid, but without an event: the shop asks within five minutes', async () => {
+  testOnce('paid, but without an event: the shop asks within five minutes', async () => {
     stripe.pay(await begin());
     await sweep(4);
     expect(await statusOf()).toBe(2);
   });
 
-  oneCaller('turned back from: the session is ended there, and the cart is as it was', async () => {
+  testOnce('turned back from: the session is ended there, and the cart is as it was', async () => {
     const session = await begin();
     const back = await visit(shop, session.cancel_url);
     expect([back.status, back.location]).toEqual([303, 'https://shop.test/en-us/checkout?payment=declined']);
     expect([session.status, await statusOf(), await countOf()]).toEqual(['expired', 0, 1]);
   });
 
-  oneCaller('turned back from after it was paid is paid', async () => {
+  testOnce('turned back from after it was paid is paid', async () => {
     const session = await begin();
     stripe.pay(session);
     expect((await visit(shop, session.cancel_url)).location).toBe(order['order_url']);
     expect(await statusOf()).toBe(2);
   });
 
-  oneCaller('that the bank makes wait is paid, or fails, when the bank says so', async () => {
+  testOnce('that the bank makes wait is paid, or fails, when the bank says so', async () => {
     const session = await begin();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid', payment_intent: 'pi_slow' });
     await tell(stripe.event(COMPLETED, session));
@@ -130,7 +127,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect([await statusOf(), await countOf()]).toEqual([0, 1]);
   });
 
-  oneCaller('forged, stale and early events have no effect, a replayed one no second', async () => {
+  testOnce('forged, stale and early events have no effect, a replayed one no second', async () => {
     const session = await begin();
     const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_forged' };
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -151,7 +148,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  oneCaller.each([
+  testOnce.each([
     ['amount', { amount_total: 1 }, 'mismatch'],
     ['currency', { currency: 'eur' }, 'mismatch'],
     ['session', { id: 'cs_test_another' }, 'mismatch'],
@@ -165,7 +162,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect([payment.state, payment.fault !== null]).toEqual([state, true]);
   });
 
-  oneCaller('begun without an answer is begun once, by the key that was stored before', async () => {
+  testOnce('begun without an answer is begun once, by the key that was stored before', async () => {
     const before = stripe.keys.length;
     stripe.next('lost');
     expect((await visit(shop, address)).status).toBe(503);
@@ -176,7 +173,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(stripe.sessions.filter((one) => one.client_reference_id === referenceOf(order))).toHaveLength(1);
   });
 
-  oneCaller.each([500, 429] as const)('begun while Stripe answers %i can be begun a moment later', async (status) => {
+  testOnce.each([500, 429] as const)('begun while Stripe answers %i can be begun a moment later', async (status) => {
     stripe.next(status);
     expect((await visit(shop, address)).status).toBe(503);
     stripe.pay(await begin());
@@ -184,7 +181,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(await statusOf()).toBe(2);
   });
 
-  oneCaller('that Stripe does not take at all leads back to the checkout', async () => {
+  testOnce('that Stripe does not take at all leads back to the checkout', async () => {
     stripe.next(400);
     const page = await visit(shop, address);
     expect([page.status, page.location]).toEqual([303, `${new URL(address).pathname}/return`]);
@@ -192,7 +189,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect([await statusOf(), await countOf()]).toEqual([0, 1]);
   });
 
-  oneCaller('of an order that was made again is ended at Stripe, so that nobody pays it', async () => {
+  testOnce('of an order that was made again is ended at Stripe, so that nobody pays it', async () => {
     const session = await begin();
     await changeCart();
     await place();
@@ -200,7 +197,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(session.status).toBe('expired');
   });
 
-  oneCaller('taken after the order had ended goes back in full, once', async () => {
+  testOnce('taken after the order had ended goes back in full, once', async () => {
     const session = await begin();
     const reference = referenceOf(order);
     const late = order;
@@ -239,7 +236,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(made.map(({ amount }) => amount)).toEqual([1000, 500, 300]);
   });
 
-  oneCaller('is the only way: with Stripe set up there is no sandbox', async () => {
+  testOnce('is the only way: with Stripe set up there is no sandbox', async () => {
     expect((await visit(shop, address.replace('stripe', 'sandbox'))).status).toBe(404);
     const answer = await fetch(`${shop.url}/api/public/payment/sandbox`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);

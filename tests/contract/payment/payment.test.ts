@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { timesPaid } from '#tests/support/provider/payment.ts';
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
 
 describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -29,7 +29,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
   const seen = async () => (await rest.get(`/order/${order['order_token']}`)).data;
   const countOf = async () => (await rest.get('/cart')).data['total_product_count'] ?? 0;
 
-  oneCaller('has a page at an unguessable address, that needs no script', async () => {
+  testOnce('has a page at an unguessable address, that needs no script', async () => {
     expect(order['payment_action']?.['type']).toBe('redirect');
     expect(address).toMatch(/^https:\/\/pay\.test\/pay\/sandbox\/[\w-]{43}$/);
     const page = await visit(shop, address);
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await fetch(`${shop.url}/pay/font/text.woff2`)).status).toBe(200);
   });
 
-  oneCaller('approved makes the order paid, empties the cart and leads to the order', async () => {
+  testOnce('approved makes the order paid, empties the cart and leads to the order', async () => {
     const answer = await visit(shop, `${address}/approve`, 'POST');
     expect([answer.status, answer.location]).toEqual([303, order['order_url']]);
     expect(await seen()).toMatchObject({ order_status_id: 2, order_status: 'Processing' });
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await visit(shop, address)).text).toContain('This order is paid');
   });
 
-  oneCaller('declined leaves the cart and the order, which the next attempt pays for', async () => {
+  testOnce('declined leaves the cart and the order, which the next attempt pays for', async () => {
     const answer = await visit(shop, `${address}/decline`, 'POST');
     expect([answer.status, answer.location]).toEqual([303, 'https://shop.test/en-us/checkout?payment=declined']);
     expect((await seen())['order_status_id']).toBe(0);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await visit(shop, `${address}/decline`, 'POST')).location).toBe(order['order_url']);
   });
 
-  oneCaller('is decided by the first report: a declined one cannot be approved, nor a paid one declined', async () => {
+  testOnce('is decided by the first report: a declined one cannot be approved, nor a paid one declined', async () => {
     await visit(shop, `${address}/decline`, 'POST');
     expect((await visit(shop, `${address}/approve`, 'POST')).location).toContain('payment=declined');
     expect((await seen())['order_status_id']).toBe(0);
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect(await countOf()).toBe(Number(status) === 2 ? 0 : 1);
   });
 
-  oneCaller('is closed when the buyer pays for the same order outside the shop', async () => {
+  testOnce('is closed when the buyer pays for the same order outside the shop', async () => {
     const next = await placeOrder(rest, orderBody({ payment_method: 'bank_transfer' }), randomUUID());
     expect([next.status, next.data['order_id']]).toEqual([200, order['order_id']]);
     expect(next.data['payment_method']).not.toBe(order['payment_method']);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await seen())['order_status_id']).toBe(0);
   });
 
-  oneCaller('of an order whose cart has changed since is closed, so that nobody pays twice', async () => {
+  testOnce('of an order whose cart has changed since is closed, so that nobody pays twice', async () => {
     await fillCart(rest);
     await rest.get('/cart');
     const next = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID());
@@ -136,14 +136,14 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  oneCaller('of another amount than the order never marks it paid', async () => {
+  testOnce('of another amount than the order never marks it paid', async () => {
     const reference = new URL(address).pathname.split('/').at(-1) ?? '';
     await shop.db.updateTable('payment').set({ amount_minor: 1 }).where('reference', '=', reference).execute();
     await visit(shop, `${address}/approve`, 'POST');
     expect((await seen())['order_status_id']).toBe(0);
   });
 
-  oneCaller('still reaches its order after the session is gone', async () => {
+  testOnce('still reaches its order after the session is gone', async () => {
     const { session_id } = await shop.db
       .selectFrom('placed_order')
       .where('token', '=', String(order['order_token']))
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect(answer.location).toBe(order['order_url']);
   });
 
-  oneCaller.each(['GET', 'POST'])('%s of an unknown reference shows a page that says so', async (method) => {
+  testOnce.each(['GET', 'POST'])('%s of an unknown reference shows a page that says so', async (method) => {
     const path = `https://pay.test/pay/sandbox/${'x'.repeat(43)}${method === 'POST' ? '/approve' : ''}`;
     const page = await visit(shop, path, method);
     expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -6,7 +6,7 @@ import { keepRetention } from '#shop/privacy/retention.ts';
 import { DEFAULT_RETENTION } from '#shop/config/retention-settings.ts';
 import { sweepSessions } from '#shop/session/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
-import { testOfOneCaller } from '#tests/support/database/one-caller.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import { copyOrder, sweepIn } from '#tests/support/provider/payment.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTH_MS = 31 * DAY_MS;
 
 describe.each(ENGINES)('retention on %s', (engine) => {
-  const oneCaller = testOfOneCaller(engine);
+  const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   beforeAll(async () => {
     shop = await createTestShop({ engine });
@@ -57,7 +57,7 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     return order;
   }
 
-  oneCaller('an order loses its messages first and its buyer later, and keeps its amounts', async () => {
+  testOnce('an order loses its messages first and its buyer later, and keeps its amounts', async () => {
     const order = await finished();
     await keepIn(20 * MONTH_MS);
     expect([await count('order_message'), await emailOf(order)]).toEqual([1, 'rowan@example.com']);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  oneCaller('the buyer of an unpaid order is erased after a month, of one in progress never', async () => {
+  testOnce('the buyer of an unpaid order is erased after a month, of one in progress never', async () => {
     const [rest, other] = [await shopperOf(shop), await shopperOf(shop)];
     await addRanks(rest);
     const { data: unpaid } = await placeOrder(rest, orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card' }));
@@ -93,7 +93,7 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect([await emailOf(unpaid), await emailOf(paid)]).toEqual(['', 'rowan@example.com']);
   });
 
-  oneCaller('an order that is owed money keeps its buyer', async () => {
+  testOnce('an order that is owed money keeps its buyer', async () => {
     const order = await finished();
     await shop.db
       .insertInto('order_refund')
@@ -112,7 +112,7 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     await shop.db.deleteFrom('order_refund').execute();
   });
 
-  oneCaller('inquiries, mails with their files, acts and carts go when their time is over', async () => {
+  testOnce('inquiries, mails with their files, acts and carts go when their time is over', async () => {
     const body = { kind: 'contact', name: 'Ada', email: 'ada@example.com', topic: 'order', text: 'Hello' };
     expect((await request(shop, 'POST', '/api/public/inquiry', { body })).status).toBe(200);
     await finished();

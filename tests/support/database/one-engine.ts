@@ -9,6 +9,6 @@ const LEFT_OUT: DeclareTest = Object.assign(() => {}, { each: () => () => {} });
  * `test` for what one caller does, in a file whose races run on every engine: it declares the test on one of them, and
  * on both with `npm test -- --matrix`.
  */
-export function testOfOneCaller(engine: Engine): DeclareTest {
+export function testOnOneEngine(engine: Engine): DeclareTest {
   return ANY_ENGINE.includes(engine) ? test : LEFT_OUT;
 }
