@@ -96,7 +96,7 @@ function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, cre
     logOf: () => askedLog(log),
     count,
     mayWrite: ({ headers }) => !config.graphqlStoredOnly || isKey(headers.get(DEVELOPER_KEY)),
-    varies: ['X-Currency', 'X-Region', PICTURE_URLS, config.countryHeader],
+    varies: graphqlVaries(config),
   });
   return [
     graphqlGate,
@@ -108,4 +108,10 @@ function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, cre
       answers,
     }),
   ];
+}
+
+/** The request headers on which a response for everybody depends; `Origin` decides its CORS headers. */
+function graphqlVaries({ countryHeader, graphqlOrigins }: AppDeps['config']): string[] {
+  const headers = ['X-Currency', 'X-Region', PICTURE_URLS, countryHeader, 'Accept', 'Accept-Encoding'];
+  return graphqlOrigins.length > 0 ? [...headers, 'Origin'] : headers;
 }

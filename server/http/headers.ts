@@ -32,6 +32,7 @@ function fileHeaders(): RequestHandler {
     xDownloadOptions: false,
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
+    xPoweredBy: false,
     xXssProtection: false,
   });
 }
@@ -47,5 +48,11 @@ function otherHeaders(): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
+    // Of browsers and plug-ins that no longer exist, or of documents with links.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xPoweredBy: false,
+    xXssProtection: false,
   });
 }

@@ -26,6 +26,8 @@ type Life = AnswerLife | 'none';
 export type ByteAnswer = {
   status: number;
   headers: [string, string][];
+  /** Whether `headers` has a `Vary`, which then names everything the response depends on. */
+  hasVary: boolean;
   /** The response to a GET. */
   etag: string | undefined;
   /** Before compression. */

@@ -32,12 +32,13 @@ const EXPOSED_HEADERS = [
 export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins: readonly string[] }): RequestHandler {
   return (req, res, next) => {
     const { origin } = req.headers;
+    // Also without one: a cache must not send that response to a page of an allowed origin.
+    if (origins.length > 0) res.vary('Origin');
     const isForeign = origin !== undefined && originOf(req, siteUrl) === 'foreign';
     const isAllowed = isForeign && (origins.includes(origin) || origins.includes('*'));
     if (isAllowed) {
       res.setHeader('Access-Control-Allow-Origin', origin);
       res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
-      res.vary('Origin');
       if (req.method === 'OPTIONS') {
         res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
         res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);

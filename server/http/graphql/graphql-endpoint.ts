@@ -40,8 +40,9 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     const visitor = visitorOf(req, res, { isCookieless: res.locals.isCookieless === true });
     visitor.session.rememberChoices(visitor);
     const place = trace ? undefined : answers.placeOf(req, visitor);
-    const { requestId, log, charge } = res.locals;
+    const { charge } = res.locals;
     if (place?.answer && (await isWithinBudget(place.points, charge))) return sendAnswer(req, res, place.answer);
+    const { requestId, log } = res.locals;
     const gone = goneSignal(res);
     const context = {
       visitor,
@@ -103,6 +104,7 @@ async function byteAnswer(response: Response, isTagged: boolean): Promise<ByteAn
   return {
     status: response.status,
     headers: [...response.headers],
+    hasVary: response.headers.has('vary'),
     etag: isTagged ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` : undefined,
     length: bytes.byteLength,
     body: encodeOnDemand(bytes),
@@ -113,10 +115,14 @@ async function byteAnswer(response: Response, isTagged: boolean): Promise<ByteAn
  * Sends a response in one piece. Compression is safe (BREACH): a script of another origin cannot cause a response with
  * both its own text and secrets.
  */
-async function sendAnswer(req: Request, res: Answer, { status, headers, etag, body }: ByteAnswer): Promise<void> {
+async function sendAnswer(
+  req: Request,
+  res: Answer,
+  { status, headers, hasVary, etag, body }: ByteAnswer,
+): Promise<void> {
   const { bytes, encoding } = await body(req.headers['accept-encoding']);
   for (const [name, value] of headers) res.setHeader(name, value);
-  res.vary('Accept-Encoding');
+  if (!hasVary) res.vary('Accept-Encoding');
   res.status(status);
   if (encoding) res.setHeader('Content-Encoding', encoding);
   if (etag !== undefined) {

@@ -85,7 +85,9 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
     middleware(_req, res: Response & LoggedResponse, next) {
       const requestId = res[LOGGED]?.requestId ?? randomUUID();
       res.locals.requestId = requestId;
-      res.locals.log = log.child({ requestId });
+      let child: Logger | undefined;
+      // Made on first use: most responses come from a cache and log nothing of their own.
+      Object.defineProperty(res.locals, 'log', { get: () => (child ??= log.child({ requestId })) });
       next();
     },
   };

@@ -76,7 +76,7 @@ describe('a query by GET', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'public, max-age=30, stale-while-revalidate=60',
-      vary: 'X-Currency, X-Region, X-Picture-Urls, cf-ipcountry, Accept-Encoding',
+      vary: 'X-Currency, X-Region, X-Picture-Urls, cf-ipcountry, Accept, Accept-Encoding',
       'content-type': 'application/graphql-response+json; charset=utf-8',
     });
     const whole = await answer.text();

@@ -120,6 +120,20 @@ test('a page of an allowed origin may ask, and CORS headers say so', async () =>
   expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
 });
 
+test.each([{ Origin: APP, 'Sec-Fetch-Site': 'cross-site' }, {}])(
+  'a cache does not send the response to one origin to another (%j)',
+  async (headers) => {
+    const query = encodeURIComponent('{ categories { name } }');
+    // The second time it is sent from stored bytes.
+    for (const _ of ['made', 'stored']) {
+      const answer = await fetch(`${api.url}/graphql?query=${query}`, { headers });
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(headers.Origin ?? null);
+      expect(answer.headers.get('Cache-Control')).toContain('public');
+      expect(answer.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept']));
+    }
+  },
+);
+
 test('a page of an allowed origin never acts with the cookies of a visitor', async () => {
   const browser = api.newBrowser();
   await browser.ask(ADD);
