@@ -29,7 +29,7 @@ export async function closeServer(server: Server, { limitMs, sweepMs }: { limitM
     () => void readArrived(server, endsAtMs).then(() => server.closeIdleConnections()),
     sweepMs,
   );
-  const limit = setTimeout(() => server.closeAllConnections(), endsAtMs - performance.now());
+  const limit = setTimeout(() => server.closeAllConnections(), Math.max(0, endsAtMs - performance.now()));
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
