@@ -53,3 +53,14 @@ test('a file of settings that Node would not read is told, and ours is in good o
   const example = readFileSync('.env.example');
   expect([unreadableBecause(example), unreadLines(example.toString())]).toEqual([undefined, []]);
 });
+
+test('the container image sets settings that exist, and contains nothing that git ignores', () => {
+  const image = readFileSync('Dockerfile', 'utf8');
+  const set = [...(/^ENV (.+)$/m.exec(image)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+  expect(set).toEqual(['NODE_ENV', 'DATA_DIR', 'BUILDS_DIR']);
+  const example = readFileSync('.env.example', 'utf8');
+  expect(set.filter((name) => name !== 'NODE_ENV' && !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
+  const patterns = (file: string) => readFileSync(file, 'utf8').match(/^[^#\n].*$/gm) ?? [];
+  const left = new Set(patterns('.dockerignore').map((pattern) => pattern.replace(/^\*\*\//, '')));
+  expect(patterns('.gitignore').filter((pattern) => !left.has(pattern.replaceAll(/^\/|\/$/g, '')))).toEqual([]);
+});
