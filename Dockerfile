@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /waystone
 COPY . .
 # Installs the packages too, and leaves their stamp: a start would install them again without it.
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev && rm -rf .cache/media .cache/builds
 
 FROM node:24-bookworm-slim
 WORKDIR /waystone
