@@ -50,7 +50,15 @@ export async function findCoupon(db: Db, code: string, sessionId: string): Promi
 
 type Buyer = { couponId: number; sessionId: string; email?: string; exceptOrder?: number };
 
-/** Whether the session or the e-mail address has another order with the coupon, except one it has not finished. */
+/** Anonymized orders have no address. */
+function isOfMailbox(email: string) {
+  return sql<boolean>`email <> '' and ${mailboxIn('email')} = ${mailboxOf(email)}`;
+}
+
+/**
+ * Whether the session, or the mailbox of the address, has another order with the coupon, except one that the session
+ * has not finished.
+ */
 export async function isUsed(db: Db, { couponId, sessionId, email, exceptOrder = 0 }: Buyer): Promise<boolean> {
   const order = await db
     .selectFrom('placed_order')
@@ -60,7 +68,7 @@ export async function isUsed(db: Db, { couponId, sessionId, email, exceptOrder =
     .where((row) =>
       row.or([
         row.and([row('session_id', '=', sessionId), row('status', '!=', CREATED)]),
-        ...(email === undefined ? [] : [row(sql<string>`lower(email)`, '=', email.toLowerCase())]),
+        ...(email === undefined ? [] : [isOfMailbox(email)]),
       ]),
     )
     .select('id')
@@ -84,9 +92,7 @@ export async function hasOrdered(
     .where((row) =>
       row.or([
         row.and([row('session_id', '=', sessionId), row('status', '!=', CREATED)]),
-        ...(email === undefined
-          ? []
-          : [row.and([row('email', '<>', ''), row(mailboxIn('email'), '=', mailboxOf(email))])]),
+        ...(email === undefined ? [] : [isOfMailbox(email)]),
       ]),
     )
     .select('id')
