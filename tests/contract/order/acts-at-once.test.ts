@@ -5,7 +5,7 @@ import { brokenRules } from '#tests/support/database/invariants.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
-import { act, addRanks, buy } from '#tests/support/buyer/work.ts';
+import { act, addRanks, buy, buyRanks, buyRun } from '#tests/support/buyer/work.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const ROUNDS = 4;
@@ -44,8 +44,8 @@ describe.each(ENGINES)('whatever can be done with an order, all at the same time
   test('refunds at most what was paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const rest = await shopperOf(shop);
-      await addRanks(rest);
-      const order = await buy(shop, rest);
+      const order = round % 2 === 0 ? await buyRanks(shop, rest) : await buyRun(shop);
+      const paid = Number(order['total_decimal']) * 100;
       const { version } = (await deskOf(shop).show(order)).data;
       const refund = { version, amount: '10.00', reason: 'A kindness' };
       const acts: (() => Promise<{ status: number }>)[] = [
@@ -69,8 +69,8 @@ describe.each(ENGINES)('whatever can be done with an order, all at the same time
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       const { refunded, earned } = await givenBack(order);
-      expect(refunded).toBeLessThanOrEqual(6050);
-      expect(earned).toBeLessThanOrEqual(6655);
+      expect(refunded).toBeLessThanOrEqual(paid);
+      expect(earned).toBeLessThanOrEqual(paid * 1.1);
     }
     expect(await brokenRules(shop.db)).toEqual({});
   });

@@ -54,10 +54,10 @@ const RULES = {
     where slots_total < (
       select coalesce(sum(seats), 0) from event_seat where event_id = event.id and order_id is not null
     )`,
-  'a live order has the seats of its lines, a dead one has none': sql`
+  'a live order has the seats of its lines, one that was given up or refunded has none': sql`
     select placed_order.id from placed_order
     where (select coalesce(sum(seats), 0) from event_seat where order_id = placed_order.id) <> case
-      when status in ${DEAD} then 0
+      when status in ${DEAD} or status = 11 then 0
       else (select coalesce(sum(quantity), 0) from order_line where order_id = placed_order.id and event_id is not null)
     end`,
   'seats expire exactly until they are paid': sql`
