@@ -16,6 +16,8 @@ function cacheControl(usableMs: number): string {
   return `public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=${Math.max(0, ifErrorS)}`;
 }
 
+const NO_STORE = 'private, no-store';
+
 type Body = { bytes: Buffer; headers: string[] };
 
 /** A document that is the same for everybody who requests its key. */
@@ -57,15 +59,15 @@ export function sendDocument(
   res: ServerResponse,
 ): void {
   if (isCurrent(req.headers['if-none-match'], document.etag)) {
-    res.writeHead(304, [...withoutBody(document.plain.headers), ...own]);
+    res.writeHead(304, [...withoutBody(headersFor(res, document.plain)), ...own]);
     res.end();
     return;
   }
-  const send = ({ bytes, headers }: Body): void => {
+  const send = (body: Body): void => {
     if (res.destroyed) return;
-    res.writeHead(200, [...headers, ...own]);
+    res.writeHead(200, [...headersFor(res, body), ...own]);
     if (req.method === 'HEAD') res.end();
-    else res.end(bytes);
+    else res.end(body.bytes);
   };
   const encoding = encodingFor(req.headers['accept-encoding']);
   const ready = encoding ? document.encoded.get(encoding) : document.plain;
@@ -75,6 +77,11 @@ export function sendDocument(
       process.emitWarning(error);
       send(document.plain);
     });
+}
+
+/** A shared cache may store a cookie with its document, and would set it for everybody. */
+function headersFor(res: ServerResponse, { headers }: Body): string[] {
+  return res.hasHeader('Set-Cookie') ? headers.with(headers.indexOf('Cache-Control') + 1, NO_STORE) : headers;
 }
 
 /** In the thread pool, once for all simultaneous requests. */

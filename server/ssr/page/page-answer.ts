@@ -72,7 +72,7 @@ export function sendRedirect(
     'Location',
     lasting ? withQuery(response.headers.get('Location') ?? '/', query) : (response.headers.get('Location') ?? '/'),
     'Cache-Control',
-    lasting ? 'public, max-age=3600' : 'private, no-store',
+    lasting && !res.hasHeader('Set-Cookie') ? 'public, max-age=3600' : 'private, no-store',
     'Content-Length',
     '0',
     ...response.headers.getSetCookie().flatMap((cookie) => ['Set-Cookie', cookie]),

@@ -84,6 +84,19 @@ test('each currency has its own copy', async () => {
   expect(nonsense.text).toBe(dollars.text);
 });
 
+test('what sets a cookie is stored by no cache', async () => {
+  const { headers } = await site.get(PAGE);
+  for (const [path, tag, status] of [
+    [PAGE, '', 200],
+    [PAGE, String(headers.etag), 304],
+    ['/', '', 308],
+  ] as const) {
+    const answer = await site.get(path, { cookie: 'currency=ZZZ', 'if-none-match': tag });
+    expect([answer.status, answer.headers['set-cookie']?.length]).toEqual([status, 1]);
+    expect([path, answer.headers['cache-control']]).toEqual([path, 'private, no-store']);
+  }
+});
+
 test('parameters that no page reads make no copies', async () => {
   const plain = await site.get(PAGE);
   site.upstream.forget();
