@@ -56,6 +56,7 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
     maskedErrors: { maskError: (error) => publicError(asGraphql(error), logOf()) },
     context: createContext,
     plugins: [
+      checkOperationName,
       automaticPersistedQueries((hash) => stored.has(hash)),
       usePersistedOperations({
         getPersistedOperation: (hash) => stored.get(hash)?.document ?? null,
@@ -76,6 +77,17 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
     ],
   });
 }
+
+/** Yoga checks the types of the other parameters, in these words. */
+const checkOperationName: Plugin = {
+  onParams({ params }) {
+    const { operationName }: { operationName?: unknown } = params;
+    if (operationName === undefined || operationName === null || typeof operationName === 'string') return;
+    const given = Array.isArray(operationName) ? 'array' : typeof operationName;
+    const message = `Expected "operationName" param to be empty or a string, but given ${given}.`;
+    throw new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+  },
+};
 
 /** Stored operations run compiled here too, as they do for the pages. */
 function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plugin<GraphqlContext> {

@@ -19,6 +19,7 @@ export function requestIssue(
   const url = req.url ?? '';
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  if (!path.startsWith('/')) return 'Send the path alone, without scheme and host';
   if (!PATH.test(path)) return 'The path has characters that must be encoded';
   if (DOT_SEGMENT.test(path)) return 'The path has dot segments';
   return path.includes('%') ? encodingIssue(path) : undefined;

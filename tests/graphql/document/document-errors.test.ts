@@ -72,6 +72,8 @@ test.each<[what: string, status: number, code: string, sent: Sent, more?: Record
   ['a list of requests', 400, 'BAD_REQUEST', { body: [{ query: VIEWER }] }],
   ['a number for a request', 400, 'BAD_REQUEST', { body: 3 }],
   ['a number for a query', 400, 'BAD_REQUEST', { body: { query: 3 } }],
+  ['a number for the name of the operation', 400, 'BAD_REQUEST', { body: { query: VIEWER, operationName: 3 } }],
+  ['a list for the name of the operation', 400, 'BAD_REQUEST', { body: { query: VIEWER, operationName: ['A'] } }],
   ['a text for the variables', 400, 'BAD_REQUEST', { body: { query: VIEWER, variables: 'x' } }],
   ['variables in an address that are no JSON', 400, 'BAD_REQUEST', inAddress('variables=abc')],
   ['extensions in an address that are no JSON', 400, 'BAD_REQUEST', inAddress('extensions=%7B')],

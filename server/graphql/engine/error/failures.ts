@@ -144,7 +144,7 @@ export function publicError(error: GraphQLError, log: Logger): GraphQLError {
 const YOGA_ERRORS = new Map([
   [
     'OPERATION_RESOLUTION_FAILURE',
-    'Which operation to run is ambiguous: send a document with one operation, or name that one as `operationName`.',
+    'Which operation to run is unclear: send a document with one operation, or name one that it has as `operationName`.',
   ],
 ]);
 
