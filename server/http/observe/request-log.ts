@@ -113,6 +113,8 @@ const SECRET_BELOW = /\/(orders?|alert|subscribe|pay\/[^/]+|search)\/.+$/is;
 const LONG_WORD = /[\w-]{20,}/g;
 /** No page name has one. */
 const CAPITAL = /[A-Z]/;
+/** A mail address or a BattleTag, such as one typed in place of a page's name. */
+const OF_A_PERSON = /[@#]/;
 
 /** The path of an address without secrets of its visitor. */
 export function loggedPath(url: string): string {
@@ -120,6 +122,9 @@ export function loggedPath(url: string): string {
   return path
     .replace(SECRET_BELOW, '/$1/…')
     .replace(LONG_WORD, (word) => (CAPITAL.test(word) ? '…' : word))
+    .split('/')
+    .map((part) => (OF_A_PERSON.test(part) ? '…' : part))
+    .join('/')
     .slice(0, MAX_LOGGED);
 }
 

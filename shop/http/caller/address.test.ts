@@ -40,6 +40,8 @@ test.each([
   '::127.0.0.1',
   'fec0::1',
   '::ffff:169.254.169.254',
+  '::ffff:0:127.0.0.1',
+  '3fff::1',
 ])('%s leads into a network of our own by another way of writing', (address) => {
   expect(isOwnNetwork(readAddress(address)!)).toBe(true);
 });
