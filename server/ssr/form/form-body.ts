@@ -15,7 +15,8 @@ export class FormError extends Error {
 
 /** Reads the body of a form. Throws FormError. */
 export async function readForm(req: IncomingMessage): Promise<Buffer> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new FormError(415);
+  const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type) || encoding) throw new FormError(415);
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw new FormError(413);
   const chunks: Buffer[] = [];
   let bytes = 0;
