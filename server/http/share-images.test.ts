@@ -29,7 +29,8 @@ test('a picture that is drawn is sent without asking the shop, and may be kept f
 test('without a studio one that is missing is not found', async () => {
   await request(express().use(images(tmpdir())))
     .get(`/${FILE}`)
-    .expect(404);
+    .expect(404)
+    .expect('Cache-Control', 'private, no-store');
 });
 
 test('one that is missing is not asked of the shop by an address that has asked too much', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#server/graphql/value/share-image.ts';
 import type { RestClient } from '#server/rest/client.ts';
 import { contentTags } from './content-tag.ts';
+import { noSuchFile } from './error/send-error.ts';
 
 const MEDIA = fileURLToPath(new URL('../../dist/media/', import.meta.url));
 const ADDRESS = /^\/share\/(product|category)\/([\w-]{1,200}(?:\/[\w-]{1,200}){0,4})\/([a-z]{3})-[0-9a-f]{16}\.jpg$/;
@@ -55,7 +56,7 @@ export function shareImages({ client, log, drawCard, limit, folder = MEDIA }: De
     });
     router.get(ADDRESS, drawn);
   }
-  router.use('/share', (_req, res) => void res.status(404).type('text/plain').send('Not Found'));
+  router.use('/share', noSuchFile);
   return router;
 }
 

@@ -24,6 +24,10 @@ test('nothing else is ever asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('without a studio a missing picture is not found', async () => {
-  await request(express().use(staticFiles())).get('/media/product/a/640x480.webp').expect(404);
-});
+test.each(['/media/product/a/640x480.webp', '/media/product/a/640x480.png', '/assets/of-another-build.js'])(
+  'no cache stores that %s is missing',
+  async (path) => {
+    const { status, headers } = await request(express().use(staticFiles())).get(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
+  },
+);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { contentTags } from './content-tag.ts';
+import { noSuchFile } from './error/send-error.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/', import.meta.url));
 const YEAR = '365d';
@@ -21,7 +22,7 @@ export function staticFiles(
   const router = Router();
   router.use('/assets', ...assetsIn(`${BUILT}client/assets`));
   if (buildsDir) router.use('/assets', ...assetsIn(resolve(buildsDir, 'assets')));
-  router.use('/assets', missing);
+  router.use('/assets', noSuchFile);
   const pictures = express.static(`${BUILT}media`, { maxAge: DAY, ...files });
   if (ownPicturesDir) router.use('/media', express.static(resolve(ownPicturesDir), { maxAge: DAY, ...files }));
   router.use('/media', pictures);
@@ -30,7 +31,7 @@ export function staticFiles(
     router.use('/media', pictures);
   }
   router.get(PRODUCT_PICTURE, placeholder);
-  router.use('/media', missing);
+  router.use('/media', noSuchFile);
   return router;
 }
 
@@ -77,12 +78,8 @@ function whenDrawn(draw: (file: string) => Promise<void>): express.RequestHandle
 const placeholder: express.RequestHandler = (_req, res, next) => {
   res
     .status(404)
+    .set('Cache-Control', 'private, no-store')
     .sendFile('house/placeholder-500x500.webp', { root: `${BUILT}media`, cacheControl: false }, (error) => {
       if (error) next(res.headersSent ? error : undefined);
     });
-};
-
-/** A missing file must not become a page. */
-const missing: express.RequestHandler = (_req, res) => {
-  res.status(404).type('text/plain').send('Not Found');
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { encodeOnDemand } from '#server/http/encoding.ts';
+import { noSuchFile } from '#server/http/error/send-error.ts';
 
 /** Like other files with a hash in their name, they never change and are never rejected under load. */
 export const MENU_FILE = /^\/assets\/menu-[0-9a-f]{16}\.json$/;
@@ -33,7 +34,7 @@ export function createMenuFiles(): MenuFiles {
     async serve(req, res) {
       const file = files.find(({ address }) => address === req.path);
       // Another process may have it, or this one in a moment.
-      if (!file) return void res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+      if (!file) return noSuchFile(req, res);
       const { bytes, encoding } = await file.encoded(req.headers['accept-encoding']);
       res.set({ 'Cache-Control': FOREVER, 'Content-Type': 'application/json', Vary: 'Accept-Encoding' });
       if (encoding) res.set('Content-Encoding', encoding);

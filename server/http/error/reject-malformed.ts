@@ -9,7 +9,6 @@ export function rejectMalformed(config: ServerConfig): RequestHandler {
   return (req, res, next) => {
     const issue = requestIssue(req);
     if (issue === undefined) return next();
-    res.setHeader('Cache-Control', 'private, no-store');
     if (req.accepts(['json', 'html']) === 'html') return sendPlainError(config, res, 400);
     return refuse(res, 400, issue);
   };

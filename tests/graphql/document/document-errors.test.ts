@@ -51,6 +51,7 @@ async function refused(at: Api, { method = 'POST', path = '', headers = {}, body
     headers: { ...JSON_TYPE, ...headers },
     ...(text !== undefined && { body: text }),
   });
+  expect(answer.headers.get('cache-control')).toContain('no-store');
   expect(answer.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
   const { errors, data } = (await answer.json()) as { data?: object | null; errors: Omit<Refused, 'status'>[] };
   expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);

@@ -45,5 +45,5 @@ test('a changed catalogue has a new file, and the previous one is still there', 
 
 test('a file that no page names is not found, and that is not cached', async () => {
   const { status, headers } = await site.get('/assets/menu-0123456789abcdef.json');
-  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
 });
