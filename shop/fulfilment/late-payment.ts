@@ -2,7 +2,8 @@ import { endCart } from '#shop/cart/end-cart.ts';
 import { lockExistingCart } from '#shop/cart/store.ts';
 import { takeUse } from '#shop/coupon/store.ts';
 import { takeCredit } from '#shop/credit/store.ts';
-import type { Db } from '#shop/db/database.ts';
+import { findEarlierUse } from '#shop/checkout/order/first-use.ts';
+import type { Db, Tx } from '#shop/db/database.ts';
 import type { Deps } from '#shop/http/call.ts';
 import { reviveOrder } from '#shop/lifecycle/move-order.ts';
 import { formatMinor, minorDecimal } from '#shop/money/currency.ts';
@@ -61,15 +62,23 @@ export async function rebook({ tx, order, now }: Change, dates: Record<string, n
   for (const { line, target } of chosen.toSorted((a, b) => a.target.id - b.target.id || a.line.id - b.line.id)) {
     if (!(await moveSeats(tx, order.id, line, target, now))) throw conflict('There is no seat at that date.');
   }
-  if (order.coupon_id !== null && !(await takeUse(tx, order.coupon_id))) {
-    throw conflict('The coupon of this order has been used up meanwhile. The money can only go back.');
-  }
+  await takeCoupon(tx, order);
   const { credit_id: creditId, credit_minor: minor } = order;
   if (creditId !== null && !(await takeCredit(tx, { creditId, orderId: order.id, minor }, now))) {
     throw conflict('The credit of this order has been spent meanwhile. The money can only go back.');
   }
   await setPaymentState(tx, payment.reference, 'late', 'approved');
   await reviveOrder(tx, order, now);
+}
+
+async function takeCoupon(tx: Tx, order: Order): Promise<void> {
+  if (order.coupon_id === null) return;
+  if (!(await takeUse(tx, order.coupon_id))) {
+    throw conflict('The coupon of this order has been used up meanwhile. The money can only go back.');
+  }
+  if (await findEarlierUse(tx, order)) {
+    throw conflict('The coupon of this order is for one order, and you have another. The money can only go back.');
+  }
 }
 
 /** What was ordered may still be in the cart, whose lock must be taken before the order's. */

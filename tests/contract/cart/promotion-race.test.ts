@@ -64,6 +64,21 @@ describe.each(ENGINES)('many shoppers at once on %s', (engine) => {
     for (const limit of [1, 5, 50]) expect(await usesOf(shop, `K${limit}`)).toBe(0);
   });
 
+  test('use a coupon for one order of each buyer once, though unpaid orders get one address at the same time', async () => {
+    await open();
+    const shoppers = await crowd(10);
+    for (const rest of shoppers) await fillCart(rest);
+    const made = async (email: (at: number) => string) => {
+      const bodies = shoppers.map((_, at) =>
+        orderBody({ coupon: 'ONCE', payment_method: 'sandbox_card', email: email(at) }),
+      );
+      const answers = await Promise.all(shoppers.map((rest, at) => persist(rest, bodies[at]!)));
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    expect(await made((at) => `rowan${at}@example.com`)).toBe(10);
+    expect(await made(() => 'rowan@example.com')).toBe(1);
+  });
+
   test('get the last seat of a run once, in their carts', async () => {
     await open();
     const { event, product } = await lastSeat();

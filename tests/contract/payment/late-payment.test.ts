@@ -214,6 +214,20 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect((await act(rest, order, 'rebook', { dates: {} })).data).toMatchObject({ stage: 'paid' });
   });
 
+  testOnce('cannot bring back a coupon that the buyer has used for another order', async () => {
+    await fillCart(rest);
+    await place({ coupon: 'ONCE' });
+    await expire();
+    await pay();
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    const { data } = await placeOrder(other, orderBody({ coupon: 'ONCE' }), randomUUID());
+    const refused = await act(rest, order, 'rebook', { dates: {} });
+    expect([refused.status, refused.error]).toEqual([409, [expect.stringContaining('is for one order')]]);
+    expect((await act(other, data, 'withdraw')).status).toBe(200);
+    expect((await act(rest, order, 'rebook', { dates: {} })).data).toMatchObject({ stage: 'paid' });
+  });
+
   /** An order of 25.00, of which 10.00 were paid with store credit. */
   const payPartByCredit = async () => {
     const [code, minor] = ['CR-ABCD-EFGH-JKLM', 1000];
