@@ -23,6 +23,11 @@ export function begunOf(unpaid: Unpaid[], cartVersion: string, now: Date): Unpai
   );
 }
 
+/** The same under its lock; undefined if the buyer or the desk has ended it since it was read. */
+export async function lockBegun(tx: Tx, begun: Unpaid | undefined): Promise<Unpaid | undefined> {
+  return begun && (await lockOrder(tx, begun.id)).status === CREATED ? begun : undefined;
+}
+
 /**
  * Whether an attempt to pay it has failed, and no other one is pending.
  *
@@ -36,7 +41,7 @@ export async function needsPayment(db: Db, order: Order, methods: PaymentMethod[
 
 /**
  * The next attempt to pay for an order: the buyer's new data replaces the earlier data, and an open payment is
- * continued, so that there are never two that could both be paid. The caller holds the cart's lock.
+ * continued, so that there are never two that could both be paid. The caller holds the locks of the cart and the order.
  */
 export async function continueOrder(
   tx: Tx,
@@ -45,7 +50,7 @@ export async function continueOrder(
   way: string,
   deps: Pick<PaymentDeps, 'config' | 'now'>,
 ): Promise<{ order: Order; action: PaymentAction }> {
-  const { id } = await lockOrder(tx, begun.id);
+  const { id } = begun;
   await tx
     .updateTable('placed_order')
     .set((row) => ({

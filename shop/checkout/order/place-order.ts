@@ -8,13 +8,13 @@ import type { Tx } from '#shop/db/database.ts';
 import { send } from '#shop/db/send.ts';
 import { HttpError, type ErrorDetail } from '#shop/http/call.ts';
 import { requireSeatCaps } from '#shop/event/seat-cap-store.ts';
-import { begunOf, continueOrder, needsPayment } from './continue.ts';
+import { begunOf, continueOrder, lockBegun, needsPayment } from './continue.ts';
 import { createOrder, type OrderRequest } from './create.ts';
 import { deadlineOf } from './deadline.ts';
 import { requireFirstUse } from './first-use.ts';
 import { CouponUsedUp, reserve } from './reserve.ts';
 import { CREATED, PENDING } from '#shop/order/stage.ts';
-import { findOrder, type Order } from '#shop/order/store.ts';
+import { findOrder, lockOrder, type Order } from '#shop/order/store.ts';
 import { cancelUnfinished, readUnpaid, requireFewUnpaid, type Unpaid } from './unfinished.ts';
 import { fullOrderData, orderData } from '#shop/order/wire.ts';
 import { paymentActionOf } from '#shop/order/payment/action.ts';
@@ -77,9 +77,11 @@ async function placeIn(tx: Tx, shopper: Shopper, sent: SentOrder, request: Reque
   const { unpaid, ...offered } = await readOffer(tx, shopper, sent, request.asked);
   const state = fingerprint(offered.cart.version, offered.cart.totalMinor);
   if (claimed?.refused && claimed.cart === state) return new HttpError(400, claimed.refused, REPLAYED);
-  const begun = begunOf(unpaid, offered.cart.version, now);
+  const begun = await lockBegun(tx, begunOf(unpaid, offered.cart.version, now));
   // A key that has created an order never creates another one, whatever has happened to the cart.
-  if (isRetry && before.id !== begun?.id) return { order: await asItStands(tx, shopper, before), isReplayed: true };
+  if (isRetry && before.id !== begun?.id) {
+    return { order: await asItStands(tx, shopper, await lockOrder(tx, before.id)), isReplayed: true };
+  }
   const checked = await checkOffer(tx, shopper, sent, offered);
   if (!checked.ok) {
     if (keyed && isFinal(checked.errors)) await storeError(tx, keyed, checked.errors, state, now);

@@ -9,6 +9,7 @@ import { paymentOf, referenceOf, sweepIn, timesPaid } from '#tests/support/provi
 import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act } from '#tests/support/buyer/work.ts';
 
 const MINUTE_MS = 60 * 1000;
 const CARD = { payment_method: 'sandbox_card' };
@@ -116,6 +117,15 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
       .select('state')
       .execute();
     expect(taken).toEqual([{ state: 'approved' }]);
+  });
+
+  test('while the buyer gives up the order leaves none that can be paid all the same', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const order = await attempt();
+      const answers = await Promise.all([place(), act(rest, order, 'withdraw'), place()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await brokenRules(shop.db)).toEqual({});
+    }
   });
 
   testOnce('after the cart has changed makes a new order and cancels the old one', async () => {

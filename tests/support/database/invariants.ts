@@ -12,6 +12,9 @@ const RULES = {
     where idempotency_key.session_id <> placed_order.session_id`,
   'an order has one open payment at most': sql`
     select order_id from payment where state = 'open' group by order_id, kind having count(*) > 1`,
+  'an order that was given up has no open payment': sql`
+    select order_id from payment join placed_order on placed_order.id = order_id
+    where state = 'open' and kind = 'order' and status in ${DEAD}`,
   'I2 a coupon counts its live orders, and no more than its limit': sql`
     select coupon.code, coupon.used from coupon
     where used <> (
