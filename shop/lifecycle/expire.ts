@@ -56,12 +56,12 @@ export async function endOverdue(tx: Tx, of: { eventIds?: number[] }, now: Date)
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const order of unpaid) await expire(tx, order, now);
+  for (const order of unpaid) await expireOrder(tx, order, now);
   return unpaid.length;
 }
 
 /** The payment is canceled at its provider soon after; money that it takes all the same is refunded. */
-async function expire(tx: Tx, order: Pick<Order, 'id' | 'stage'>, now: Date): Promise<void> {
+export async function expireOrder(tx: Tx, order: Pick<Order, 'id' | 'stage'>, now: Date): Promise<void> {
   await moveOrder(tx, order, EXPIRED, now);
   const payment = await findOpenPayment(tx, order.id);
   if (payment) await closePayment(tx, payment.reference, 'closed', now);

@@ -1,6 +1,7 @@
 import { lockExistingCart } from '#shop/cart/store.ts';
 import type { Tx } from '#shop/db/database.ts';
 import { endCart } from '#shop/cart/end-cart.ts';
+import { expireOrder } from '#shop/lifecycle/expire.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { canMove, CREATED, EXPIRED, FAILED, PROCESSING } from '#shop/order/stage.ts';
 import { findOrder, hasBegunRun, lockOrder, type Order } from '#shop/order/store.ts';
@@ -80,7 +81,7 @@ export async function settlePayment(
 async function endIfRunHasBegun(tx: Tx, order: Order, now: Date): Promise<Order> {
   const isOverdue = order.expires_at !== null && order.expires_at <= now && canMove(order.status, EXPIRED);
   if (!isOverdue || !(await hasBegunRun(tx, order.id, now))) return order;
-  await moveOrder(tx, order, EXPIRED, now);
+  await expireOrder(tx, order, now);
   return lockOrder(tx, order.id);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrders } from '#shop/lifecycle/expire.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
+import { settlePayment } from '#shop/payment/settle.ts';
 import { sweepPayments } from '#shop/payment/sweep.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
@@ -142,6 +143,30 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     await sweepPayments(paymentDepsOf(shop, { now: () => now }));
     expect([await statusOf(made), await timesPaid(shop, made)]).toEqual([14, 0]);
     expect((await paymentOf(shop, referenceOf(made))).state).toBe('late');
+  });
+
+  testOnce('and is paid by its first attempt after the run has begun leaves no second attempt open', async () => {
+    const [{ id, starts_at: startsAt }] = (await runs('solo')) as [{ id: number; starts_at: Date }];
+    now = new Date(startsAt.getTime() - 10 * MINUTE_MS);
+    await hold(rest, id);
+    const made = await order(rest);
+    await visit(shop, `${made['payment_action']?.['url']}/decline`, 'POST');
+    await endAfterAnswer(shop.db);
+    const second = await order(rest);
+    now = startsAt;
+    const {
+      reference,
+      remote_id: remoteId,
+      amount_minor: amountMinor,
+      currency,
+    } = await paymentOf(shop, referenceOf(made));
+    const report = { remoteId, amountMinor, currency, isLive: false, capture: reference } as const;
+    await settlePayment(paymentDepsOf(shop, { now: () => now }), 'sandbox', reference, {
+      verdict: 'captured',
+      ...report,
+    });
+    const states = [made, second].map(async (one) => (await paymentOf(shop, referenceOf(one))).state);
+    expect([await statusOf(made), ...(await Promise.all(states))]).toEqual([14, 'late', 'closed']);
   });
 
   test('and is wanted by three at the same moment goes to one: the late payer, or the next buyer', async () => {
