@@ -98,7 +98,8 @@ describe('two storefronts', () => {
     ['/en-us/destiny-2-boosting', 60, /^waystone page-category game-destiny-2-boosting category-\d+ product-\d+$/],
     ['/en-us/wow-carry/raids/manaforge/normal-raid', 60, /^waystone page-product game-wow-carry product-2 /],
     ['/en-us/search/raid', 3_600, /^waystone page-search game-wow-carry product-1 product-2$/],
-    ['/en-us/schedule', 60, /^waystone page-schedule game-wow-carry product-2 game-destiny-2-boosting product-\d+$/],
+    // Which games have runs there depends on the day.
+    ['/en-us/schedule', 60, /^waystone page-schedule(?: game-[a-z0-9-]+ product-\d+)+$/],
     ['/en-us/terms-conditions', 86_400, /^waystone page-information$/],
   ])('give %s one ETag, and say how long and by which keys it may be cached', async (path, ifErrorS, keys) => {
     const answers = [];
