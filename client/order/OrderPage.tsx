@@ -21,7 +21,7 @@ import { useLiveOrder } from './live/use-live-order.ts';
 import { DeadLinkPage } from './lookup/DeadLinkPage.tsx';
 import type { Order } from './order.ts';
 import type { DeadLink, OrderData } from './order-loader.ts';
-import { hasEnded, toneOf } from './work/order-progress.ts';
+import { hasEnded, paceOf, toneOf } from './work/order-progress.ts';
 import { OrderEnd } from './OrderEnd.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -150,7 +150,7 @@ function OrderServices({ order }: { order: Order }) {
       <h2 className="h3">Your services</h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} stage={order.stage} />
+          <OrderLine key={line.id} line={line} pace={paceOf(order)} hasEnded={hasEnded(order.stage)} />
         ))}
       </ul>
       {order.stage !== 'COMPLETED' && !hasEnded(order.stage) && (

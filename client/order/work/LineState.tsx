@@ -1,5 +1,6 @@
 import { Chip } from '#client/ui/Chip.tsx';
 import { MomentWords } from '#client/order/time/MomentWords.tsx';
+import type { Pace } from './order-progress.ts';
 
 type Line = {
   startedAt: string | null;
@@ -9,11 +10,12 @@ type Line = {
 };
 
 /** The state of a line, in two words. */
-export function LineState({ line, atWork }: { line: Line; atWork: boolean }) {
+export function LineState({ line, pace }: { line: Line; pace: Pace }) {
   const { startedAt, doneAt, runStartsAt, isRunCanceled } = line;
   if (isRunCanceled) return <Chip tone="bad">Called off</Chip>;
   if (doneAt) return <Chip tone="ok">Done</Chip>;
-  if (!atWork) return null;
+  if (pace === 'over') return null;
+  if (pace === 'still') return <Chip tone="warn">Paused</Chip>;
   if (startedAt) return <Chip tone="warn">Playing now</Chip>;
   if (!runStartsAt) return <Chip>Not started yet</Chip>;
   return (

@@ -3,17 +3,17 @@ import { LineChoices } from '#client/cart/LineFacts.tsx';
 import { orFree } from '#client/cart/price-words.ts';
 import { quantityWords } from '#client/cart/quantity-words.ts';
 import { type FragmentType, readFragment } from '#client/generated/fragment-masking.ts';
-import { OrderLine_LineFragmentDoc, type OrderStage } from '#client/generated/graphql.ts';
+import { OrderLine_LineFragmentDoc } from '#client/generated/graphql.ts';
 import { Picture } from '#client/ui/picture/Picture.tsx';
 import { LineChanges } from '#client/order/act/LineChanges.tsx';
 import { LineProgress } from './LineProgress.tsx';
 import { LineState } from './LineState.tsx';
-import { hasEnded, isAtWork } from './order-progress.ts';
+import type { Pace } from './order-progress.ts';
 import styles from './OrderLine.module.css';
 
-type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; stage: OrderStage };
+type Props = { line: FragmentType<typeof OrderLine_LineFragmentDoc>; pace: Pace; hasEnded: boolean };
 
-export function OrderLine({ line: masked, stage }: Props) {
+export function OrderLine({ line: masked, pace, hasEnded }: Props) {
   const line = readFragment(OrderLine_LineFragmentDoc, masked);
   const name = line.name + quantityWords(line.quantity, line.runStartsAt !== null);
   return (
@@ -24,12 +24,12 @@ export function OrderLine({ line: masked, stage }: Props) {
         <LineChoices choices={line.choices} />
         <LineChoices choices={playedWith(line)} />
         {line.requestedPlayer && <LineChoices choices={[`Requested player: ${line.requestedPlayer.name}`]} />}
-        {!hasEnded(stage) && <LineProgress line={line} atWork={isAtWork(stage)} />}
+        {!hasEnded && <LineProgress line={line} atWork={pace === 'on'} />}
         {Number(line.refunded.amount) > 0 && <p className="sm">Refunded: {line.refunded.formatted}</p>}
       </div>
       <div className={styles.end}>
         <span className="num">{orFree(line.total)}</span>
-        <LineState line={line} atWork={isAtWork(stage)} />
+        <LineState line={line} pace={pace} />
       </div>
       <LineChanges line={line} />
     </li>

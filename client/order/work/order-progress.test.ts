@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAtWork, moneyOf, stationsOf, titleOf, toneOf } from './order-progress.ts';
+import { moneyOf, paceOf, stationsOf, titleOf, toneOf } from './order-progress.ts';
 
 const at = '2026-11-20T18:42:00Z';
 const later = '2026-11-21T09:00:00Z';
@@ -54,7 +54,7 @@ test.each(['REFUNDED', 'CANCELLED', 'REVERSED'] as const)(
     ];
     expect(states(stationsOf(stage, history))).toEqual(['lit', 'lit', 'lit', 'lit', 'end']);
     expect(toneOf(stage)).toBe('bad');
-    expect(isAtWork(stage)).toBe(false);
+    expect(paceOf({ stage, stopped: null })).toBe('over');
   },
 );
 
@@ -85,8 +85,16 @@ test('a refund is shown with its amount', () => {
   expect(moneyOf({ ...order, stage: 'REFUNDED', refunds: back(true, false) })).toBe('Money on its way back');
 });
 
+test('an order that is paused, waits for an answer or for the servers of its game stands still', () => {
+  const stopped = { since: at };
+  for (const stage of ['PAID', 'ASSIGNED', 'IN_PROGRESS', 'PAUSED'] as const) {
+    expect(paceOf({ stage, stopped })).toBe('still');
+    expect(paceOf({ stage, stopped: null })).toBe('on');
+  }
+});
+
 test('a disputed order has not ended, and does not say that it is paid', () => {
-  expect([toneOf('DISPUTED'), isAtWork('DISPUTED')]).toEqual(['warn', true]);
+  expect([toneOf('DISPUTED'), paceOf({ stage: 'DISPUTED', stopped: null })]).toEqual(['warn', 'still']);
   expect([moneyOf({ ...order, stage: 'DISPUTED' }), titleOf('DISPUTED')]).toEqual([
     '$5.00 in question',
     'is in dispute',

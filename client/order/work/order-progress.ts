@@ -44,9 +44,12 @@ export function titleOf(stage: OrderStage): string {
   return WORDS[stage].title;
 }
 
-/** Whether promised times still count. */
-export function isAtWork(stage: OrderStage): boolean {
-  return AT_WORK.includes(stage);
+/** Promised times count only while the work goes `on`; it stands `still` while they wait. */
+export type Pace = 'on' | 'still' | 'over';
+
+export function paceOf({ stage, stopped }: { stage: OrderStage; stopped: unknown }): Pace {
+  if (!AT_WORK.includes(stage)) return 'over';
+  return stopped || stage === 'DISPUTED' ? 'still' : 'on';
 }
 
 /** Ended without being done. */
