@@ -46,7 +46,7 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
     if (all.every((matches) => matches.length > 0)) alternatives.push({ words: all, quality, isCorrection });
   };
   const game = lexicon.names.get(typed);
-  const kind = kindOf(typed, lexicon);
+  const kind = kindOf(typed, index, lexicon);
   // A compound scores the same whether it is typed as one word or as several.
   const quality = kind === 'thing' && joined !== undefined ? 1 / words.length : 1;
   // `ow` is a game and not the beginning of `own`.
@@ -77,15 +77,18 @@ export function groupOf(typed: string, index: InvertedIndex, lexicon: Lexicon, w
   const isGameMisspelt =
     kind === 'thing' &&
     alternatives.every((one) => one.isCorrection) &&
-    near.some(({ word: meant }) => kindOf(meant, lexicon) === 'game');
+    near.some(({ word: meant }) => kindOf(meant, index, lexicon) === 'game');
   return { text: typed, alternatives, corrections: near, kind: isGameMisspelt ? 'game' : kind };
 }
 
-function kindOf(typed: string, lexicon: Lexicon): GroupKind {
+function kindOf(typed: string, { vocabulary }: InvertedIndex, lexicon: Lexicon): GroupKind {
   if (lexicon.notSold.has(typed)) return 'not-sold';
   const texts = [typed, ...meaningsOf(typed, lexicon)];
   if (texts.some((name) => lexicon.names.has(name))) return 'game';
-  return names(lexicon.conditions.always, texts) ? 'condition' : 'thing';
+  // `hordes` are no faction where something is named so.
+  const { always } = lexicon.conditions;
+  const isOtherWord = !always.has(typed) && always.has(typed.replace(/s$/, '')) && vocabulary.has(typed);
+  return !isOtherWord && names(always, texts) ? 'condition' : 'thing';
 }
 
 /** The same as a condition, where it names a class or a role. */

@@ -5,7 +5,7 @@ import { type Mentions, readMentions, type Token } from './mention/mention.ts';
 import type { NumberMention } from './mention/number-fit.ts';
 import { namedMention, numberMention } from './mention/number-mention.ts';
 import { plainWords } from './word/plain-words.ts';
-import { withSpelledOut } from './word/spelled-out.ts';
+import { withNumbersAfter, withSpelledOut } from './word/spelled-out.ts';
 import { separated } from './word/token-parts.ts';
 import { american } from './word/word-forms.ts';
 import { trace, type Span, type Traced } from './trace.ts';
@@ -50,7 +50,8 @@ export const CONNECTORS = new Set(['to', 'bis', 'until', 'till', 'into', 'zu', '
 export function readQuery(text: string, index: InvertedIndex, lexicon: Lexicon, withCorrections = false): Reading {
   const traced = trace(text);
   const mentions = readMentions(traced.text);
-  const tokens = withSpelledOut(mentions.tokens, lexicon).flatMap((token) => separated(token, index, lexicon));
+  const apart = withSpelledOut(mentions.tokens, lexicon).flatMap((token) => separated(token, index, lexicon));
+  const tokens = withNumbersAfter(apart, lexicon);
   const reading: Reading = {
     groups: [],
     numbers: [],

@@ -3,6 +3,7 @@ import type { Db } from '#shop/db/database.ts';
 import { fold } from '#shop/search/word/fold.ts';
 import type { Lexicon } from '#shop/search/word/lexicon.ts';
 import { phraseOf } from '#shop/search/word/lexicon.ts';
+import { formsOf } from '#shop/search/word/word-forms.ts';
 import type { RuledOption } from '#shop/search/mention/number-rule.ts';
 
 export type SourceCategory = {
@@ -99,8 +100,11 @@ export async function readLexicon(db: Db): Promise<SourceLexicon> {
   const phrases = await db.selectFrom('search_phrase').selectAll().execute();
   const meanings = new Map<string, string[]>();
   for (const { term, meaning } of synonyms) {
-    const key = phraseOf(term);
-    meanings.set(key, [...(meanings.get(key) ?? []), ...[phraseOf(meaning)].filter((word) => word !== key)]);
+    const phrase = phraseOf(term);
+    // A word of another language is found in every case and number.
+    const keys = isCyrillic(phrase) ? formsOf(phrase) : [phrase];
+    const meant = [phraseOf(meaning)].filter((word) => !keys.includes(word));
+    for (const key of keys) meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...meant])]);
   }
   const fillers = phrases.filter(({ kind }) => kind === 'filler').map(({ term }) => fold(term));
   const notSold = phrases
@@ -108,6 +112,8 @@ export async function readLexicon(db: Db): Promise<SourceLexicon> {
     .map(({ term, says }): [string, string] => [fold(term), says]);
   return { meanings, fillers: new Set(fillers), notSold: new Map(notSold) };
 }
+
+const isCyrillic = (text: string) => /^\p{Script=Cyrillic}+$/u.test(text);
 
 /** Sorted by name, in batches, so that other work is not blocked. */
 async function readNameRanks(db: Db): Promise<Map<number, number>> {

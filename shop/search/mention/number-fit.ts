@@ -22,7 +22,7 @@ const BRACKET = 2;
 const LARGE = 1_000;
 const LARGE_FIT = 30;
 const NAMED = 13;
-/** Out of the bounds of an option whose name matches. */
+/** Out of the bounds of an option whose name matches, or between two of its steps. */
 const OUT_OF_BOUNDS = 4;
 
 /** The score of the rule for a mention: 0 when it does not fit. */
@@ -37,6 +37,7 @@ export function fitOf(mention: NumberMention, rule: NumberRule): number {
   // `+20` is the level of a key and never an amount of something else, even where no key has that level.
   const isOfUnit = mention.unit === '' || rule.words.includes(mention.unit);
   if (isOfUnit && takes(mention.value, rule)) return possibleFit(mention, rule) + bonus;
+  if (isNamed && rule.kind === 'steps' && isBetween(mention.value, rule.steps)) return OUT_OF_BOUNDS;
   return isNamed && (rule.kind === 'amount' || (isOfUnit && mention.unit !== '')) ? OUT_OF_BOUNDS : 0;
 }
 
@@ -105,10 +106,19 @@ function possibleFit({ value, unit }: Extract<NumberMention, { kind: 'number' }>
   return rule.choices.some((numbers) => numbers.length === 2) ? BRACKET : POSSIBLE;
 }
 
+function isBetween(value: number, steps: Step[]): boolean {
+  const [least, most] = [steps[0]?.number ?? value, steps.at(-1)?.number ?? value];
+  return least < value && value < most;
+}
+
 function takes(value: number, rule: NumberRule): boolean {
   switch (rule.kind) {
     case 'amount':
-      return value % rule.unit === 0 && value >= rule.least * rule.unit && value <= rule.most * rule.unit;
+      return (
+        (value - rule.least * rule.unit) % (rule.step * rule.unit) === 0 &&
+        value >= rule.least * rule.unit &&
+        value <= rule.most * rule.unit
+      );
     case 'steps':
       return rule.steps.some(({ number }) => number === value);
     case 'choices':

@@ -16,6 +16,16 @@ export function latinKeysOf(word: string): string {
   return typed.join('');
 }
 
+const SOUNDS: Record<string, string> = {
+  ...keysOf('абвгдезийклмнопрстуфхыэіґ', 'abvgdeziyklmnoprstufhyeig'),
+  ...{ ё: 'e', ж: 'zh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ь: '', ю: 'yu', я: 'ya', є: 'e', ї: 'i' },
+};
+
+/** A name in Cyrillic as it is spelled in Latin: `паладин` is `paladin`, `роблокс` is `roblox`. */
+export function latinSoundsOf(word: string): string {
+  return [...word.replaceAll('кс', 'x')].map((letter) => SOUNDS[letter] ?? letter).join('');
+}
+
 function lettersOfSyllable(letter: string): string {
   return [...letter.normalize('NFD')].map((part) => KEYS[part] ?? part).join('');
 }

@@ -1,5 +1,5 @@
 import type { Token } from '#shop/search/mention/mention.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, MAX_PHRASE_WORDS } from './lexicon.ts';
 
 const MAX_SIGNS = 5;
 
@@ -17,6 +17,27 @@ export function withSpelledOut(read: Token[], lexicon: Lexicon): Token[] {
     at += length;
   }
   return joined;
+}
+
+/** `vault 8 slots` is 8 `vault slots`: a number between the words of jargon comes after them. */
+export function withNumbersAfter(tokens: Token[], lexicon: Lexicon): Token[] {
+  const at = tokens.findIndex((_, place) => endAround(tokens, place, lexicon) !== undefined);
+  const to = endAround(tokens, at, lexicon);
+  if (to === undefined) return tokens;
+  return [...tokens.slice(0, at), ...tokens.slice(at + 1, to), ...tokens.slice(at, at + 1), ...tokens.slice(to)];
+}
+
+/** @returns where the jargon ends that this number interrupts. */
+function endAround(tokens: Token[], at: number, lexicon: Lexicon): number | undefined {
+  if (tokens[at]?.kind !== 'number') return undefined;
+  for (let from = Math.max(0, at - MAX_PHRASE_WORDS + 1); from < at; from += 1) {
+    for (let to = Math.min(tokens.length, from + MAX_PHRASE_WORDS + 1); to > at + 1; to -= 1) {
+      const words = tokens.slice(from, to).filter((_, place) => from + place !== at);
+      const phrase = words.map(({ text }) => text).join(' ');
+      if (words.every(({ kind }) => kind === 'word') && lexicon.meanings.has(phrase)) return to;
+    }
+  }
+  return undefined;
 }
 
 /** `m +` is `m+`; another letter before a sign stands alone. */

@@ -4,22 +4,27 @@ import type { Token } from '#shop/search/mention/mention.ts';
 import type { InvertedIndex } from '#shop/search/index/search-index.ts';
 import { scaled } from '#shop/search/mention/number-text.ts';
 import { splitWord } from './split-word.ts';
-import { latinKeysOf } from './latin-keys.ts';
+import { latinKeysOf, latinSoundsOf } from './latin-keys.ts';
 import { formsOf } from './word-forms.ts';
 
 const COUNTED = /^(\d{1,7}(?:kk|[kmb])??)(\p{L}+)$/u;
 const SCALED = /^(\d+)(\D*)$/;
 
-// `lvl80`, `20div`, `goldnova`: splits compounds that the catalogue does not have. `пщдв` is `gold`.
+// `lvl80`, `20div`, `goldnova`: splits compounds that the catalogue does not have. `пщдв` is `gold`, and `портал` a portal.
 export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon): Token[] {
   if (token.kind !== 'word') return [token];
   const isKnown = (word: string) =>
-    formsOf(word).some((form) => index.vocabulary.has(form)) || lexicon.meanings.has(word) || lexicon.names.has(word);
-  if (isKnown(token.text) || isFiller(token.text, lexicon) || lexicon.notSold.has(token.text)) return [token];
+    formsOf(word).some((form) => index.vocabulary.has(form) || lexicon.meanings.has(form)) || lexicon.names.has(word);
+  // `maisara` alone means nothing, and is a word of jargon.
+  if (isKnown(token.text) || lexicon.known.has(token.text) || lexicon.notSold.has(token.text)) return [token];
+  if (isFiller(token.text, lexicon)) return [token];
   const meant = latinKeysOf(token.text);
   // A letter alone is a word of its own language.
   if (meant.length === 1) return [token];
-  if (isKnown(meant) || isFiller(meant, lexicon) || lexicon.notSold.has(meant)) return [{ ...token, text: meant }];
+  const latin = [meant, ...formsOf(token.text).map(latinSoundsOf)].find(
+    (word) => isKnown(word) || isFiller(word, lexicon) || lexicon.notSold.has(word),
+  );
+  if (latin !== undefined) return [{ ...token, text: latin }];
   const phrase = lexicon.squeezed.get(token.text);
   if (phrase !== undefined) return wordsFrom(token.start, phrase.split(' '));
   const [, letters, digits] = /^(\p{L}+)(\d{1,7})$/u.exec(token.text) ?? [];

@@ -9,9 +9,14 @@ const BRITISH: [RegExp, string][] = [
   [/(?<=.{3})ence$/, 'ense'],
 ];
 
+/** Endings of Russian and Ukrainian nouns and verbs by case and number; the longest is taken off. */
+const CYRILLIC_ENDING =
+  /(?<=^\p{Script=Cyrillic}{3,})(?:ами|ями|ать|ить|ов|ев|ей|ам|ям|ах|ях|ом|ем|ой|ий|[аеёийоуыьюя])$/u;
+
 /** The word as it is, in American spelling, and stemmed (no plural, `-ing`, `-ed`). Index and queries use the same forms. */
 export function formsOf(word: string): string[] {
   if (/\d/.test(word)) return [word];
+  if (CYRILLIC_ENDING.test(word)) return [word, word.replace(CYRILLIC_ENDING, '')];
   const spelled = american(word);
   return [...new Set([word, spelled, stemOf(spelled)])];
 }

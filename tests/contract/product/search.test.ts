@@ -55,6 +55,14 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     ['galaxy weapon', 'Competitive weapon points'],
     ['прокачка вов', 'Powerleveling 1–90'],
     ['купить золото вов', 'WoW gold'],
+    ['100 дивайнов', 'Divine Orbs'],
+    ['портал', 'Mythic+ dungeon portals'],
+    ['vault 8 slots', 'Great Vault: 8 Mythic+ keys'],
+    ['maisara caverns portal', 'Mythic+ dungeon portals'],
+    // No faction, where something is named so.
+    ['hordes', 'Infernal Hordes runs'],
+    // Between two steps of the one, and no amount of the other.
+    ['cp 810', 'Champion points'],
     // Where a range ends tells more than that it has room for both numbers.
     ['1-90', 'Powerleveling 1–90'],
     ['1-70 tbc', 'Outland leveling to 70'],
