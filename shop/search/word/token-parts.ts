@@ -15,16 +15,19 @@ export function separated(token: Token, index: InvertedIndex, lexicon: Lexicon):
   if (token.kind !== 'word') return [token];
   const isKnown = (word: string) =>
     formsOf(word).some((form) => index.vocabulary.has(form) || lexicon.meanings.has(form)) || lexicon.names.has(word);
+  const isRead = (word: string) => isKnown(word) || isFiller(word, lexicon) || lexicon.notSold.has(word);
   // `maisara` alone means nothing, and is a word of jargon.
-  if (isKnown(token.text) || lexicon.known.has(token.text) || lexicon.notSold.has(token.text)) return [token];
-  if (isFiller(token.text, lexicon)) return [token];
+  if (isRead(token.text) || lexicon.known.has(token.text)) return [token];
   const meant = latinKeysOf(token.text);
   // A letter alone is a word of its own language.
   if (meant.length === 1) return [token];
-  const latin = [meant, ...formsOf(token.text).map(latinSoundsOf)].find(
-    (word) => isKnown(word) || isFiller(word, lexicon) || lexicon.notSold.has(word),
-  );
-  if (latin !== undefined) return [{ ...token, text: latin }];
+  const latin = [meant, ...formsOf(token.text).map(latinSoundsOf)].find(isRead);
+  return latin === undefined ? partsOf(token, index, lexicon, isKnown) : [{ ...token, text: latin }];
+}
+
+type IsKnown = (word: string) => boolean;
+
+function partsOf(token: Token, index: InvertedIndex, lexicon: Lexicon, isKnown: IsKnown): Token[] {
   const phrase = lexicon.squeezed.get(token.text);
   if (phrase !== undefined) return wordsFrom(token.start, phrase.split(' '));
   const [, letters, digits] = /^(\p{L}+)(\d{1,7})$/u.exec(token.text) ?? [];
@@ -63,6 +66,6 @@ function wordsFrom(first: number, words: string[]): Token[] {
 }
 
 // A single letter counts only as jargon with a meaning.
-function isPrefix(letters: string, { meanings }: Lexicon, isKnown: (word: string) => boolean): boolean {
+function isPrefix(letters: string, { meanings }: Lexicon, isKnown: IsKnown): boolean {
   return letters.length > 1 ? isKnown(letters) : meanings.has(letters);
 }

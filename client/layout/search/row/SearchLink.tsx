@@ -9,12 +9,16 @@ export function SearchLink({ className }: { className?: string | undefined }) {
   const [Sheet, setSheet] = useState<Sheet>();
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    const { href } = event.currentTarget;
+    const link = event.currentTarget;
+    // The first answer, until the code has come.
+    link.ariaBusy = 'true';
     try {
       const { SearchSheet } = await fetchSheet();
       setSheet(() => SearchSheet);
     } catch {
-      location.assign(href);
+      location.assign(link.href);
+    } finally {
+      link.ariaBusy = null;
     }
   };
   return (
