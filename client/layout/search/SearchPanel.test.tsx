@@ -133,6 +133,19 @@ it('services and categories are found with name and picture, and with a price wh
   ]);
 });
 
+it('words that were read as others are told, and those that were left out', async () => {
+  const told = async (search: object) => {
+    ask.mockResolvedValue({ ...FOUND, search: { ...FOUND.search, ...search } });
+    await type(`raid ${JSON.stringify(search).length}`);
+    await rest();
+    return document.querySelector('p')?.textContent;
+  };
+  expect(await told({ instead: 'valorant immortal' })).toBe('Showing results for “valorant immortal”:');
+  expect(await told({ instead: 'raid', leftOut: ['xyzzy'] })).toMatch(
+    /^Nothing has all of .* Closest without “xyzzy”:$/,
+  );
+});
+
 it('the arrows go round the rows while the focus stays in the field, and Enter opens the row', async () => {
   await type('raid');
   await rest();

@@ -86,17 +86,17 @@ function CategoryGroup({ id, query, categories }: { id: string; query: string; c
   );
 }
 
-/** Words that are not sold, were not found, or were left out. */
+/** Words that are not sold, were not found, were left out, or were read as others. */
 function ResultMessage({ query, search, count }: { query: string; search: SearchFound['search']; count: number }) {
   const { notSold, instead, leftOut } = search;
   if (notSold) return <p className={styles.message}>{notSold}.</p>;
   if (count === 0) return <p className={styles.message}>Nothing found for “{query}”. Others come for these:</p>;
-  if (leftOut.length === 0 || !instead) return null;
-  return (
-    <p className={styles.message}>
-      Nothing has all of “{query}”. Closest without {leftOut.map((word) => `“${word}”`).join(' and ')}:
-    </p>
-  );
+  if (!instead) return null;
+  const told =
+    leftOut.length > 0
+      ? `Nothing has all of “${query}”. Closest without ${leftOut.map((word) => `“${word}”`).join(' and ')}:`
+      : `Showing results for “${instead}”:`;
+  return <p className={styles.message}>{told}</p>;
 }
 
 function Last({ id, href, text }: { id: string; href: string; text: string }) {
