@@ -123,6 +123,21 @@ it('asking for the prices again takes nobody out of the field that is being mend
   expect(alert()?.textContent).toContain('Email: Enter correct email');
 });
 
+it('a cart that another tab changes is shown as it is now, with what was typed', async () => {
+  await show();
+  control('email').value = 'rowan@example.com';
+  const total = usd('45.00');
+  shown = { ...opened, cart: { ...opened.cart, version: 'v2', total } };
+  const other = new BroadcastChannel('waystone-cart');
+  // The code that listens is loaded behind the page.
+  await vi.waitFor(async () => {
+    await act(async () => other.postMessage(2));
+    expect(payButton()?.textContent).toContain('$45.00');
+  });
+  other.close();
+  expect(control('email').value).toBe('rowan@example.com');
+});
+
 it('a payment that cannot be made is said above the form, with the focus on it', async () => {
   await show({}, [failure(null, 'Your cart is empty or a product is out of stock.', 'CART_EMPTY')]);
   await send();

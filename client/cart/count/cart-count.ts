@@ -23,12 +23,15 @@ export function announceCartCount(count: number): void {
   tellTabs(count);
 }
 
-/** For `useSyncExternalStore`: calls `changed` after each change, returns how to stop. */
+/** For `useSyncExternalStore`: calls `changed` after each change, also one of an earlier page that is gone back to. */
 export function subscribeToCartCount(changed: (count: number) => void): () => void {
   const listen = ({ detail }: CustomEvent<number>) => changed(detail);
   window.addEventListener(COUNT_CHANGED, listen);
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && changed(readCartCount());
+  window.addEventListener('pageshow', comeBack);
   const stop = hearTabs(changed);
   return () => {
+    window.removeEventListener('pageshow', comeBack);
     window.removeEventListener(COUNT_CHANGED, listen);
     stop();
   };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
+import { hearTabs } from '#client/cart/page/tabs.ts';
 import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
 
 type Shown = { heldUntil: string | null; failure: CheckoutFailure | undefined };
@@ -22,7 +23,7 @@ export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUnti
       whileMounted(({ fillFromDraft, closeBarBehind, reloadOnReturn }) => {
         if (!form.current) return undefined;
         if (!failure) fillFromDraft(form.current);
-        const stops = [closeBarBehind(form.current), reloadOnReturn()];
+        const stops = [closeBarBehind(form.current), reloadOnReturn(), hearTabs(renew)];
         return () => stops.forEach((stop) => stop());
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later answers come with what was typed

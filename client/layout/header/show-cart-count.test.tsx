@@ -2,6 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { subscribeToCartCount } from '#client/cart/count/cart-count.ts';
 import { CartButton } from './CartButton.tsx';
 import { showCartCount } from './show-cart-count.ts';
 
@@ -27,6 +28,29 @@ test('a link to the cart tells its count before it is hydrated, and the same aft
   const failed: unknown[] = [];
   await act(async () => hydrateRoot(page, <CartButton />, { onRecoverableError: (error) => failed.push(error) }));
   expect([page.textContent, label(), failed]).toEqual(['Cart 2', 'Cart, 2 items', []]);
+});
+
+test('a count that is changed in another tab, or before going back to the page, is told hydrated or not', async () => {
+  const page = await open();
+  showCartCount();
+  const other = new BroadcastChannel('waystone-cart');
+  const changeElsewhere = async (count: number) => {
+    document.cookie = `waystone_cart=${count}`;
+    const heard = new Promise((resolve) => subscribeToCartCount(resolve));
+    other.postMessage(count);
+    await act(() => heard);
+  };
+  await changeElsewhere(3);
+  expect(page.textContent).toBe('Cart 3');
+  await changeElsewhere(0);
+  expect(page.textContent).toBe('Cart ');
+  await act(async () => hydrateRoot(page, <CartButton />));
+  await changeElsewhere(2);
+  expect(page.textContent).toBe('Cart 2');
+  document.cookie = 'waystone_cart=4';
+  await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(page.textContent).toBe('Cart 4');
+  other.close();
 });
 
 test('an empty cart shows no count', async () => {
