@@ -46,9 +46,12 @@ let root: Root;
 let page: HTMLElement;
 let router: ReturnType<typeof createMemoryRouter>;
 let shown: object;
+const load = vi.fn<() => object>(() => shown);
 
 beforeEach(() => {
   sessionStorage.clear();
+  document.cookie = 'waystone_cart=1';
+  load.mockClear();
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
 });
@@ -73,7 +76,7 @@ async function show(loaded: object = {}, answers: (() => unknown)[] = []): Promi
         path: '/en-us',
         HydrateFallback: () => null,
         loader: () => ({ games: [], currency: 'USD', region: 'us' }),
-        children: [{ path: 'checkout', loader: () => shown, action, Component: CheckoutPage }],
+        children: [{ path: 'checkout', loader: load, action, Component: CheckoutPage }],
       },
     ],
     { initialEntries: ['/en-us/checkout'] },
@@ -136,6 +139,12 @@ it('a cart that another tab changes is shown as it is now, with what was typed',
   });
   other.close();
   expect(control('email').value).toBe('rowan@example.com');
+});
+
+it('a cart that was changed before anyone touched the page is asked for again', async () => {
+  document.cookie = 'waystone_cart=2';
+  await show();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
 
 it('a payment that cannot be made is said above the form, with the focus on it', async () => {

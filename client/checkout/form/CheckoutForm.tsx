@@ -30,7 +30,7 @@ export function CheckoutForm({ page, failure }: Props) {
   const typed = failure?.typed ?? typedBefore(page.guest, asked);
   const isPayable = Number(cart.total.amount) > 0 && (page.before === null || page.heldUntil !== null);
   const isBusy = useNavigation().formAction === checkoutPath();
-  useDraftSync(form, { heldUntil: page.heldUntil, failure });
+  useDraftSync(form, { heldUntil: page.heldUntil, failure, lines: cart.lines.length });
   useEffect(() => focusFirst(form.current, failure), [failure]);
 
   return (

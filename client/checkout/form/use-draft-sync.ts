@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { CheckoutFailure } from '#client/checkout/checkout-action.ts';
+import { readCartCount } from '#client/cart/count/cart-count.ts';
 import { hearTabs } from '#client/cart/page/tabs.ts';
 import { awaitCode } from '#client/ui/hydration/fetch-code.ts';
 
-type Shown = { heldUntil: string | null; failure: CheckoutFailure | undefined };
+type Shown = { heldUntil: string | null; failure: CheckoutFailure | undefined; lines: number };
 
 /** Keeps the shown values and the draft up to date: neither is needed before the page is interactive. */
-export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUntil, failure }: Shown): void {
+export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUntil, failure, lines }: Shown): void {
   const { revalidate } = useRevalidator();
   const renew = useEffectEvent(() => void revalidate());
   const isOutdated = failure?.errors.some(({ code }) => code === 'PRICE_CHANGED' || code === 'CART_CHANGED');
@@ -23,6 +24,8 @@ export function useDraftSync(form: RefObject<HTMLFormElement | null>, { heldUnti
       whileMounted(({ fillFromDraft, closeBarBehind, reloadOnReturn }) => {
         if (!form.current) return undefined;
         if (!failure) fillFromDraft(form.current);
+        // Changed in another tab before anyone touched this one.
+        if (readCartCount() !== lines) renew();
         const stops = [closeBarBehind(form.current), reloadOnReturn(), hearTabs(renew)];
         return () => stops.forEach((stop) => stop());
       }),
