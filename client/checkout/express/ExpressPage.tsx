@@ -39,7 +39,7 @@ function ExpressForm({ page }: { page: ExpressData }) {
   const form = useRef<HTMLFormElement>(null);
   const { isMissing, errors, look, point, refuse } = useMissing(form, asked);
   const order = useOrder(form, asked, refuse);
-  useDraftSync(form, { heldUntil: page.heldUntil, failure: undefined });
+  useDraftSync(form, { heldUntil: page.heldUntil, failure: undefined, lines: page.cart.lines.length });
   return (
     <form
       ref={form}
