@@ -3,7 +3,7 @@ import { MovedDocument } from '#client/generated/graphql.ts';
 import { categoryPath } from '#client/site/paths.ts';
 import type { Load } from './load.ts';
 
-const PERMANENT = 308;
+export const PERMANENT = 308;
 
 /** Leads to where the page of a product or category is now, if it has moved. The server adds the query. */
 export async function leaveIfMoved(load: Load, request: Request): Promise<void> {

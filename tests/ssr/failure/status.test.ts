@@ -60,6 +60,8 @@ test('a moved address redirects permanently, with the query and the choices of t
     ['/en-us/old-raid', `${raid}?play=piloted`],
     ['/en-us/wow-carry/raids/old/old-raid?loot=group&ref=a', `${raid}?play=piloted&loot=group&ref=a`],
     ['/en-us/product/old-raid?play=self', `${raid}?play=piloted`],
+    ['/en-us/WoW-Carry/Raids?sort=Name', `${raids}?sort=Name`],
+    ['/en-us/wow-carry/raids/Manaforge/Heroic-Raid', raid],
   ] as const) {
     const { status, headers } = await site.get(from);
     expect([from, status, headers.location]).toEqual([from, 308, to]);
