@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
@@ -7,6 +7,7 @@ import { Kysely } from 'kysely';
 import type { Database } from '#shop/db/database.ts';
 import { StartError } from '#shop/config/start-error.ts';
 import { safeInteger } from '#shop/db/integer.ts';
+import { GuardedPGlite } from './guarded-pglite.ts';
 import { lockFolder } from './lock.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 import { PGliteInTurns } from './pglite-in-turns.ts';
@@ -54,6 +55,9 @@ function requireFolder(folder: string, ino: number): void {
   throw new Error(`the embedded database is no longer in ${folder}`);
 }
 
+/** PostgreSQL's own code for it. */
+const DISK_FULL = '53100';
+
 /** PGlite's message for a folder without a complete database. */
 const UNREADABLE = /failed to initialize/;
 
@@ -69,20 +73,30 @@ function asStartError(cause: unknown, folder: string): unknown {
     );
   }
   if (cause instanceof Error && code === '') return cause;
-  const reason =
-    code === 'ENOSPC' ? 'its disk is full; free some space' : `the file system says ${code || String(cause)}`;
+  const reason = ['ENOSPC', DISK_FULL].includes(code)
+    ? 'its disk is full; free some space'
+    : `the file system says ${code || String(cause)}`;
   return new StartError(`DATA_DIR: the database in ${folder} cannot be opened: ${reason}`, { cause });
 }
 
 /** A database that ends with the process, empty or as a copy of another one. */
-export async function openInMemory(image?: Blob): Promise<OpenedDatabase & { pglite: PGlite }> {
-  return open(image ? { loadDataDir: image } : {});
+export async function openInMemory(image?: Blob, end = endProcess): Promise<OpenedDatabase & { pglite: PGlite }> {
+  return open(image ? { loadDataDir: image } : {}, end);
 }
 
-async function open(options: PGliteOptions): Promise<OpenedDatabase & { pglite: PGlite }> {
+/** What was not committed is lost, as in a crash; the supervisor of a shop starts it again. */
+function endProcess(cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  // Not by a stream, which may write after the end.
+  writeSync(2, `The embedded database has failed and this process ends: ${reason}\n`);
+  process.exit(1);
+}
+
+async function open(options: PGliteOptions, end = endProcess): Promise<OpenedDatabase & { pglite: PGlite }> {
   compileOnce();
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
-  const pglite = await PGlite.create({ ...options, parsers, startParams, extensions: { pg_trgm } });
+  const pglite = new GuardedPGlite({ ...options, parsers, startParams, extensions: { pg_trgm } }, end);
+  await pglite.waitReady;
   const db = new Kysely<Database>({ dialect: new PGliteInTurns({ pglite }) });
   return {
     db,
