@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import type { CatalogText } from '#catalog/read-cached.ts';
 import type { ShopConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
-import { openDatabase } from './db/connection/open.ts';
 import { startCatalogue } from './release/start.ts';
 
 /** The argument that makes the main module fill the database and exit. */
@@ -26,7 +25,11 @@ export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<b
     // The channel tells it when this process has ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  // It could not stop by itself before its current statement has ended, and a start meanwhile would find the folder in use.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   await once(child, 'exit');
+  process.off('exit', end);
   const { exitCode, signalCode: signal } = child;
   if (signal) throw new StartError(`DATA_DIR: filling the database in ${dataDir} was ended by ${signal}; start again`);
   return exitCode === 0;
@@ -34,7 +37,9 @@ export async function fillFirst({ databaseUrl, dataDir }: ShopConfig): Promise<b
 
 /** The main function of that process. */
 export async function fillDatabase(config: ShopConfig, catalog: CatalogText, log: Logger): Promise<void> {
-  const database = await openDatabase(config);
+  // Only this process needs it.
+  const { makeEmbedded } = await import('./db/connection/embedded.ts');
+  const database = await makeEmbedded(config.dataDir);
   await startCatalogue(database.db, catalog, { now: new Date(), log, isShared: false });
   await database.close();
 }

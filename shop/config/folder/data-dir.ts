@@ -8,7 +8,7 @@ const NEW_DATABASE_BYTES = 100 * 1024 * 1024;
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /** Names of the shop's own entries in the folder; other people's files there are left alone. */
-const OURS = /^(db(\.(lock|holder)(\..*|-journal)?)?|(secrets|vault)\.json(\..*)?|mail|proofs)$/;
+const OURS = /^(db(\.(lock|holder|new)(\..*|-journal)?)?|(secrets|vault)\.json(\..*)?|mail|proofs)$/;
 
 /**
  * Creates the data folder, or checks that it is writable; then makes it, and what the shop

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
@@ -28,22 +28,45 @@ const SHARED_BUFFERS = '8MB';
  * @throws StartError when its files cannot be opened.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
+  return openLocked(dataDir, async (folder) => {
+    const opened = await open({ dataDir: folder });
+    const { ino } = statSync(folder);
+    return { ...opened, checkFiles: () => requireFolder(folder, ino) };
+  });
+}
+
+/**
+ * A new database, which gets its place in `dataDir/db` when it is closed. PGlite neither opens nor completes one whose
+ * making was interrupted.
+ *
+ * @throws FolderInUse
+ * @throws StartError when its files cannot be written.
+ */
+export async function makeEmbedded(dataDir: string): Promise<OpenedDatabase> {
+  return openLocked(dataDir, async (folder) => {
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      throw new StartError(
+        `DATA_DIR: ${folder} holds files already; start again, restore a backup, or move it elsewhere`,
+      );
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    const opened = await open({ dataDir: draft });
+    return { ...opened, close: () => opened.close().then(() => renameSync(draft, folder)) };
+  });
+}
+
+async function openLocked(
+  dataDir: string,
+  openIn: (folder: string) => Promise<OpenedDatabase>,
+): Promise<OpenedDatabase> {
   // PGlite creates its files with access for everybody, as far as the process allows it.
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'db');
   const lock = await lockFolder(folder);
   try {
-    const opened = await open({ dataDir: folder });
-    const { ino } = statSync(folder);
-    return {
-      db: opened.db,
-      checkFiles: () => requireFolder(folder, ino),
-      close: async () => {
-        await opened.close();
-        lock.release();
-      },
-    };
+    const opened = await openIn(folder);
+    return { ...opened, close: () => opened.close().then(() => lock.release()) };
   } catch (cause) {
     lock.release();
     throw asStartError(cause, folder);

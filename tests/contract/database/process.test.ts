@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { startShop } from '#shop/start.ts';
@@ -30,7 +31,11 @@ afterEach(async () => {
   rmSync(env['DATA_DIR'] ?? '', { recursive: true });
 });
 
-test('the shop alone starts in an empty folder, makes its secrets and says that it is ready', SLOW, async () => {
+test('the shop starts in an empty folder, even if stopped while it fills its database', SLOW, async () => {
+  const stopped = startMain(env);
+  const made = ['db', 'db.new'].map((folder) => join(env['DATA_DIR'] ?? '', folder, 'PG_VERSION'));
+  while (!made.some((file) => existsSync(file))) await turn();
+  expect(await end(stopped.child, 'SIGTERM')).toBe(0);
   const shop = startMain(env);
   expect(await shop.ready()).toBe(`Shop ready on ${url}, database: ${env['DATA_DIR']}/db`);
   const secrets = join(env['DATA_DIR'] ?? '', 'secrets.json');
