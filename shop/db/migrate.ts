@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '#shop/config/start-error.ts';
+import { requireFit } from './connection/require-fit.ts';
 import type { Db } from './database.ts';
 
 const MIGRATION_TABLE = 'kysely_migration';
@@ -50,9 +51,10 @@ class MigrationFailed extends Error {
  * Runs the pending migrations, and returns their names; `db` may be a transaction's handle. Migrations of a newer build
  * are left alone: they only add, so this build works with them.
  *
- * @throws the first failure.
+ * @throws StartError if the server or the user's rights do not allow it. @throws the first failure.
  */
 export async function migrate(db: Db): Promise<string[]> {
+  await requireFit(db);
   const { unknown } = await compareMigrations(db);
   const ofNewerBuild = Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]));
   let failure: MigrationFailed | undefined;

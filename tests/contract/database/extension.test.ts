@@ -24,14 +24,25 @@ async function withPoorRole(work: (url: string, asOwner: pg.Client) => Promise<v
   }
 }
 
-describe.runIf(ENGINES.includes('postgres'))('a role that may not create extensions', () => {
-  test('says what an administrator has to do, and nothing is left half made', async () => {
+describe.runIf(ENGINES.includes('postgres'))('a role of few rights', () => {
+  test('that may not create extensions says what an administrator has to do, and nothing is left half made', async () => {
     await withPoorRole(async (url, asOwner) => {
       const poor = openPostgres(url);
       await expect(prepareDatabase(poor.db, testCatalog, new Date())).rejects.toThrow(/pg_trgm.*administrator/);
       await poor.close();
       const { rows } = await asOwner.query("select 1 from pg_tables where schemaname = 'public'");
       expect(rows).toEqual([]);
+    });
+  });
+
+  test('that may not create tables either reads what to grant it', async () => {
+    await withPoorRole(async (url, asOwner) => {
+      await asOwner.query(`revoke create on schema public from ${new URL(url).username}, public`);
+      const poor = openPostgres(url);
+      await expect(prepareDatabase(poor.db, testCatalog, new Date())).rejects.toThrow(
+        /may not create tables; .*grant create on schema public to "waystone_poor/,
+      );
+      await poor.close();
     });
   });
 
