@@ -15,12 +15,11 @@ import { isEventCommand, runEventCommand } from './desk/payment-events.ts';
 import { isCreditCommand, runCreditCommand } from './desk/credits.ts';
 import { isPlayerCommand, runPlayerCommand } from './desk/players.ts';
 import { confirm, doubtOf, isDoubted } from './desk/confirm.ts';
-import { amountOf, readArguments, wholeNumber } from './desk/arguments.ts';
+import { amountOf, readArguments, refuseMore, wholeNumber } from './desk/arguments.ts';
 import {
   invoicesText,
   moment,
   orderText,
-  printable,
   reviewsText,
   rowsText,
   runsText,
@@ -80,12 +79,6 @@ const FILTERS = [
   'limit',
 ] as const;
 
-/** Commands that are narrowed by options alone. */
-const TAKES_NO_WORD = [
-  ...['list', 'export', 'invoices', 'runs', 'reviews', 'searches'],
-  ...['inbox', 'saved-answers', 'payment-events'],
-];
-
 type Given = ReturnType<typeof read>;
 
 /** What each act sends, besides the line. */
@@ -127,14 +120,12 @@ try {
 function read() {
   const { positionals, values } = readArguments(process.argv.slice(2), OPTIONS);
   const [command = '', number = '', ...words] = positionals;
+  refuseMore(command, positionals.slice(1));
   return { command, number, words, values };
 }
 
 async function run(given: Given): Promise<void> {
   const { command, number, words, values } = given;
-  // `list paid` would otherwise list every order, as if all of them were.
-  if (TAKES_NO_WORD.includes(command) && number !== '')
-    throw new Error(`${command} takes no ${printable(number)}. Alone, npm run desk lists what it takes.`);
   if (command === 'list') return list(given);
   if (command === 'export') return exportAll(given);
   if (command === 'invoices') return console.log(invoicesText(await askDesk('GET', `/invoices?${query(values)}`)));
@@ -224,11 +215,21 @@ async function synonym({ number: term, words: [meaning = ''] }: Given): Promise<
 async function proof({ number, words, values }: Given): Promise<void> {
   const [file] = words;
   if (file === undefined) throw new Error('The path of a picture is missing, such as proof.png');
-  const bytes = readFileSync(file);
+  const bytes = readPicture(file);
   const { caption = '', line } = values;
   const sent = new URLSearchParams({ caption });
   if (line !== undefined) sent.set('line', keyOf(await askDesk<DeskOrder>('GET', orderPath(number)), line));
   print(await askDesk('POST', `${orderPath(number)}/proof?${sent}`, bytes));
+}
+
+function readPicture(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new Error(`The picture ${file} cannot be read (${cause instanceof Error ? cause.message : cause})`, {
+      cause,
+    });
+  }
 }
 
 function query(values: Given['values']): URLSearchParams {

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { printable } from './desk-text.ts';
 
 /**
  * Parses a command line into words and options.
@@ -13,6 +14,32 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
     const said = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${said.split('. ')[0]}. Alone, npm run desk lists what it takes.`, { cause });
   }
+}
+
+/** Commands by how many words they take at most; the others take a text, which may come as several. */
+const TAKING = [
+  ['list', 'export', 'invoices', 'runs', 'reviews', 'searches', 'inbox', 'saved-answers', 'payment-events'],
+  [
+    ...['show', 'advance', 'release', 'paid', 'refund-tip', 'cancel', 'settle', 'inquiry', 'drop-answer', 'presence'],
+    ...['credit', 'block-credit', 'unblock-credit', 'retry-event', 'call-off', 'hide-review', 'show-review'],
+    ...['players', 'add-player', 'publish-player', 'hide-player', 'renew-player-key', 'assign-player'],
+    ...['brief', 'open-login', 'open-code'],
+  ],
+  ['hold', 'dispute', 'refund', 'proof', 'invoice', 'synonym'],
+  ['settle-refund'],
+];
+
+/**
+ * `list paid` would otherwise list every order, as if all of them were, and `cancel` with two orders end the first alone.
+ *
+ * @throws Error in plain words.
+ */
+export function refuseMore(command: string, words: string[]): void {
+  const most = TAKING.findIndex((commands) => commands.includes(command));
+  if (most < 0 || words.length <= most) return;
+  throw new Error(
+    `${command} takes no ${printable(words.slice(most).join(' '))}. Alone, npm run desk lists what it takes.`,
+  );
 }
 
 /** In the currency of the order. @throws Error naming what is wrong. */

@@ -111,15 +111,17 @@ describe('the desk from a terminal', () => {
     expect(await stage()).toBe(after);
   });
 
-  test('lists events of payments that failed, and takes no word that narrows nothing', async () => {
-    const [events, again, list] = await Promise.all([
+  test('lists events of payments that failed, and takes no word that it would ignore', async () => {
+    const [events, again, list, cancel] = await Promise.all([
       run('payment-events'),
       errorTextOf('retry-event', 'evt/../x'),
       errorTextOf('list', 'paid'),
+      errorTextOf('cancel', number, 'WS-10002', '--reason', 'Sick', '--yes'),
     ]);
     expect(events.stdout).toBe('No event of a payment provider has failed.\n');
     expect(again).toBe('No such event waits to be processed\n');
     expect(list).toBe('list takes no paid. Alone, npm run desk lists what it takes.\n');
+    expect(cancel).toBe('cancel takes no WS-10002. Alone, npm run desk lists what it takes.\n');
   });
 
   test('asks nothing while a line stays open, up or down', async () => {
