@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -134,6 +144,16 @@ describe('a data folder that everybody could read', () => {
     readShopConfig({ DATA_DIR: dataDir });
     expect(['', 'db', 'mail', 'proofs'].map((folder) => rightsOf(folder))).toEqual(['700', '700', '700', '700']);
     expect(WRITTEN.map((path) => rightsOf(path))).toEqual(WRITTEN.map(() => '600'));
+  });
+
+  test('is so by a link to it, too', () => {
+    const link = join(dataDir, 'theirs-link');
+    const target = join(dataDir, 'db');
+    symlinkSync(target, link);
+    writeFileSync(join(target, 'secrets.json'), '{}', { mode: 0o644 });
+    rmSync(join(target, 'PG_VERSION'));
+    readShopConfig({ DATA_DIR: link });
+    expect([rightsOf('db'), rightsOf('db/secrets.json')]).toEqual(['700', '600']);
   });
 
   test('keeps the rights that others need in it, and on what is theirs', () => {

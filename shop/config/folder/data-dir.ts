@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '#process/make-folder.ts';
 import { StartError } from '#shop/config/start-error.ts';
@@ -27,7 +36,7 @@ export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
   const entries = readdirSync(dataDir);
   requireSpace(dataDir, holdsDatabase && !entries.includes('db') ? NEW_DATABASE_BYTES : MIN_FREE_BYTES);
   // A folder that is shared with others, such as /tmp, is theirs too.
-  if (entries.every((name) => OURS.test(name))) makePrivate(dataDir);
+  if (entries.every((name) => OURS.test(name))) makePrivate(realpathSync(dataDir));
   else for (const entry of entries.filter((name) => OURS.test(name))) makePrivate(join(dataDir, entry));
 }
 
@@ -69,7 +78,7 @@ const REASONS: Record<string, string> = {
   EPERM: 'may not be written by this user',
   EROFS: 'is on a read-only file system',
   ENOTDIR: 'lies below a file, or is one',
-  EEXIST: 'is a file, not a folder',
+  EEXIST: 'is a file, or a link to nothing',
   ENOSPC: 'is on a full disk',
   EDQUOT: 'is over the quota of its disk',
   EFBIG: 'may not be written any further by this process',
