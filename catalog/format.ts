@@ -157,7 +157,7 @@ const run = z.strictObject({
   title: text.optional(),
   day: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a quoted time such as '19:30'"),
-  zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no time zone'),
+  zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone'),
   minutes: count.max(24 * 60),
   region: z.enum(['us', 'eu']),
   faction: z.enum(['alliance', 'horde']).optional(),

@@ -27,7 +27,7 @@ export function rejectUnreadable(server: Server, log: Logger): void {
 
   function reject(socket: Duplex, status: number, code: string): void {
     const requestId = randomUUID();
-    log.info({ requestId, status, code }, 'refused what is no request');
+    log.info({ requestId, status, code }, 'malformed HTTP request rejected');
     // A response has begun: another head would be read as part of it.
     if (isAnswering(socket)) return void socket.destroy();
     const head = [

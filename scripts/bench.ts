@@ -19,7 +19,7 @@ if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
   process.exit(2);
 }
 if (TAKES_NOTHING.includes(wing) && rest.length > 0) {
-  console.error(`${rest.join(' ')} is not known here: bench ${wing} takes nothing more`);
+  console.error(`${rest.join(' ')} is not a known argument: bench ${wing} takes nothing more`);
   process.exit(2);
 }
 const isWhole = wing === 'goals';

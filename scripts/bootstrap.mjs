@@ -34,7 +34,7 @@ if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {
   const unknown = args.filter((arg) => ACCEPTED[command] && !ACCEPTED[command].includes(arg));
   if (unknown.length > 0)
-    fail(`${unknown.join(' ')} is not known here: ${command} takes ${ACCEPTED[command].join(', ') || 'nothing'}`);
+    fail(`${unknown.join(' ')} is not a known argument: ${command} takes ${ACCEPTED[command].join(', ') || 'nothing'}`);
   // Paths, process groups and the pinned Node of node_modules/node/bin are those of Unix.
   if (process.platform === 'win32') fail('this runs on Linux and macOS; on Windows, use it inside WSL');
   await installPackages();
@@ -58,7 +58,7 @@ async function installPackages() {
   console.log('waystone: installing packages (about a minute the first time)');
   // What an install that was interrupted has left can keep npm from emptying the folder.
   if ((await npmInstall()) !== 0) {
-    console.log('waystone: once more, into an empty folder');
+    console.log('waystone: retrying the installation into an empty folder');
     rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
     if ((await npmInstall()) !== 0) fail('the packages could not be installed; npm says why above');
   }

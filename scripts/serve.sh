@@ -7,7 +7,7 @@ case " $* " in *' --help '* | *' -h '*) exec node scripts/bootstrap.mjs "$name" 
 
 # A server that started all the same would leave out what was asked for.
 if [ $# -gt 0 ]; then
-  echo "waystone: $* is not known here: settings are variables, or lines of .env (see .env.example)" >&2
+  echo "waystone: $* is not a known argument: settings are variables, or lines of .env (see .env.example)" >&2
   exit 1
 fi
 

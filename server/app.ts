@@ -122,7 +122,7 @@ function watchReleases({ client, config, log, dropCached, signal }: Watched) {
   const pictures = followOwnPictures({ shop: client.ownPictures, folder, log, signal });
 
   function onRelease(release: number, before: number | undefined): void {
-    log.info({ release }, 'a release is on sale; nothing older is kept');
+    log.info({ release }, 'new catalogue release published; caches cleared');
     dropCached();
     pictures.refresh();
     if (before === undefined || !config.purge) return;
@@ -131,7 +131,7 @@ function watchReleases({ client, config, log, dropCached, signal }: Watched) {
   }
 
   function onReviews(): void {
-    log.info('a review has changed; nothing older is kept');
+    log.info('reviews changed; caches cleared');
     dropCached();
     if (config.purge) void purge(config.purge, EVERY_PAGE, signal, log);
   }

@@ -105,15 +105,15 @@ async function observe({ metrics: at, tracesUrl, trustProxy }: ServerConfig) {
 
 function stopWhenAsked(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => stop(0, `${signal}: finishing what is under way`));
+    process.on(signal, () => stop(0, `${signal}: shutting down after the requests in progress`));
   }
   // The reader of the output may have closed it, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // An uncaught error: pending requests are finished, and the supervisor restarts the process.
   process.on('uncaughtException', (err) => {
     // Not as fatal: pino flushes that, and retries forever if nobody reads the log.
-    log.error({ err }, 'An error nobody has caught ends the storefront');
-    stop(1, 'Finishing what is under way');
+    log.error({ err }, 'Uncaught error: the storefront shuts down');
+    stop(1, 'Shutting down after the requests in progress');
   });
 }
 

@@ -118,7 +118,7 @@ function every(intervalMs: number, task: () => Promise<void>, log: Logger) {
   let running: Promise<void> | undefined;
   const run = (): Promise<void> =>
     (running ??= task()
-      .catch((err: unknown) => log.warn({ err }, 'What is due is done another time'))
+      .catch((err: unknown) => log.warn({ err }, 'A background job failed; will retry at its next run'))
       .finally(() => (running = undefined)));
   const timer = setInterval(() => void run(), intervalMs);
   timer.unref();

@@ -59,7 +59,7 @@ function stopWhenAsked(): void {
   // An uncaught error: pending requests are finished, and the supervisor restarts the shop.
   process.on('uncaughtException', (err) => {
     // Not as fatal: pino flushes that, and retries forever if nobody reads the log.
-    log.error({ err }, 'An error nobody has caught ends the shop');
+    log.error({ err }, 'Uncaught error: the shop shuts down');
     stop(1);
   });
 }
@@ -78,7 +78,7 @@ function stop(code: number): void {
   finish().then(
     () => process.exit(code),
     (err: unknown) => {
-      log.error({ err }, 'The shop could not be stopped in order');
+      log.error({ err }, 'The shop did not shut down cleanly');
       process.exit(1);
     },
   );

@@ -129,7 +129,9 @@ async function observe({ metrics: at, tracesUrl }: ShopConfig, database: OpenedD
 
 function sweepHourly(db: Db, config: ShopConfig, now: () => Date, log: Logger): NodeJS.Timeout {
   return setInterval(() => {
-    sweepAll(db, config, now()).catch((err: unknown) => log.warn({ err }, 'What is out of date stays for now'));
+    sweepAll(db, config, now()).catch((err: unknown) =>
+      log.warn({ err }, 'Cleanup of expired data failed; will retry'),
+    );
   }, SWEEP_INTERVAL_MS).unref();
 }
 

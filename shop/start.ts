@@ -74,7 +74,7 @@ export function startShop(env: NodeJS.ProcessEnv, { onReady, warn = console.erro
       // The reason for a failed start will not disappear by itself.
       if (!wasReady) return ready.reject(new Error(`The shop did not start (${reason})`));
       if (performance.now() - readyAt > STEADY_AFTER_MS) pauseMs = 0;
-      warn(`The shop has ended (${reason}); starting it again in ${pauseMs} ms`);
+      warn(`The shop process exited (${reason}); restarting it in ${pauseMs} ms`);
       restart = setTimeout(() => watch((child = spawnShop(env))), pauseMs);
       pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), MAX_PAUSE_MS);
     });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gameFileOf, lessonsOf, twoGames } from '#tests/support/catalog/two-games.ts';
 import { examineCatalog } from './examine.ts';
 
-test('a catalogue in good order has no issues, and its shorthands written out', () => {
+test('a valid catalogue has no issues, and shared options are expanded', () => {
   const { folder, write } = twoGames();
   write(
     'games/chess/options.yaml',
@@ -18,7 +18,7 @@ test('a catalogue in good order has no issues, and its shorthands written out', 
   ]);
 });
 
-test('every issue is reported with its file, line and place', () => {
+test('every issue is reported with its file, line and path', () => {
   const { folder, write } = twoGames();
   write('games/go/lessons.yaml', lessonsOf('chess').replace("price: '10.00'", "price: '10.05'"));
   write('games/chess/runs.yaml', runOf('checkers-lesson'));
@@ -32,7 +32,7 @@ test('every issue is reported with its file, line and place', () => {
   ]);
 });
 
-test('options have one order: what is bought, region, who plays, others, add-ons', () => {
+test('options must be ordered: what is bought, region, who plays, others, add-ons', () => {
   const { folder, write } = twoGames();
   const option = (key: string, name: string, more = 'type: radio, required: true') =>
     `      - { key: ${key}, name: ${name}, ${more}, values: [{ key: me, name: I }] }\n`;
@@ -69,7 +69,7 @@ test('options have one order: what is bought, region, who plays, others, add-ons
   ]);
 });
 
-test('a product without price or lists, and an unknown field, are reported before anything else', () => {
+test('a missing price or list and an unknown field are reported as schema issues', () => {
   const { folder, write } = twoGames();
   write(
     'games/go/lessons.yaml',
@@ -84,7 +84,7 @@ test('a product without price or lists, and an unknown field, are reported befor
   expect(told).toContain('games/go/lessons.yaml:5 at products[0].colour: is not known');
 });
 
-test('a game with invalid files does not keep the others from being checked', () => {
+test('other games are still checked when one game has invalid files', () => {
   const { folder, write } = twoGames();
   write('games/go/lessons.yaml', 'products: none');
   write('games/chess/lessons.yaml', lessonsOf('chess').replace('category: lessons', 'category: nowhere'));
@@ -109,7 +109,7 @@ function runOf(product: string): string {
 `;
 }
 
-test('what would be left out without a word is an issue', () => {
+test('files and folders that would be silently ignored are issues', () => {
   const { folder, write } = twoGames();
   for (const name of ['games/shogi', 'games/go/old']) mkdirSync(join(folder, name));
   write('games/shogi/game.yaml', gameFileOf('shogi'));
@@ -135,7 +135,7 @@ test('what would be left out without a word is an issue', () => {
 test.each([
   ['Windows-1252', 'latin1'],
   ['UTF-16', 'utf16le'],
-] as const)('a file in %s is refused, not published with broken letters', (_, encoding) => {
+] as const)('a file encoded in %s is rejected', (_, encoding) => {
   const { folder } = twoGames();
   const text = lessonsOf('go').replace('Time for go', 'Time for café');
   writeFileSync(join(folder, 'games/go/lessons.yaml'), Buffer.from(text, encoding));
@@ -148,22 +148,22 @@ test.each([
   ['label: New', 'label: true', 'label: must be text: put true in quotes'],
   ['label: New', 'label:', 'label: is empty'],
   ['label: New', "label: New\n    special: '5.00'\n    specialFrom: 05.12.2026", 'specialFrom: must be a quoted day'],
-  ['label: New', String.raw`label: "New\0"`, 'label: holds a character that cannot be shown'],
-  ['label: New', 'label: New\u200B', 'label: holds a character that cannot be shown'],
-  ['label: New', 'label: Caf\uFFFD', 'label: holds a character that cannot be shown'],
-])('%j written as %j is told with its place and its cure', (right, wrong, told) => {
+  ['label: New', String.raw`label: "New\0"`, 'label: contains a character that is not printable'],
+  ['label: New', 'label: New\u200B', 'label: contains a character that is not printable'],
+  ['label: New', 'label: Caf\uFFFD', 'label: contains a character that is not printable'],
+])('%j written as %j is reported with its path and a fix', (right, wrong, told) => {
   const { folder, write } = twoGames();
   write('games/go/lessons.yaml', lessonsOf('go').replace(right, wrong));
   expect(examineCatalog(folder).issues).toEqual([expect.stringContaining(`at products[0].${told}`)]);
 });
 
-test.each(["'0'", "'0.000'", "'0,92'", '0.92'])('a rate of %s is refused: prices would be nothing', (rate) => {
+test.each(["'0'", "'0.000'", "'0,92'", '0.92'])('a currency rate of %s is rejected', (rate) => {
   const { folder, write } = twoGames();
   write('currencies.yaml', ['USD', 'EUR', 'GBP'].map((code) => `- { code: ${code}, rate: ${rate} }\n`).join(''));
   expect(examineCatalog(folder).issues).toHaveLength(3);
 });
 
-test('the codes of the currencies are told, and what makes another one known', () => {
+test('a missing, duplicate or unknown currency is an issue that lists the supported codes', () => {
   const { folder, write } = twoGames();
   const list = (...codes: string[]) => codes.map((code) => `- { code: ${code}, rate: '1' }\n`).join('');
   for (const codes of [

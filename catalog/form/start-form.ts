@@ -8,7 +8,7 @@ const day = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sat
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a quoted time such as '19:30'");
 const zone = z
   .string()
-  .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'is no time zone');
+  .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'is not a time zone');
 
 /**
  * When work on a product starts: a number of minutes after the payment, with its next dated run, in a weekly slot, at a

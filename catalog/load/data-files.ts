@@ -22,7 +22,7 @@ export function yamlFiles(folder: string, place: string, issues: Issues): string
   }
   const entries = entriesOf(join(folder, place));
   for (const { name } of entries.filter((entry) => !isDataFile(entry)))
-    issues.add(join(place, name), [], 'is not read: data files end in .yaml, and lie in no folder of their own');
+    issues.add(join(place, name), [], 'is ignored: data files must end in .yaml and must not be in a subfolder');
   return entries.filter(isDataFile).map(({ name }) => name);
 }
 
@@ -30,7 +30,7 @@ export function yamlFiles(folder: string, place: string, issues: Issues): string
 export function noteLeftOut(folder: string, games: readonly string[], issues: Issues): void {
   for (const { name } of entriesOf(folder)) {
     if (/\.ya?ml/i.test(name) && !OF_THE_CATALOGUE.has(name))
-      issues.add(name, [], 'is not read: no data file has this name');
+      issues.add(name, [], 'is ignored: this is not the name of a data file');
   }
   for (const { name } of existsSync(join(folder, 'games')) ? entriesOf(join(folder, 'games')) : []) {
     if (!games.includes(name))

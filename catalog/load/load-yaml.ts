@@ -23,7 +23,7 @@ export function loadYaml<Schema extends z.ZodType>(
   }
   const data = parseYaml(path, file, issues);
   if (data === undefined) return undefined;
-  for (const place of hiddenIn(data)) issues.add(file, place, 'holds a character that cannot be shown');
+  for (const place of hiddenIn(data)) issues.add(file, place, 'contains a character that is not printable');
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   for (const { path: place, message } of result.error.issues.flatMap((issue) => plainIssues(issue, data)))

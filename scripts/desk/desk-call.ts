@@ -152,9 +152,9 @@ function deskKey(): string {
     const { deskKey: stored }: { deskKey?: string } = JSON.parse(readFileSync(path, 'utf8'));
     if (stored) return stored;
   } catch (cause) {
-    throw new Error(`There is no DESK_KEY, and none can be read from ${path}`, { cause });
+    throw new Error(`DESK_KEY is not set, and none can be read from ${path}`, { cause });
   }
-  throw new Error(`There is no DESK_KEY, and none in ${path}; it comes there when the shop starts`);
+  throw new Error(`DESK_KEY is not set, and ${path} contains none; the shop creates it when it starts`);
 }
 
 function messageIn(text: string): string | undefined {

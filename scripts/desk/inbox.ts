@@ -29,7 +29,7 @@ const COMMANDS: Record<string, (given: Given) => Promise<string>> = {
     inquiryText(await askDesk('POST', `/inquiries/${named(given)}/answer`, answerOf(given.words, given.values))),
   settle: async (given) => {
     const { thread } = await askDesk<{ thread: string }>('POST', `/inbox/${named(given)}/settle`);
-    return `${thread} waits for nothing.`;
+    return `${thread} is not waiting for an answer.`;
   },
   'saved-answers': async () => savedText(await askDesk('GET', '/saved-answers')),
   'save-answer': async ({ number: name, words }) =>

@@ -20,7 +20,7 @@ export async function runEventCommand(command: string, id: string): Promise<stri
   const event = await askDesk<PaymentEvent>('POST', `/payment-events/${encodeURIComponent(id)}/retry`);
   const outcome = printable(event.outcome);
   return event.processed_at === null
-    ? `${id} fails still, and is retried for another day: ${outcome}`
+    ? `${id} still fails, and will be retried for another day: ${outcome}`
     : `${id} is processed: ${outcome}`;
 }
 

@@ -42,8 +42,8 @@ export function unreadLines(text: string): { line: number; message: string }[] {
     const line = at + 1;
     if (/^\s*(#|$)/.test(written)) return [];
     if (!/^\s*(export\s+)?[A-Za-z_][\w.-]*\s*=/.test(written))
-      return [{ line, message: 'is not NAME=value, and is not read' }];
-    if (/[^\s=]#/.test(written)) return [{ line, message: 'what follows # is not read; put the value in quotes' }];
+      return [{ line, message: 'is not NAME=value, and is ignored' }];
+    if (/[^\s=]#/.test(written)) return [{ line, message: 'the text after # is ignored; put the value in quotes' }];
     return [];
   });
 }

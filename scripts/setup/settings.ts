@@ -29,7 +29,7 @@ export function misspeltSettings(env: NodeJS.ProcessEnv): { given: string; meant
 export function warnOfMisspelt(env: NodeJS.ProcessEnv): void {
   checkEnvFile();
   for (const { given, meant } of misspeltSettings(env)) {
-    console.error(`waystone: ${given} is no setting and is not read; did you mean ${meant}?`);
+    console.error(`waystone: ${given} is not a known setting and is ignored; did you mean ${meant}?`);
   }
 }
 

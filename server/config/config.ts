@@ -203,10 +203,12 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new ConfigError('SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: set both or neither');
   }
   if (read.PURGE_HEADER && read.PURGE_URL === undefined) {
-    throw new ConfigError('PURGE_URL: needed with PURGE_HEADER, which is sent there');
+    throw new ConfigError('PURGE_URL: required when PURGE_HEADER is set');
   }
   if (read.SHOP_URL && !read.SHOP_CLIENT_ID) {
-    throw new ConfigError('SHOP_CLIENT_ID: needed with SHOP_URL, the running shop knows only its own client');
+    throw new ConfigError(
+      'SHOP_CLIENT_ID: required when SHOP_URL is set; use the client ID and secret configured in that shop',
+    );
   }
   return read;
 }

@@ -57,16 +57,16 @@ function read(path: string): ClientSecrets | undefined {
   try {
     return shape.parse(JSON.parse(text));
   } catch (cause) {
-    throw new ConfigError(`DATA_DIR: ${path} is damaged: repair it, or remove it and a new one is made`, { cause });
+    throw new ConfigError(`DATA_DIR: ${path} is damaged: repair it, or delete it and a new one is created`, { cause });
   }
 }
 
 const REASONS: Record<string, string> = {
-  ENOENT: 'is where nobody can make a folder',
-  EACCES: 'may not be read and written by this user',
-  EPERM: 'may not be read and written by this user',
+  ENOENT: 'is at a location where no folder can be created',
+  EACCES: 'is not readable and writable by this user',
+  EPERM: 'is not readable and writable by this user',
   EROFS: 'is on a read-only file system',
-  ENOTDIR: 'lies below a file, or is one',
+  ENOTDIR: 'is a file, or has a file in its path',
   EEXIST: 'is a file, not a folder',
   ENOSPC: 'is on a full disk',
   EDQUOT: 'is over the quota of its disk',

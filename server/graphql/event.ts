@@ -44,7 +44,7 @@ function namedProduct({ product_id, product_slug: seo_url, product_name: name, c
 
 function checkedCount(name: string, count: number | null | undefined, most: number): string | undefined {
   if (count == null) return undefined;
-  if (count < 1 || count > most) throw inputError(name, `is a whole number from 1 to ${most}`);
+  if (count < 1 || count > most) throw inputError(name, `must be a whole number from 1 to ${most}`);
   return String(count);
 }
 
@@ -67,13 +67,13 @@ export const event = {
       };
       // No category has the empty path, which the shop treats as no filter; neither is it a moment.
       if (category === '') return [];
-      if (from === '' || to === '') throw inputError(from === '' ? 'from' : 'to', 'is refused: Invalid date');
+      if (from === '' || to === '') throw inputError(from === '' ? 'from' : 'to', 'is invalid: Invalid date');
       const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] != null);
       try {
         return await rest.event.all(Object.fromEntries(given));
       } catch (error) {
         if (!isRejection(error)) throw error;
-        throw inputError(wrongEnd({ from, to }), `is refused: ${error.messages[0] ?? 'it is no date'}`);
+        throw inputError(wrongEnd({ from, to }), `is invalid: ${error.messages[0] ?? 'not a date'}`);
       }
     },
   },

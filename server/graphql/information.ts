@@ -8,7 +8,7 @@ import { blocksOf } from './value/rich-text.ts';
 const Information: FieldsOf<'Information'> = {
   slug: (page) => page.seo_url,
   blocks: (page, { first }) => {
-    if (first != null && first < 0) throw inputError('first', 'is a whole number from 0');
+    if (first != null && first < 0) throw inputError('first', 'must be a whole number from 0');
     return blocksOf(page.description).slice(0, first ?? undefined);
   },
   metaTitle: (page) => page.meta_title,

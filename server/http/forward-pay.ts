@@ -26,7 +26,7 @@ export function forwardPay({ pool, shopUrl }: { pool: Dispatcher; shopUrl: strin
     if (body === null) return;
     if (body === undefined) return refuse(res, 413, 'Request body is too large');
     const answer = await ask(pool, shopUrl, { req, res, body }).catch((error: unknown) => {
-      res.locals.log.error({ err: error }, 'a page of the shop does not answer');
+      res.locals.log.error({ err: error }, 'forwarding a request for a payment page to the shop failed');
       return undefined;
     });
     if (!answer) {

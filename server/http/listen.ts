@@ -62,7 +62,8 @@ export async function stopListening(server: Server, limitMs = STOP_LIMIT_MS): Pr
 function reasonOf(cause: unknown, { host, port }: { host: string; port: number }): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') return `PORT: ${port} is already in use; stop the other program or set PORT`;
-  if (code === 'EACCES') return `PORT: ${port} needs more rights than this user has; set PORT to 1024 or more`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine`;
+  if (code === 'EACCES')
+    return `PORT: ${port} requires privileges that this user does not have; set PORT to 1024 or more`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is not an address of this machine`;
   return `Cannot listen on ${host}:${port}`;
 }

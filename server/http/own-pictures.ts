@@ -60,12 +60,12 @@ export async function syncOwnPictures({ shop, folder, log, signal }: Store): Pro
       await fetchPicture(picture, files, { shop, folder, signal }).catch((err: unknown) => {
         // The others would fail as well.
         if (signal.aborted || isShopFailure(err)) throw err;
-        log.warn({ err, slug: picture.slug }, 'an own picture cannot be fetched, and is tried again');
+        log.warn({ err, slug: picture.slug }, 'a product picture could not be fetched from the shop; will retry');
       });
     }
     await removeOthers(folder, new Set(pictures.map(({ slug }) => slug)));
   } catch (err) {
-    if (!signal.aborted) log.warn({ err }, 'own pictures cannot be fetched, and are tried again');
+    if (!signal.aborted) log.warn({ err }, 'product pictures could not be fetched from the shop; will retry');
   }
 }
 

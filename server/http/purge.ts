@@ -25,7 +25,7 @@ export async function purgeGames(
   log: Logger,
 ): Promise<void> {
   const games = await changed.catch((err: unknown) => {
-    log.warn({ err }, 'nobody tells what a release has changed; every page is purged');
+    log.warn({ err }, 'the changes of a release could not be determined; purging all pages from the CDN');
     return null;
   });
   await purge(to, purgedKeys(games), signal, log);
@@ -53,7 +53,7 @@ export async function purge({ url, header }: Purge, keys: string[], signal: Abor
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The purge of the CDN was answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`The CDN answered the purge request with status ${answer.status}`);
   };
   try {
     await again.execute(attempt, signal);

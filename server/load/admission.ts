@@ -100,7 +100,7 @@ function logErrors(log: Logger, stats: () => Record<LoadClass, ClassLoad>): Node
   return setInterval(() => {
     const now = stats();
     const refused = LOAD_CLASSES.reduce((sum, name) => sum + now[name].refused, 0);
-    if (refused > before) log.warn({ refused: refused - before, load: now }, 'requests refused: too much to do');
+    if (refused > before) log.warn({ refused: refused - before, load: now }, 'requests rejected: server overloaded');
     before = refused;
   }, LOG_INTERVAL_MS).unref();
 }

@@ -26,7 +26,7 @@ export function readBody(req: IncomingMessage): Promise<string> {
     if (bytes > MAX_BYTES) end();
   });
   req.once('end', end);
-  req.once('close', () => reject(new Error('the caller has gone')));
+  req.once('close', () => reject(new Error('the client has disconnected')));
   return promise;
 
   function end(): void {

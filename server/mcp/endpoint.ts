@@ -40,7 +40,7 @@ export function mcpEndpoint(deps: {
       maxRequestBodySize: MAX_BODY_BYTES,
       // There is nothing to subscribe to: the tools never change.
       maxSubscriptions: 0,
-      onerror: (error) => log.debug({ err: error }, 'a request of an agent was refused'),
+      onerror: (error) => log.debug({ err: error }, 'MCP request rejected'),
     });
     try {
       const response = await handler.fetch(await toWebRequest(req, deps.siteUrl, gone));

@@ -42,7 +42,7 @@ export function createToolRunner(deps: {
       return { errors: [{ code: 'RATE_LIMITED', message: rateLimitMessage(retryAfter), retryAfter }] };
     }
     const given = readToken(call.cartToken);
-    if (call.cartToken && !given) return refused('UNAUTHENTICATED', 'cartToken is none that add_to_cart answered');
+    if (call.cartToken && !given) return refused('UNAUTHENTICATED', 'cartToken is not a token returned by add_to_cart');
 
     let token = given;
     const visitor = {

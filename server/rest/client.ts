@@ -134,7 +134,7 @@ async function startSession({ tokens }: Line, address: string): Promise<StoredTo
   const holder = inMemory(address);
   await tokens.valid(holder);
   const token = holder.get();
-  if (!token) throw new UpstreamFailure('malformed', 'the shop gave no token');
+  if (!token) throw new UpstreamFailure('malformed', 'the shop returned no session token');
   return token;
 }
 
@@ -142,7 +142,8 @@ async function startSession({ tokens }: Line, address: string): Promise<StoredTo
 async function readOnSale(pool: Dispatcher, shopUrl: string): Promise<OnSale> {
   const answer = await askRelease(pool, `${shopUrl}/api/public/release`);
   const release = integer(answer['release']);
-  if (release === undefined) throw new UpstreamFailure('malformed', 'the shop names no release');
+  if (release === undefined)
+    throw new UpstreamFailure('malformed', 'the response of the shop contains no release number');
   return { release, reviews: integer(answer['reviews']) };
 }
 

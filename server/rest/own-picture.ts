@@ -42,7 +42,7 @@ export function createPictureReader(pool: Dispatcher, shopUrl: string): PictureR
             version: text(version),
           }));
           if (!Array.isArray(data['pictures']) || !files.every((file) => FILE.test(file)))
-            throw new UpstreamFailure('malformed', 'the answer holds no list of pictures');
+            throw new UpstreamFailure('malformed', 'the response contains no list of pictures');
           return { files, pictures: pictures.filter(({ slug, version }) => SLUG.test(slug) && VERSION.test(version)) };
         }),
       ),

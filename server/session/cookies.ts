@@ -25,7 +25,7 @@ export function writeCookie(
   value: string,
   options: { secure: boolean; httpOnly?: boolean; maxAgeSeconds: number },
 ): void {
-  if (res.headersSent) throw new Error(`Cookie ${name} was set after the answer had begun`);
+  if (res.headersSent) throw new Error(`Cookie ${name} was set after the response headers were sent`);
   const { secure, httpOnly = false, maxAgeSeconds } = options;
   const cookie = stringifySetCookie(
     { name, value, path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure, httpOnly },

@@ -12,7 +12,7 @@ function request(headers: Record<string, string>, given = config) {
   return { visitor: createVisitorOf(given)(req, res), cookies: () => [res.getHeader('set-cookie') ?? []].flat() };
 }
 
-test('the country decides currency and region until a cookie does', () => {
+test('currency and region follow the country, and cookies override them', () => {
   expect(request({ 'cf-ipcountry': 'gb' }).visitor).toMatchObject({ country: 'GB', currency: 'GBP', region: 'eu' });
   expect(request({ 'cf-ipcountry': 'KZ' }).visitor).toMatchObject({ currency: 'EUR', region: 'eu' });
   expect(request({ 'cf-ipcountry': 'GB', cookie: 'currency=USD; region=us' }).visitor).toMatchObject({
@@ -25,7 +25,7 @@ test.each(['XYZ', 'usd', '', 'USD%0d%0aX: 1', 'E'.repeat(8000)])('the currency c
   expect(request({ cookie: `currency=${value}` }).visitor.currency).toBe('USD');
 });
 
-test.each(['', 'U', 'USA', '12', 'U1', 'ü!'])('"%s" is no country', (header) => {
+test.each(['', 'U', 'USA', '12', 'U1', 'ü!'])('"%s" is not a valid country and falls back to US', (header) => {
   expect(countryOf(header)).toBe('US');
 });
 
@@ -38,7 +38,7 @@ test('44 countries and Great Britain are region eu, every other one is region us
 });
 
 test.each(['a'.repeat(43), 'tok-1', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s1g-_nature', 'a+b/c~d==', '1.2'])(
-  'the token %s comes back from the cookie it was written to',
+  'the token %s is read back unchanged from its cookie',
   (value) => {
     const first = request({});
     first.visitor.session.set({ value, expiresAtMs: 1_800_000_000_000 });
@@ -48,7 +48,7 @@ test.each(['a'.repeat(43), 'tok-1', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s1g-_n
   },
 );
 
-test('a token that is taken away leaves an expired cookie, and one answer sets a cookie once', () => {
+test('removing the token sets an expired cookie, and each cookie is set once per response', () => {
   const { visitor, cookies } = request({ cookie: `waystone=${'a'.repeat(43)}.1800000000000` });
   visitor.session.set({ value: 'b'.repeat(43), expiresAtMs: 1 });
   visitor.session.set(undefined);
@@ -58,7 +58,7 @@ test('a token that is taken away leaves an expired cookie, and one answer sets a
   ]);
 });
 
-test('choices are written where they are missing or unknown, and left alone where they stand', () => {
+test('missing and invalid choices are written to cookies, and valid ones are left alone', () => {
   const { visitor, cookies } = request({ cookie: 'currency=EUR; region=mars' });
   visitor.session.rememberChoices(visitor);
   expect(cookies().map((cookie) => String(cookie).split(';')[0])).toEqual([
@@ -68,18 +68,18 @@ test('choices are written where they are missing or unknown, and left alone wher
   ]);
 });
 
-test('a document for everybody has no session to ask for', () => {
+test('a visitor of a shared document has no session, and setting one throws', () => {
   const shared = anyone(request({ 'cf-ipcountry': 'DE', cookie: `waystone=${'a'.repeat(43)}.1800000000000` }).visitor);
   expect(shared).toMatchObject({ country: 'US', currency: 'EUR' });
   expect(shared.session.get()).toBeUndefined();
-  expect(() => shared.session.set(undefined)).toThrow('document for everybody');
+  expect(() => shared.session.set(undefined)).toThrow('document that all visitors share');
 });
 
-test('a cookie cannot be set once the answer has begun', async () => {
+test('setting a cookie after the response has begun throws an error', async () => {
   const server = createServer((req, res) => {
     res.write('begun');
     const { session } = createVisitorOf(config)(req, res);
-    expect(() => session.showCartCount(1)).toThrow('after the answer had begun');
+    expect(() => session.showCartCount(1)).toThrow('after the response headers were sent');
     res.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

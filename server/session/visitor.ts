@@ -126,13 +126,13 @@ export function anyone(visitor: Variant): Visitor {
     session: {
       get: () => undefined,
       set() {
-        throw new Error('A document for everybody asked for the session of one visitor');
+        throw new Error('A document that all visitors share must not read the session of a visitor');
       },
       rotate() {
-        throw new Error('A document for everybody changed the session of one visitor');
+        throw new Error('A document that all visitors share must not change the session of a visitor');
       },
       showCartCount() {
-        throw new Error('A document for everybody changed the cart of one visitor');
+        throw new Error('A document that all visitors share must not change the cart of a visitor');
       },
       rememberChoices() {},
       endForm() {},

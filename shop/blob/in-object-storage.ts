@@ -21,7 +21,7 @@ export function inObjectStorage(settings: ObjectStorage): BlobStore {
     },
     async list(prefix) {
       const found = await (await client()).listObjects('/', prefix);
-      if (!found) throw new Error('The bucket of the object storage is not there');
+      if (!found) throw new Error('The bucket of the object storage does not exist');
       return found.map(({ Key }) => Key).sort();
     },
     async remove(key) {

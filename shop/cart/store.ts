@@ -54,7 +54,7 @@ async function makeCart(tx: Tx, sessionId: string, now: Date): Promise<{ cart: C
   }
   // A row that another transaction has just inserted is not ours until it is locked.
   const made = await lockExistingCart(tx, sessionId);
-  if (!made) throw new Error('A cart vanished while it was being made');
+  if (!made) throw new Error('The cart was deleted while it was being created');
   return { cart: made, isNew: false };
 }
 

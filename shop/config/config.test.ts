@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('without settings the shop stands alone, and its secrets stay the same', () => {
+test('without settings the shop uses local defaults, and its generated secrets are stable', () => {
   const config = readShopConfig({ DATA_DIR: dataDir });
   expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, databaseUrl: '', payUrl: 'http://localhost:3000' });
   expect(config.clientSecret).toMatch(/^[\w-]{43}$/);
   expect(readShopConfig({ DATA_DIR: dataDir }).clientSecret).toBe(config.clientSecret);
 });
 
-test('an empty setting is no setting, and pages for payment follow the site', () => {
+test('an empty setting counts as unset, and PAY_URL defaults to SITE_URL', () => {
   const config = readShopConfig({ DATA_DIR: dataDir, SHOP_PORT: '', SITE_URL: 'https://shop.example/' });
   expect([config.port, config.siteUrl, config.payUrl]).toEqual([4000, 'https://shop.example', 'https://shop.example']);
 });
@@ -46,7 +46,7 @@ test.each([
   ['MAIL_FROM', 'a@b.example\nBcc: c@d.example'],
   ['SHOP_CLIENT_ID', 'waystone:storefront'],
   ['SUPPORT_MAIL', 'Team <team@shop.example>'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is rejected, and the error names the setting', (name, value) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name);
 });
 
@@ -65,7 +65,7 @@ test.each([
     'sslrootcert=/none/ca.pem cannot be read',
   ],
   ['RETAIN_MAIL_DAYS', '1', 'must be a whole number of days, 7 to 36500'],
-])('%s=%s is an error that says what it must be', (name, value, remedy) => {
+])('%s=%s is rejected with an error that states the expected value', (name, value, remedy) => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(`${name}: ${remedy}`);
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(() => readShopConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(told);
 });
 
-test('no header tells the country, and mail goes into files, until somebody says so', () => {
+test('by default the country header is not trusted and mail is written to files', () => {
   const plain = readShopConfig({ DATA_DIR: dataDir });
   expect(plain).toMatchObject({ countryHeader: 'cf-ipcountry', countryHeaderTrusted: false, smtpUrl: '' });
   const set = readShopConfig({
@@ -93,27 +93,27 @@ test('no header tells the country, and mail goes into files, until somebody says
   });
 });
 
-test('what visitors write goes to support at the sender’s host, or where it is set to go', () => {
+test('inquiries go to support at the sender’s host unless SUPPORT_MAIL is set', () => {
   const mailFrom = { DATA_DIR: dataDir, MAIL_FROM: 'Orders <orders@shop.example>' };
   expect(readShopConfig(mailFrom).supportMail).toBe('support@shop.example');
   expect(readShopConfig({ ...mailFrom, SUPPORT_MAIL: 'team@desk.example' }).supportMail).toBe('team@desk.example');
 });
 
-test('half a credential is refused', () => {
+test('a client id without a client secret is rejected', () => {
   expect(() => readShopConfig({ DATA_DIR: dataDir, SHOP_CLIENT_ID: 'someone' })).toThrow('SHOP_CLIENT_SECRET');
 });
 
-test('a damaged secrets file is an error, and not replaced', () => {
+test('a damaged secrets file is reported as an error', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"clientId":');
   expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow('secrets.json is damaged');
 });
 
-test('nobody is told to remove a damaged key of the vault, which would lose every sealed login', () => {
+test('the error about a damaged vault key says to restore its copy, not to remove it', () => {
   writeFileSync(join(dataDir, 'vault.json'), '{');
-  expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow(/vault\.json is damaged: put its copy back/);
+  expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow(/vault\.json is damaged: restore it from a backup/);
 });
 
-test('a secrets file of before there was a desk gains its key and keeps the rest', () => {
+test('an older secrets file gains a desk key and keeps its other values', () => {
   const before = { clientId: 'waystone-before', clientSecret: 'kept-as-it-was' };
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(before));
   const config = readShopConfig({ DATA_DIR: dataDir });
@@ -123,14 +123,14 @@ test('a secrets file of before there was a desk gains its key and keeps the rest
   expect(readdirSync(dataDir)).toEqual(['secrets.json', 'vault.json']);
 });
 
-test('a key for the desk that is set is taken, and one that is short refused', () => {
+test('a configured DESK_KEY is used, and one that is too short is rejected', () => {
   const key = 'a-key-of-our-own-choice';
   expect(readShopConfig({ DATA_DIR: dataDir, DESK_KEY: key }).deskKey).toBe(key);
   expect(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).deskKey).not.toBe(key);
   expect(() => readShopConfig({ DATA_DIR: dataDir, DESK_KEY: 'short' })).toThrow('DESK_KEY');
 });
 
-describe('a data folder that everybody could read', () => {
+describe('a data folder that is readable by everyone', () => {
   const rightsOf = (...path: string[]) => (statSync(join(dataDir, ...path)).mode & 0o777).toString(8);
   const WRITTEN = ['secrets.json', 'db.lock', 'db/PG_VERSION', 'mail/1.eml', 'proofs/1.webp'];
 
@@ -140,7 +140,7 @@ describe('a data folder that everybody could read', () => {
     chmodSync(dataDir, 0o755);
   });
 
-  test('is for its owner alone after a start', () => {
+  test('is accessible to its owner only after a start', () => {
     readShopConfig({ DATA_DIR: dataDir });
     expect(['', 'db', 'mail', 'proofs'].map((folder) => rightsOf(folder))).toEqual(['700', '700', '700', '700']);
     expect(WRITTEN.map((path) => rightsOf(path))).toEqual(WRITTEN.map(() => '600'));
@@ -156,7 +156,7 @@ describe('a data folder that everybody could read', () => {
     expect([rightsOf('db'), rightsOf('db/secrets.json')]).toEqual(['700', '600']);
   });
 
-  test('keeps the rights that others need in it, and on what is theirs', () => {
+  test('keeps its own permissions, and those of foreign files, when it contains foreign files', () => {
     writeFileSync(join(dataDir, 'theirs.txt'), '', { mode: 0o644 });
     readShopConfig({ DATA_DIR: dataDir });
     expect([rightsOf(), rightsOf('theirs.txt')]).toEqual(['755', '644']);
@@ -165,7 +165,7 @@ describe('a data folder that everybody could read', () => {
   });
 });
 
-test('a data folder that cannot be made is an error that says what to do', () => {
+test('a data folder that cannot be created is reported with a remedy', () => {
   writeFileSync(join(dataDir, 'file'), '');
   // Where the kernel keeps its own files nobody makes a folder, root neither.
   for (const path of [join(dataDir, 'file'), join(dataDir, 'file/data'), '/proc/waystone', '/proc/waystone/data']) {
@@ -174,7 +174,7 @@ test('a data folder that cannot be made is an error that says what to do', () =>
   }
 });
 
-test('a secrets file that cannot be read is named', () => {
+test('the error about an unreadable secrets file names it', () => {
   mkdirSync(join(dataDir, 'secrets.json'));
   expect(() => readShopConfig({ DATA_DIR: dataDir })).toThrow(/^DATA_DIR: .*secrets\.json cannot be read; give it/);
 });

@@ -96,7 +96,7 @@ const settings = z
   })
   .refine((env) => env.VAULT_KEY !== undefined || env.VAULT_KEY_BEFORE === undefined, {
     path: ['VAULT_KEY_BEFORE'],
-    message: 'is the key before VAULT_KEY, which is not set',
+    message: 'is the previous vault key and requires VAULT_KEY, which is not set',
   })
   .refine((env) => (env.VAPID_PUBLIC_KEY === undefined) === (env.VAPID_PRIVATE_KEY === undefined), {
     path: ['VAPID_PRIVATE_KEY'],

@@ -54,7 +54,9 @@ export const POSTGRES_SETTINGS = {
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.statementTimeoutMs),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.lockTimeoutMs),
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(100).default(POSTGRES_DEFAULTS.idleTransactionTimeoutMs),
-  DATABASE_PREPARE: z.enum(['0', '1'], 'must be 1, or 0 behind a pooler that cannot').default('1'),
+  DATABASE_PREPARE: z
+    .enum(['0', '1'], 'must be 1, or 0 behind a connection pooler without prepared statements')
+    .default('1'),
 };
 
 type Given = z.infer<z.ZodObject<typeof POSTGRES_SETTINGS>>;

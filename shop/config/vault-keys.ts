@@ -24,7 +24,7 @@ type At = { dataDir: string; vault: VaultSettings };
 
 const KEY_BYTES = 32;
 /** Removing the file loses what it opens. */
-const REMEDY = 'put its copy back; without it no sealed login opens';
+const REMEDY = 'restore it from a backup; without it no stored login can be decrypted';
 const AN_ENCODED_KEY = /^[\w-]{43}$/;
 const file = z.object({
   current: z.string().regex(AN_ENCODED_KEY),

@@ -56,7 +56,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   const isReady = ({ name, refersTo }: Table) => refersTo.every((other) => other === name || ordered.has(other));
   while (ordered.size < tables.length) {
     const next = tables.find((table) => !ordered.has(table.name) && isReady(table));
-    if (!next) throw new Error('Tables refer to each other in a circle');
+    if (!next) throw new Error('The foreign keys of the tables form a cycle');
     ordered.set(next.name, next);
   }
   return [...ordered.values()];

@@ -17,6 +17,6 @@ export function microsOf(decimal: string): number {
 /** @throws Error if the catalogue refers to something that it does not contain; its reader checks that first. */
 export function known(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`The catalogue names ${key}, which it does not have`);
+  if (id === undefined) throw new Error(`The catalogue refers to ${key}, which does not exist in it`);
   return id;
 }

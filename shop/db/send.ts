@@ -13,7 +13,7 @@ const sendings = new WeakMap<Db, Sending>();
 export function send<Row>(db: Db, query: Compilable<Row>): Promise<Row[]> {
   const sending = sendings.get(db);
   // Kysely's own queue could send the commit first.
-  if (!sending && db.isTransaction) throw new Error('Only a transaction of `inTransaction` can send');
+  if (!sending && db.isTransaction) throw new Error('send() requires a transaction of `inTransaction`');
   const executor = sending?.executor ?? db.getExecutor();
   const rows = executor.executeQuery(query.compile()).then((result) => result.rows);
   sending?.underway.push(rows);

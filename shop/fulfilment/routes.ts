@@ -204,7 +204,7 @@ async function lookUp(call: CheckedCall<typeof follow.lookUp>): Promise<Answer> 
   // After the response, whose timing must not tell what was found; the sweep retries if it fails here.
   setImmediate(() => {
     answerLookups(deps.db, deps.now(), deps.config.orderLinkDays).catch((err: unknown) =>
-      deps.log.warn({ err }, 'A look-up waits for the sweep'),
+      deps.log.warn({ err }, 'Sending a requested order link failed; a background job will retry'),
     );
   });
   return { data: { status: 'asked' } };

@@ -44,7 +44,7 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
     throw new StartError(reasonOf(cause, at), { cause });
   });
   const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new StartError('the server listens on no port');
+  if (bound === null || typeof bound === 'string') throw new StartError('the server is not listening on a TCP port');
   const { port } = bound;
   return {
     url: `http://${at.host.includes(':') ? `[${at.host}]` : at.host}:${port}`,
@@ -108,6 +108,6 @@ function reasonOf(cause: unknown, { host, port }: { host: string; port: number }
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') return `SHOP_PORT: ${port} is already in use; stop the other program or set SHOP_PORT`;
   if (code === 'EACCES')
-    return `SHOP_PORT: ${port} needs more rights than this user has; set SHOP_PORT to 1024 or more`;
-  return `SHOP_HOST: ${host} is no address of this machine (${String(code)}); set SHOP_HOST to one`;
+    return `SHOP_PORT: ${port} requires privileges that this user does not have; set SHOP_PORT to 1024 or more`;
+  return `SHOP_HOST: ${host} is not an address of this machine (${String(code)}); set SHOP_HOST to one`;
 }

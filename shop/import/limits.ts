@@ -26,5 +26,5 @@ function checkTexts(path: PropertyKey[], value: unknown, longest: number, tell: 
   }
   if (typeof value !== 'string') return;
   if (value.length > longest) tell(path, `has ${value.length} characters, ${longest} at most`);
-  if (!isShowable(value)) tell(path, 'holds a character that cannot be shown');
+  if (!isShowable(value)) tell(path, 'contains a character that is not printable');
 }

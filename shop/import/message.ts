@@ -30,7 +30,7 @@ function at(value: unknown, path: Path): unknown {
 function messageOf(issue: Issue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return 'is not known';
   if (value === undefined || value === null || value === '') return 'is missing';
-  if (issue.code === 'invalid_union') return typeof value === 'string' ? DAY_OR_TIME : 'has no form that is known';
+  if (issue.code === 'invalid_union') return typeof value === 'string' ? DAY_OR_TIME : 'has an unsupported format';
   if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)) return 'must be a whole number';
   if (issue.code === 'invalid_type' && issue.expected === 'string') return 'must be text, in quotes';
   if (issue.code === 'too_small') return tooFew(issue.origin, Number(issue.minimum));

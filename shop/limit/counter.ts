@@ -43,7 +43,7 @@ export function countInDatabase(keyPrefix: string, rate: Rate, { db, log, timeou
       return await result;
     } catch (err) {
       if (err instanceof RateLimiterRes) throw err;
-      log.warn({ err, limit: keyPrefix }, 'A limit counts in this process alone for now');
+      log.warn({ err, limit: keyPrefix }, 'Rate limit store unavailable; counting in this process only for now');
       return otherwise;
     }
   };

@@ -51,14 +51,15 @@ async function processBatch(deps: MailWorkerDeps, transport: Transport): Promise
       if (due.length < MAILS_AT_ONCE) return;
     }
   } catch (err) {
-    deps.log.warn({ err }, 'The outbox waits: the database does not answer');
+    deps.log.warn({ err }, 'Email outbox paused: reading it from the database failed; will retry');
   }
 }
 
 async function sendNext(deps: MailWorkerDeps, transport: Transport, mail: WaitingMail): Promise<void> {
   const verdict = await judgeMail(deps, mail);
   if (verdict === 'send') await sendOne(deps, transport, mail);
-  else if (verdict === 'drop') await dropMail(deps.db, mail.id, 'Its order has gone on or ended', deps.now());
+  else if (verdict === 'drop')
+    await dropMail(deps.db, mail.id, 'Outdated: the order has moved on or ended', deps.now());
   else await holdMail(deps.db, mail, new Date(deps.now().getTime() + verdict.holdSeconds * 1000));
 }
 
@@ -90,8 +91,8 @@ async function sendOne(
     const reason = reasonOf(err);
     await markFailed(db, mail.id, reason, retry, now());
     const facts = { reason, mail: mail.id, event: mail.event, attempts: mail.attempts };
-    if (retry) log.warn(facts, 'A mail could not be sent and is tried again');
-    else log.error(facts, 'A mail could not be sent and is given up');
+    if (retry) log.warn(facts, 'Email could not be sent; will retry');
+    else log.error(facts, 'Email could not be sent; giving up');
     return;
   }
   if (await markSent(db, mail.id, orderOf(mail), now())) notifyWaiting(db);

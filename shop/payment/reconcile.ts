@@ -20,7 +20,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
     const payments = await takeUnsettled(db, PAYMENTS_A_STEP, now());
     for (const payment of payments) {
       await reconcile(deps, payment).catch((err: unknown) =>
-        log.warn({ err, order: payment.order_id }, 'What has become of a payment is asked another time'),
+        log.warn({ err, order: payment.order_id }, 'Checking the payment status at the provider failed; will retry'),
       );
       await askAgainAt(db, payment.reference, nextAsk(payment, now()));
     }

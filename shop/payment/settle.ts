@@ -86,8 +86,8 @@ async function endIfRunHasBegun(tx: Tx, order: Order, now: Date): Promise<Order>
 }
 
 function tell({ log }: PaymentDeps, { order, state, fault }: Settled, before: PaymentState): void {
-  if (fault !== undefined) log.error({ order: order.id, state, fault }, 'A payment is not what it should be');
-  else if (state !== before) log.info({ order: order.id, state, before }, 'A payment is settled');
+  if (fault !== undefined) log.error({ order: order.id, state, fault }, 'Payment problem: see the field fault');
+  else if (state !== before) log.info({ order: order.id, state, before }, 'Payment status changed');
 }
 
 type Judged = { state: PaymentState; isOver: boolean; isCapture?: boolean; fault?: string };

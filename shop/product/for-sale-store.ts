@@ -27,6 +27,6 @@ export async function readProductsForSale(
 
 function productOf({ slug, offer, start_text: start, start_rule: startRule, breadcrumbs }: Card): ProductForSale {
   const [game] = breadcrumbs;
-  if (!game) throw new Error(`Product ${slug} stands in no game`);
+  if (!game) throw new Error(`Product ${slug} belongs to no game`);
   return { offer, slug, start, startRule, game, breadcrumbs };
 }

@@ -19,7 +19,8 @@ export function proofRouter({ db, config, log, now }: Deps): Router {
     const isWellFormed = /^[0-9a-f]{32}$/.test(id) && /^[\w-]{43}$/.test(token);
     const found = isWellFormed ? await findProof(db, { token, id }, config.orderLinkDays, now()) : undefined;
     const proof = found && !found.isExpired ? await readProof(blobs, config.dataDir, id) : undefined;
-    if (found && !found.isExpired && !proof) log.error({ proof: id }, 'A proof picture is not in the store');
+    if (found && !found.isExpired && !proof)
+      log.error({ proof: id }, 'A proof picture is missing from the picture storage');
     if (!proof && isWellFormed && req.headers.accept?.includes('text/html')) {
       // A person who opens the picture directly: the order's page explains what has happened to the link.
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

@@ -46,7 +46,7 @@ async function send(push: DuePush, { config, log }: Deps, keys: PushKeys, throug
   try {
     return await sendPush(push, notice, { keys, contact: `mailto:${config.supportMail}`, agent: through });
   } catch (err) {
-    log.debug({ err, push: push.id }, 'A push service did not answer');
+    log.debug({ err, push: push.id }, 'Request to the push service failed');
     return 0;
   }
 }
@@ -63,9 +63,9 @@ async function settle(push: DuePush, status: number, { db, log, now, onChange }:
   const pause = PAUSES_MS[push.attempts - 1];
   const facts = { status, push: push.id, order: push.order_id, attempts: push.attempts };
   if (pause === undefined) {
-    log.warn(facts, 'A notification could not be sent and is given up');
+    log.warn(facts, 'Push notification could not be sent; giving up');
     return removePush(db, push.id);
   }
-  log.info(facts, 'A notification could not be sent and is tried again');
+  log.info(facts, 'Push notification could not be sent; will retry');
   await postponePush(db, push.id, new Date(now().getTime() + pause));
 }

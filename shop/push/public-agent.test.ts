@@ -2,9 +2,9 @@ import { request } from 'node:https';
 import { expect, test } from 'vitest';
 import { publicAgent } from './public-agent.ts';
 
-test('a name that leads to this machine is not connected to', async () => {
+test('a connection to a host name that resolves to this machine fails', async () => {
   const failure = await new Promise<Error>((resolve) => {
     request('https://localhost/', { agent: publicAgent() }).on('error', resolve).end();
   });
-  expect(failure.message).toBe('The name leads to no public address');
+  expect(failure.message).toBe('The host name does not resolve to a public address');
 });

@@ -13,7 +13,7 @@ const lookUpPublic: LookupFunction = (name, options, callback) => {
     if (error) return callback(error, '');
     const open = found.filter(({ address }) => !isOwnNetwork(readAddress(address) ?? address));
     const [first] = open;
-    if (!first) return callback(new Error('The name leads to no public address'), '');
+    if (!first) return callback(new Error('The host name does not resolve to a public address'), '');
     if (options.all) callback(null, open);
     else callback(null, first.address, first.family);
   });

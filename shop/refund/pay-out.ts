@@ -33,7 +33,7 @@ async function payOut(deps: PaymentDeps, owed: Refund): Promise<void> {
   } catch (err) {
     if (err instanceof RefundRejected)
       await settle(db, owed, { state: 'failed', fault: err.message, settled_at: null });
-    log.warn({ err, refund: owed.id }, 'A refund was not paid out');
+    log.warn({ err, refund: owed.id }, 'Refund could not be paid out');
   }
 }
 

@@ -35,10 +35,17 @@ export async function startCatalogue(db: Db, catalog: CatalogText, { now, log, i
   const filesHash = filesHashOfText(catalog);
   const known = await releaseOfFiles(db, filesHash);
   if (!known && !isShared) return prepare();
-  if (!known) log.warn({ release: version }, 'The data files of this build are not on sale yet: npm run publish');
+  if (!known)
+    log.warn(
+      { release: version },
+      'The catalogue data files of this build are not published yet; to publish them: npm run publish',
+    );
   else if (known.number !== version && (await isOther(db, filesHash))) {
     const state = { release: version, ofDataFiles: known.number };
-    log.warn(state, 'Another release than that of the data files is on sale: npm run publish -- --list');
+    log.warn(
+      state,
+      'The published release is not that of the catalogue data files; to list releases: npm run publish -- --list',
+    );
   }
   return version;
 }

@@ -19,11 +19,11 @@ export function watchReleases(db: Db, first: number, onRelease: () => Promise<vo
     if (now === version) return;
     await onRelease();
     version = now;
-    log.info({ release: version }, 'Another release is on sale');
+    log.info({ release: version }, 'A different catalogue release is now published');
   };
   const timer = setInterval(() => {
     running ??= look()
-      .catch((err: unknown) => log.debug({ err }, 'The release on sale is asked for again'))
+      .catch((err: unknown) => log.debug({ err }, 'Reading the current release from the database failed; will retry'))
       .finally(() => (running = undefined));
   }, POLL_INTERVAL_MS);
   timer.unref();

@@ -58,7 +58,8 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
     waiting += 1;
     await begin().finally(() => (waiting -= 1));
   };
-  const keep = (err: unknown) => log.warn({ err }, 'The search keeps the catalogue of before for now');
+  const keep = (err: unknown) =>
+    log.warn({ err }, 'Search index update failed; serving the previous catalogue for now');
   const timer = setInterval(() => void (isStopped || begin().catch(keep)), WATCH_INTERVAL_MS).unref();
 
   return {

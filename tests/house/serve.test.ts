@@ -67,7 +67,7 @@ function serve(...args: string[]): { said: string; prepared: string[] } {
   return { said, prepared: readFileSync(prepared, 'utf8').split('\n').slice(0, -1) };
 }
 
-test('what is built is served at once; what has changed since is prepared first', () => {
+test('an up-to-date build is served at once, and an outdated one is prepared first', () => {
   expect(serve('start').prepared).toEqual(['scripts/bootstrap.mjs prepare start']);
   expect(serve('start').prepared).toEqual([]);
   expect(serve('shop').prepared).toEqual(['scripts/bootstrap.mjs prepare shop']);
@@ -84,7 +84,7 @@ test('what is built is served at once; what has changed since is prepared first'
   mkdirSync(join(root, 'dist/media'));
 });
 
-test('the server takes the place of the launcher, with the settings of .env', () => {
+test('the server replaces the launcher process, with the settings of .env', () => {
   const { said } = serve('shop');
   expect(said).toMatch(new RegExp(`^\\d+ ${process.pid} --\\S+=8 .*dist/program/start-shop.js\n$`));
   writeFileSync(join(root, '.env'), '');
@@ -92,26 +92,29 @@ test('the server takes the place of the launcher, with the settings of .env', ()
   rmSync(join(root, '.env'));
 });
 
-test.each(['start', 'shop'])('npm %s serves nothing when it is given what it does not know', (name) => {
-  const told = expect.stringMatching(/^waystone: --port 4000 is not known here: settings are variables/);
+test.each(['start', 'shop'])('npm %s serves nothing when given an unknown argument', (name) => {
+  const told = expect.stringMatching(/^waystone: --port 4000 is not a known argument: settings are variables/);
   expect(() => serve(name, '--port', '4000')).toThrow(expect.objectContaining({ status: 1, stdout: '', stderr: told }));
 });
 
-test('nothing is served that could not be prepared', () => {
+test('a failed preparation serves nothing', () => {
   writeFileSync(join(root, 'fail'), '');
   rmSync(join(root, 'dist/.ready-start'), { force: true });
   expect(() => serve('start')).toThrow(expect.objectContaining({ status: 3, stdout: '' }));
   rmSync(join(root, 'fail'));
 });
 
-test('a command that takes nothing refuses what is given, before it does anything', () => {
+test('a command that takes no arguments rejects any before doing anything', () => {
   for (const command of ['test', 'vitals', 'fonts']) {
     const run = spawnSync('node', ['scripts/bootstrap.mjs', command, '--minutes', '1'], { encoding: 'utf8' });
-    expect([run.status, run.stderr], command).toEqual([1, expect.stringContaining('--minutes 1 is not known here')]);
+    expect([run.status, run.stderr], command).toEqual([
+      1,
+      expect.stringContaining('--minutes 1 is not a known argument'),
+    ]);
   }
 });
 
-test('every command of package.json says what it does, in the first lines of its script', () => {
+test('the script of every package.json command begins with a description of it', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));

@@ -15,24 +15,24 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['site_url', 'SITE_URL'],
   ['LIMIT_ORDERS_SESSION', 'one of the LIMIT_… in .env.example'],
-])('%s means %s', (given, meant) => {
+])('%s is reported as a typo of %s', (given, meant) => {
   expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
 });
 
-test('neither settings nor other variables of an environment are taken for typos', () => {
+test('known settings and common environment variables are not reported as typos', () => {
   const usual = ['HOME', 'PATH', 'LANG', 'HOSTNAME', 'TEST_DATABASE_URL', 'NODE_OPTIONS', 'npm_lifecycle_event'];
   const env = Object.fromEntries([...usual, 'DATABASE_URL', 'NODE_ENV', 'METRICS_PORT'].map((name) => [name, 'x']));
   expect(misspeltSettings(env)).toEqual([]);
 });
 
-test.each(['migrate', 'publish', 'catalog', 'privacy', 'vault', 'desk'])('%s tells of a misspelt setting', (script) => {
+test.each(['migrate', 'publish', 'catalog', 'privacy', 'vault', 'desk'])('%s reports a misspelt setting', (script) => {
   const env = {
     PATH: process.env['PATH'],
     DATABSE_URL: 'postgres://shop@127.0.0.1:9/shop',
     SHOP_URL: 'http://[::1]:9',
   };
   const { stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, '--nothing'], { env, encoding: 'utf8' });
-  expect(stderr).toContain('DATABSE_URL is no setting and is not read; did you mean DATABASE_URL?');
+  expect(stderr).toContain('DATABSE_URL is not a known setting and is ignored; did you mean DATABASE_URL?');
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ['PORT=4000\r\n\r\nDESK_KEY=secret#and-more\r\n', [3]],
   ['SMTP_URL="smtp://shop:pa#ss@host"\n# a note\n  export PORT = 4000 # the usual\n', []],
   ["KEY='-----BEGIN\nand no name\n-----END'\nPORT 4000\n", [4]],
-])('of %j the lines %j are not read whole, as Node has it', (text, lines) => {
+])('of %j, the lines %j are reported as not fully read by Node', (text, lines) => {
   expect(unreadLines(text).map(({ line }) => line)).toEqual(lines);
   // Node says nothing of them.
   expect(Object.values(parseEnv(text)).join()).not.toContain('and-more');
 });
 
-test('a file of settings that Node would not read is told, and ours is in good order', () => {
+test('a settings file that Node cannot read is reported, and .env.example is readable', () => {
   expect(unreadableBecause(Buffer.from('PORT=4000\n', 'utf16le'))).toContain('not in UTF-8');
   expect(unreadableBecause(Buffer.from('MAIL_FROM=Café\n', 'latin1'))).toContain('not in UTF-8');
   expect(unreadableBecause(Buffer.from('\uFEFFPORT=4000\n'))).toContain('byte order mark');

@@ -69,7 +69,7 @@ function drawGlyph(motif: MotifName, frame: FrameName, tones: Record<string, Sha
   const { shift, middle, factor } = fitInto(frame, parts.flatMap(cornersOf));
   const drawn = parts.map((part) => {
     const [lit, shaded] = tones[part.tone] ?? [];
-    if (!lit || !shaded) throw new Error(`the motif ${motif} has a tone that is none: ${part.tone}`);
+    if (!lit || !shaded) throw new Error(`the motif ${motif} has an unknown tone: ${part.tone}`);
     if (part.form !== 'h') return shape(part.corners, part.form === 'l' ? lit : shaded);
     return shape(beside(part.corners, -1), lit) + shape(beside(part.corners, 1), shaded);
   });

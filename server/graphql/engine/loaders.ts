@@ -126,5 +126,5 @@ async function wholeCategories(rest: Rest, asked: readonly CategoryEntry[]): Pro
 
 /** DataLoader takes an Error as the result of its one key. */
 function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error('the shop could not be read', { cause: reason });
+  return reason instanceof Error ? reason : new Error('loading data from the shop failed', { cause: reason });
 }

@@ -24,7 +24,7 @@ export function typeNamesOf(schema: GraphQLSchema, document: DocumentNode): Type
     part.kind === Kind.OPERATION_DEFINITION;
   const operation = document.definitions.find(isOperation);
   const root = operation && schema.getRootType(operation.operation);
-  if (!operation || !root) throw new Error('A stored document holds no operation of the schema');
+  if (!operation || !root) throw new Error('A stored document contains no operation that the schema supports');
   return namesIn(root, operation.selectionSet.selections);
 
   function namesIn(type: GraphQLObjectType, selections: readonly SelectionNode[]): TypeNames {
@@ -37,7 +37,8 @@ export function typeNamesOf(schema: GraphQLSchema, document: DocumentNode): Type
       const field = type.getFields()[node.name.value];
       const named = field && getNamedType(field.type);
       if (!node.selectionSet || !named) continue;
-      if (!isObjectType(named)) throw new Error(`${type.name}.${node.name.value} is of no single type`);
+      if (!isObjectType(named))
+        throw new Error(`${type.name}.${node.name.value} must have an object type, not an interface or a union`);
       const below = namesIn(named, node.selectionSet.selections);
       const key = node.alias?.value ?? node.name.value;
       merge(names, { [key]: Object.keys(below).length > 0 ? [named.name, below] : [named.name] });

@@ -19,7 +19,7 @@ const ERRORS = {
   // Clients that register their documents look for this very message and code.
   notFound: { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
   persistedQueryOnly: {
-    message: 'Only stored documents are answered here: send the hash of one',
+    message: 'Only persisted operations are accepted: send the hash of a stored document',
     extensions: { code: 'PERSISTED_QUERY_ONLY', http: { status: 403 } },
   },
 };

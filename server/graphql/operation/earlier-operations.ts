@@ -24,7 +24,10 @@ export function earlierOperations(
       try {
         for (const [key, operation] of storeOperations(schema, { [hash]: text })) stored.set(key, operation);
       } catch (err) {
-        log.info({ err, hash }, 'a stored operation of an earlier build no longer fits the schema');
+        log.info(
+          { err, hash },
+          'a stored operation of an earlier build is no longer valid in the schema and is ignored',
+        );
       }
     }
   }
@@ -35,7 +38,7 @@ function readBuild(file: string, log: Logger): Record<string, string> {
   try {
     return build.parse(JSON.parse(readFileSync(file, 'utf8'))).operations;
   } catch (err) {
-    log.warn({ err, file }, 'the list of an earlier build cannot be read');
+    log.warn({ err, file }, 'the stored operations of an earlier build cannot be read and are ignored');
     return {};
   }
 }

@@ -14,19 +14,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content));
 
-test('documents are read by their hash, in the form of code generators and in that of Apollo', () => {
+test('documents are read by id from plain manifests and Apollo manifests', () => {
   write('app.json', { abc: VIEWER });
   const body = '{ categories { name } }';
   write('web.json', { format: 'apollo-persisted-query-manifest', version: 1, operations: [{ id: 'def', body }] });
   expect([...trustedDocuments(schema, folder).keys()]).toEqual(['abc', 'def']);
 });
 
-test('nothing is trusted without a folder, nor files that are no JSON by name', () => {
+test('without a folder or JSON files no documents are trusted', () => {
   writeFileSync(join(folder, 'README.md'), 'What these are for.');
   expect([trustedDocuments(schema, '').size, trustedDocuments(schema, folder).size]).toEqual([0, 0]);
 });
 
-test('a folder that is not there stops the start, and is named', () => {
+test('a missing folder is a startup error that names it', () => {
   const missing = join(folder, 'clients');
   expect(() => trustedDocuments(schema, missing)).toThrow(`GRAPHQL_TRUSTED: there is no folder ${missing}`);
 });
@@ -35,7 +35,9 @@ test.each([
   ['is no manifest', [VIEWER]],
   ['holds a document that does not fit the schema', { abc: '{ nothing }' }],
   ['holds what is no GraphQL', { abc: 'viewer' }],
-])('a file that %s stops the start, and is named', (_, content) => {
+])('a file that %s is a startup error that names it', (_, content) => {
   write('app.json', content);
-  expect(() => trustedDocuments(schema, folder)).toThrow(/^GRAPHQL_TRUSTED: .*app\.json holds no documents that fit/);
+  expect(() => trustedDocuments(schema, folder)).toThrow(
+    /^GRAPHQL_TRUSTED: .*app\.json contains no documents that fit/,
+  );
 });

@@ -30,7 +30,7 @@ export function trustedDocuments(schema: GraphQLSchema, folder: string): Map<str
       const documents = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
       for (const [hash, operation] of storeOperations(schema, documents)) trusted.set(hash, operation);
     } catch (cause) {
-      throw new ConfigError(`GRAPHQL_TRUSTED: ${file} holds no documents that fit the schema: ${String(cause)}`, {
+      throw new ConfigError(`GRAPHQL_TRUSTED: ${file} contains no documents that fit the schema: ${String(cause)}`, {
         cause,
       });
     }

@@ -11,12 +11,12 @@ export const orderChanged = {
   Subscription: {
     orderChanged: {
       subscribe(_, { token, since }, { rest: { orderSubscriptions }, visitor: { address } }) {
-        if (!TOKEN.test(token)) throw inputError('token', 'is no token of an order');
+        if (!TOKEN.test(token)) throw inputError('token', 'is not an order token');
         const seen = since ?? 0;
         if (seen < 0) throw inputError('since', 'must be a version');
         if (orderSubscriptions.isEnded()) throw closing();
         if (!orderSubscriptions.hasRoom(address)) {
-          throw new GraphQLError('Too many orders are followed now. Close another one first.', {
+          throw new GraphQLError('Too many order subscriptions are open. Close another one first.', {
             extensions: { code: 'TOO_MANY', limit: orderSubscriptions.maxPerAddress },
           });
         }
@@ -37,5 +37,5 @@ export const orderChanged = {
 /** For a process that is shutting down: the next one accepts connections already, or soon. */
 function closing(): GraphQLError {
   const http = { status: 503, headers: { 'Retry-After': '1' } };
-  return new GraphQLError('This process is closing. Try again.', { extensions: { code: 'UNAVAILABLE', http } });
+  return new GraphQLError('The server is shutting down. Try again.', { extensions: { code: 'UNAVAILABLE', http } });
 }

@@ -37,7 +37,7 @@ export async function products(
   const paging = checkedPaging(args);
   const asked = args.filters ?? [];
   if (asked.length > MAX_FILTERS || !asked.every((id) => /^\d{1,9}$/.test(id))) {
-    throw inputError('filters', 'is a list of filter ids');
+    throw inputError('filters', 'must be a list of filter ids');
   }
   const price = checkedPrice(args.price);
   const category = await loaders.categoryByPath(args.category);
@@ -89,10 +89,10 @@ export function checkedPrice(price: PriceRange | null | undefined): WirePrice {
   const { from, to } = price ?? {};
   for (const end of [from, to]) {
     if (end != null && (end < 0 || end > MAX_MONEY)) {
-      throw inputError('price', `has whole numbers from 0 to ${MAX_MONEY}`);
+      throw inputError('price', `must contain whole numbers from 0 to ${MAX_MONEY}`);
     }
   }
-  if (from != null && to != null && from > to) throw inputError('price', 'has its least price in `from`');
+  if (from != null && to != null && from > to) throw inputError('price', 'must not have a `from` above its `to`');
   return { ...(from != null && { price_from: from }), ...(to != null && { price_to: to }) };
 }
 
@@ -106,7 +106,7 @@ type Paging = { page?: number | null; limit?: number | null };
 export function checkedPaging(args: Paging) {
   const page = args.page ?? 1;
   const limit = args.limit ?? DEFAULT_LIMIT;
-  if (page < 1 || page > MAX_PAGES) throw inputError('page', `is a whole number from 1 to ${MAX_PAGES}`);
-  if (limit < 1 || limit > MAX_PER_PAGE) throw inputError('limit', `is a whole number from 1 to ${MAX_PER_PAGE}`);
+  if (page < 1 || page > MAX_PAGES) throw inputError('page', `must be a whole number from 1 to ${MAX_PAGES}`);
+  if (limit < 1 || limit > MAX_PER_PAGE) throw inputError('limit', `must be a whole number from 1 to ${MAX_PER_PAGE}`);
   return { page, limit };
 }

@@ -37,7 +37,7 @@ const Product: FieldsOf<'Product'> = {
   // Only read if the product has runs; a page without its runs is better than none.
   runs: async (product, { first }, { loaders, visitor }) => {
     if (first != null && (first < 1 || first > MAX_RUNS))
-      throw inputError('first', `is a whole number from 1 to ${MAX_RUNS}`);
+      throw inputError('first', `must be a whole number from 1 to ${MAX_RUNS}`);
     // The product is known, so the page does not depend on one more call.
     loaders.productById.prime(product.product_id, product);
     // A list does not tell which of its products have runs.
@@ -48,7 +48,7 @@ const Product: FieldsOf<'Product'> = {
   label: (product) => product.label || null,
   // Not async: it would be the only field of a page of cards that is awaited.
   highlights: (product, { first }, { loaders }) => {
-    if (first != null && first < 0) throw inputError('first', 'is a whole number from 0');
+    if (first != null && first < 0) throw inputError('first', 'must be a whole number from 0');
     if (product.detail === 'card' && first != null && first <= 1)
       return [product.highlight].filter(Boolean).slice(0, first);
     return loaders.withTexts(product).then((whole) => describeOnce(whole).highlights.slice(0, first ?? undefined));
@@ -107,7 +107,7 @@ function told<Name extends keyof WireProduct>(name: Name) {
 export const product = {
   Query: {
     product: (_, { path, id }, { loaders }) => {
-      if ((path == null) === (id == null)) throw inputError('path', 'or `id` has to be given, and not both');
+      if ((path == null) === (id == null)) throw inputError('path', 'or `id` must be given, but not both');
       if (path != null) return productAt(path, loaders);
       return id != null && isId(id) ? loaders.wholeProductById.load(Number(id)) : null;
     },

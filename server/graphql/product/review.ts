@@ -38,7 +38,7 @@ const ReviewPage: FieldsOf<'ReviewPage'> = {
 export const review = {
   Query: {
     reviews: async (_, { category: path, stars, ...args }, context) => {
-      if (stars != null && (stars < 1 || stars > 5)) throw inputError('stars', 'is a whole number from 1 to 5');
+      if (stars != null && (stars < 1 || stars > 5)) throw inputError('stars', 'must be a whole number from 1 to 5');
       const category = path == null ? undefined : await context.loaders.categoryByPath(path);
       if (category === null) return null;
       return reviewPage({ category: category?.wire.category_id, stars: stars ?? undefined }, args, context);
@@ -55,7 +55,7 @@ export const review = {
       }
     },
     reportReview: async (_, { input }, { rest }) => {
-      if (!isId(input.review)) return { errors: [userError('INVALID_FORMAT', 'Is the id of a review', 'review')] };
+      if (!isId(input.review)) return { errors: [userError('INVALID_FORMAT', 'Must be the id of a review', 'review')] };
       try {
         await rest.review.report(input.review, input.reason.toLowerCase());
         return { errors: [] };
@@ -86,7 +86,7 @@ export async function pageOfReviews(
   list: (asked: Asked) => Promise<Omit<Page, 'limit'>>,
 ): Promise<Page> {
   const limit = first ?? DEFAULT_REVIEWS;
-  if (limit < 1 || limit > MAX_REVIEWS) throw inputError('first', `is a whole number from 1 to ${MAX_REVIEWS}`);
-  if (after != null && !isId(after)) throw inputError('after', 'is `next` of the page before');
+  if (limit < 1 || limit > MAX_REVIEWS) throw inputError('first', `must be a whole number from 1 to ${MAX_REVIEWS}`);
+  if (after != null && !isId(after)) throw inputError('after', 'must be the value of `next` of the previous page');
   return { ...(await list({ after: after ?? undefined, limit })), limit };
 }

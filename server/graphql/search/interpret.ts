@@ -41,7 +41,7 @@ export const interpret = {
     interpret: async (_, { text: typed, first }, { rest }) => {
       const text = checkedQuery('text', typed);
       const count = first ?? 1;
-      if (count < 1 || count > MAX_LINES) throw inputError('first', `is a whole number from 1 to ${MAX_LINES}`);
+      if (count < 1 || count > MAX_LINES) throw inputError('first', `must be a whole number from 1 to ${MAX_LINES}`);
       if (isStep(text)) return NOTHING;
       return (await orNull(rest.search.interpret(text, count))) ?? NOTHING;
     },

@@ -49,14 +49,20 @@ export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins:
     const bearer = bearerOf(req.headers.authorization);
     if (bearer !== undefined && !readToken(bearer)) {
       res.setHeader('WWW-Authenticate', 'Bearer');
-      return refuse(res, 401, 'Authorization holds no session token; the mutation startSession gives one');
+      return refuse(
+        res,
+        401,
+        'The Authorization header contains no session token; get one from the mutation startSession',
+      );
     }
     if (!isOneOf(req.get('X-Currency'), CURRENCIES))
-      return refuse(res, 400, `X-Currency is one of ${CURRENCIES.join(', ')}`, { value: req.get('X-Currency') ?? '' });
+      return refuse(res, 400, `X-Currency must be one of ${CURRENCIES.join(', ')}`, {
+        value: req.get('X-Currency') ?? '',
+      });
     if (!isOneOf(req.get('X-Region'), ['us', 'eu']))
-      return refuse(res, 400, 'X-Region is us or eu', { value: req.get('X-Region') ?? '' });
+      return refuse(res, 400, 'X-Region must be us or eu', { value: req.get('X-Region') ?? '' });
     if (!isOneOf(req.get(PICTURE_URLS), ['absolute']))
-      return refuse(res, 400, `${PICTURE_URLS} is absolute, or left out`, { value: req.get(PICTURE_URLS) ?? '' });
+      return refuse(res, 400, `${PICTURE_URLS} must be "absolute", or omitted`, { value: req.get(PICTURE_URLS) ?? '' });
     res.locals.isAllowedOrigin = isAllowed;
     // A link or an image on any page can make such requests, so they must not depend on the visitor.
     res.locals.isCookieless = isAllowed || bearer !== undefined || req.method === 'GET';

@@ -18,7 +18,7 @@ import { saidBy } from './said-body.ts';
 const NOT_ACCEPTABLE =
   'Accept application/graphql-response+json or application/json, or text/event-stream for a subscription';
 
-const NO_TRACE = 'Traces are shown to anyone who has the key (X-GraphQL-Key), or to all with GRAPHQL_OPEN=1';
+const NO_TRACE = 'Traces require the key in the header X-GraphQL-Key, or a server with GRAPHQL_OPEN=1';
 
 type Endpoint = {
   yoga: YogaServerInstance<ContextRequest, GraphqlContext>;

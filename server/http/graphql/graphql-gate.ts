@@ -21,7 +21,7 @@ export const graphqlGate: RequestHandler = (req, res, next) => {
     });
   if (req.method !== 'GET' && req.method !== 'POST') {
     res.setHeader('Allow', METHODS);
-    return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not taken`, { value: req.method });
+    return refuse(res, 405, `Send POST, or GET for a query; ${req.method} is not supported`, { value: req.method });
   }
   res.setHeader('Cache-Control', 'no-store');
   return (req.method === 'GET' ? isAddressReadable(req, res) : isReadable(req, res)) ? next() : undefined;
@@ -38,7 +38,7 @@ const faultOf = remember((url) => {
   const twice = PARAMETERS.find((name) => given.getAll(name).length > 1);
   if (twice !== undefined) return `The parameter ${twice} is sent more than once`;
   const wrong = JSON_PARAMETERS.find((name) => !isJsonText(given.get(name) || 'null'));
-  return wrong === undefined ? undefined : `The parameter ${wrong} is no JSON`;
+  return wrong === undefined ? undefined : `The parameter ${wrong} is not valid JSON`;
 });
 
 function isAddressReadable({ originalUrl }: Request, res: Response): boolean {

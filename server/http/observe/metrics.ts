@@ -75,12 +75,12 @@ function requestCounters(registers: Registry[]) {
     shed: counter(
       'waystone_http_requests_shed_total',
       'route',
-      'Requests answered 503 because too much was under way or the shop was away.',
+      'Requests answered 503 because of overload or because the shop was unavailable.',
     ),
     aborted: counter(
       'waystone_http_requests_aborted_total',
       'route',
-      'Requests whose client left before it had its answer.',
+      'Requests whose client disconnected before the response was complete.',
     ),
     pages: counter(
       'waystone_page_cache_total',
@@ -126,10 +126,10 @@ function watchCalls(registry: Registry, client: Pick<RestClient, 'stats'>): void
       },
     });
   perClass('waystone_shop_calls_in_flight', 'Calls to the shop under way.', (stats) => stats.inFlight);
-  perClass('waystone_shop_calls_queued', 'Calls to the shop that wait for a place.', (stats) => stats.queued);
+  perClass('waystone_shop_calls_queued', 'Calls to the shop that wait for a free slot.', (stats) => stats.queued);
   perClass(
     'waystone_shop_calls_refused',
-    'Calls not made since the start, for want of a place or for an open breaker.',
+    'Calls rejected since the start because no slot was free or the circuit breaker was open.',
     (stats) => stats.refused,
   );
   perClass(

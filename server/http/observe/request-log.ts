@@ -67,7 +67,10 @@ export function createRequestLog(log: Logger, { trusted, cachedSample, metrics }
     if (isCached && isWhole && Math.random() >= cachedSample) return;
     const level = isWhole && status >= 500 ? 'error' : 'info';
     if (!log.isLevelEnabled(level)) return;
-    log[level](lineOf(this, request, durationMs), isWhole ? 'answered' : 'aborted by the client');
+    log[level](
+      lineOf(this, request, durationMs),
+      isWhole ? 'answered' : 'client disconnected before the response was complete',
+    );
   }
 
   return {

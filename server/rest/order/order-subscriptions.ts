@@ -156,7 +156,7 @@ function createChangeLoop(shop: Shop, ended: AbortSignal, watched: Watched): Cha
         pauseMs = FIRST_PAUSE_MS;
       } catch (err) {
         if (signal.aborted) continue;
-        shop.log.warn({ err, pauseMs }, 'changes of orders are asked for again');
+        shop.log.warn({ err, pauseMs }, 'polling the shop for order changes failed; will retry');
         await sleep(pauseMs, undefined, { signal: ended }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       }

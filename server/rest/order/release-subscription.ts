@@ -44,7 +44,7 @@ export function subscribeToReleases({ read, onRelease, onReviews, log }: Shop): 
         seen = now;
       } catch (err) {
         if (err instanceof UpstreamFailure && err.status === NOT_FOUND) pauseMs = UNKNOWN_INTERVAL_MS;
-        log.debug({ err, pauseMs }, 'the release on sale is asked for again');
+        log.debug({ err, pauseMs }, 'polling the shop for the current release failed; will retry');
       }
       begun.resolve();
       await sleep(pauseMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);

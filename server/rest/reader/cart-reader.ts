@@ -88,7 +88,7 @@ export function readCart(data: unknown, { warnings }: Pick<Envelope, 'warnings'>
   const currency = fields(raw['currency']);
   const rate = rateOf(currency);
   // A line that is left out would be paid for unseen.
-  const products = lines.map((line) => required(readLine(fields(line), rate), 'line that can be read'));
+  const products = lines.map((line) => required(readLine(fields(line), rate), 'valid cart line'));
   const pieces = products.reduce((sum, line) => sum + line.quantity, 0);
   return {
     products,

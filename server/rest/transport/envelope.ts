@@ -35,7 +35,7 @@ const MAX_DEPTH = 100;
 export function readEnvelope(answer: RawAnswer, isWrite = false): Envelope {
   const body = NO_CONTENT.includes(answer.status) ? {} : parse(answer.text);
   const ok = answer.status >= 200 && answer.status < 300;
-  if (ok && body === undefined) throw new UpstreamFailure('malformed', 'the answer is not a JSON object');
+  if (ok && body === undefined) throw new UpstreamFailure('malformed', 'the response is not a JSON object');
   const envelope = body ?? {};
   const messages = messagesOf(envelope['error']);
   const success = envelope['success'];
@@ -93,27 +93,27 @@ export function listOf(data: unknown): unknown[] {
   const list = held['data'] ?? held['items'] ?? held['products'];
   if (Array.isArray(list)) return list;
   if (isFields(data) && list === undefined && Object.keys(held).length === 0) return [];
-  throw new UpstreamFailure('malformed', 'the answer holds no list');
+  throw new UpstreamFailure('malformed', 'the response contains no list');
 }
 
 /** Reads a list leniently, but a list without a single readable entry is an error, not an empty list. */
 export function readList<Item>(data: unknown, read: (raw: Fields) => Item | undefined): Item[] {
   const list = listOf(data);
   const found = each(list, read);
-  if (list.length > 0 && found.length === 0) throw new UpstreamFailure('malformed', 'nothing in the list can be read');
+  if (list.length > 0 && found.length === 0) throw new UpstreamFailure('malformed', 'the list contains no valid entry');
   return found;
 }
 
 /** A response that must be an object; an empty one may come as an empty list. */
 export function objectOf(data: unknown): Fields {
   if (isFields(data) || (Array.isArray(data) && data.length === 0)) return fields(data);
-  throw new UpstreamFailure('malformed', 'the answer is no object');
+  throw new UpstreamFailure('malformed', 'the response is not an object');
 }
 
 /** A value without which a response is useless. */
 export function required<Value>(value: Value | undefined | null | '', name: string): Value {
   if (value === undefined || value === null || value === '') {
-    throw new UpstreamFailure('malformed', `the answer holds no ${name}`);
+    throw new UpstreamFailure('malformed', `the response contains no ${name}`);
   }
   return value;
 }

@@ -77,7 +77,7 @@ async function send<Body>(
     if (call.signal?.aborted) throw new UpstreamFailure('aborted', 'request aborted', { cause });
     if (deadline.aborted || isTimeout(cause)) throw new UpstreamFailure('timeout', 'timeout exceeded', { cause });
     if (cause instanceof errors.ResponseExceededMaxSizeError) {
-      throw new UpstreamFailure('malformed', 'the answer is too large', { cause });
+      throw new UpstreamFailure('malformed', 'the response is too large', { cause });
     }
     throw ownFailure(cause) ?? new UpstreamFailure('network', 'network error', { cause });
   } finally {
@@ -88,11 +88,12 @@ async function send<Body>(
 /** An error of undici that is not the shop's fault; undefined if it may be. */
 function ownFailure(cause: unknown): UpstreamFailure | undefined {
   if (cause instanceof errors.ClientDestroyedError || cause instanceof errors.ClientClosedError) {
-    return new UpstreamFailure('aborted', 'this process is closing its connections', { cause });
+    return new UpstreamFailure('aborted', 'connections are closed because this process is shutting down', { cause });
   }
   if (cause instanceof errors.RequestAbortedError) return new UpstreamFailure('aborted', 'request aborted', { cause });
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (OUT_OF_RESOURCES.has(code)) return new UpstreamFailure('busy', 'this process has no connection left', { cause });
+  if (OUT_OF_RESOURCES.has(code))
+    return new UpstreamFailure('busy', 'this process cannot open another connection: out of resources', { cause });
   const isUnsendable =
     cause instanceof errors.InvalidArgumentError ||
     cause instanceof errors.NotSupportedError ||
@@ -102,7 +103,7 @@ function ownFailure(cause: unknown): UpstreamFailure | undefined {
     cause instanceof RangeError ||
     cause instanceof URIError;
   return isUnsendable
-    ? new UpstreamFailure('invalid', 'the call cannot be sent as it was given', { cause })
+    ? new UpstreamFailure('invalid', 'the request is invalid and cannot be sent', { cause })
     : undefined;
 }
 

@@ -75,7 +75,7 @@ export function createResilience(log: Logger, name: string, { inFlight, queue, o
       const again = retryWhen((error) => isRepeatable(error, leftMs()) && budget.take());
       return again.execute(() =>
         guarded(() => {
-          if (leftMs() < MIN_TRY_MS) throw new UpstreamFailure('busy', 'the call waited too long to be sent');
+          if (leftMs() < MIN_TRY_MS) throw new UpstreamFailure('busy', 'timed out while waiting for a free call slot');
           return attempt(leftMs);
         }),
       );
@@ -97,7 +97,7 @@ function retryWhen(isWorthIt: (error: unknown) => boolean): RetryPolicy {
 /** Why a call was not sent: too many are pending, or the circuit breaker is open. */
 function notSentFailure(cause: unknown, name: string): UpstreamFailure | undefined {
   if (cause instanceof BulkheadRejectedError) {
-    return new UpstreamFailure('busy', `too many calls of class ${name} are under way`, { cause });
+    return new UpstreamFailure('busy', `too many concurrent calls of class ${name}`, { cause });
   }
   if (!(cause instanceof BrokenCircuitError)) return undefined;
   return new UpstreamFailure('network', 'the shop does not answer', { cause });

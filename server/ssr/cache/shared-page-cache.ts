@@ -93,13 +93,13 @@ export class SharedPages {
     const entry = await this.#pages.entry();
     const run = async (hash: string): Promise<never> => {
       compile(hash);
-      throw new Error('Nothing is answered in a rehearsal');
+      throw new Error('Operations get no response while a page is only warmed up');
     };
     const request = pageRequest(config, address, new AbortController().signal);
     await entry
       .loadPage(request, { run, siteUrl: config.siteUrl, publish: this.#pages.menus.publish })
       .then((loaded) => this.#renderBothWays(loaded))
-      .catch((err: unknown) => this.#deps.log.debug({ err }, 'page not rehearsed'));
+      .catch((err: unknown) => this.#deps.log.debug({ err }, 'page warm-up failed'));
   }
 
   async warm(path: string): Promise<void> {
@@ -182,7 +182,7 @@ export class SharedPages {
       if (isNew && cache === this.#documents) this.#spare.add(() => cache.shrink(key, document));
       return document;
     } catch (error) {
-      log.error({ err: error }, 'page could not be made');
+      log.error({ err: error }, 'page could not be loaded or rendered');
       cache.failed(key);
       return undefined;
     }

@@ -8,7 +8,7 @@ export class FormError extends Error {
   readonly status: 413 | 415 | 422;
 
   constructor(status: 413 | 415 | 422) {
-    super(`Form refused with ${status}`);
+    super(`Form rejected with status ${status}`);
     this.status = status;
   }
 }

@@ -47,7 +47,7 @@ export async function createOrder(
     send(tx, placing(tx, { token, ...orderRow(cart, request, now) }, cart.cart.id, request, now)),
     send(tx, writingLines(tx, token, lines, request)),
   ]);
-  if (!order) throw new Error('An order was not written');
+  if (!order) throw new Error('The order could not be inserted into the database');
   return { order, lines: written, events: [{ status: order.status, stage: order.stage, at: now }] };
 }
 

@@ -45,7 +45,7 @@ function tryWriting(dataDir: string): void {
   const path = join(dataDir, `secrets.json.probe-${process.pid}`);
   try {
     writeFileSync(path, 'probe', { mode: 0o600 });
-    if (readFileSync(path, 'utf8') !== 'probe') throw new Error('does not keep what is written');
+    if (readFileSync(path, 'utf8') !== 'probe') throw new Error('does not store written data');
   } finally {
     rmSync(path, { force: true });
   }
@@ -73,15 +73,15 @@ function makePrivate(path: string): void {
 }
 
 const REASONS: Record<string, string> = {
-  ENOENT: 'is where nobody can make a folder',
-  EACCES: 'may not be written by this user',
-  EPERM: 'may not be written by this user',
+  ENOENT: 'is at a location where no folder can be created',
+  EACCES: 'is not writable by this user',
+  EPERM: 'is not writable by this user',
   EROFS: 'is on a read-only file system',
-  ENOTDIR: 'lies below a file, or is one',
+  ENOTDIR: 'is a file, or has a file in its path',
   EEXIST: 'is a file, or a link to nothing',
   ENOSPC: 'is on a full disk',
   EDQUOT: 'is over the quota of its disk',
-  EFBIG: 'may not be written any further by this process',
+  EFBIG: 'has reached the file size limit of this process',
 };
 
 function reasonOf(cause: unknown): string {

@@ -98,7 +98,7 @@ function asStartError(cause: unknown, folder: string): unknown {
   if (cause instanceof Error && code === '') return cause;
   const reason = ['ENOSPC', DISK_FULL].includes(code)
     ? 'its disk is full; free some space'
-    : `the file system says ${code || String(cause)}`;
+    : `file system error ${code || String(cause)}`;
   return new StartError(`DATA_DIR: the database in ${folder} cannot be opened: ${reason}`, { cause });
 }
 

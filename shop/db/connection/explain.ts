@@ -5,7 +5,7 @@ type Reason = (url: { user: string; name: string; host: string }) => string;
 
 const REASONS: Record<string, Reason> = {
   '28P01': ({ user, host }) => `${host} refuses the password of user "${user}"; correct the password`,
-  '28000': ({ user, host }) => `${host} does not let in user "${user}"; create the user, or name another`,
+  '28000': ({ user, host }) => `${host} rejects connections of user "${user}"; create the user, or name another`,
   '3D000': ({ name, host }) =>
     `there is no database "${name}" at ${host}; create it (createdb ${name}), or name another`,
   '42501': ({ user, name }) =>
@@ -16,7 +16,7 @@ const REASONS: Record<string, Reason> = {
 
 const MESSAGES: [RegExp, Reason][] = [
   [/password must be a string/, ({ host, user }) => `${host} asks for a password of user "${user}"; add it`],
-  [/does not support SSL/, ({ host }) => `${host} does not speak TLS; remove sslmode, or set it to disable`],
+  [/does not support SSL/, ({ host }) => `${host} does not support TLS; remove sslmode, or set it to disable`],
   [
     /self.signed|unable to (get|verify)|certificate/i,
     ({ host }) => `the certificate of ${host} is not trusted; name its authority with sslrootcert=/path/to/ca.pem`,

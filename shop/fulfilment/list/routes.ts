@@ -23,7 +23,7 @@ async function mailLink(call: CheckedCall<typeof mailOrderList>): Promise<Answer
   // After the response, whose timing must not tell what was found; the sweep retries if it fails here.
   setImmediate(() => {
     answerListRequests(deps.db, deps.now()).catch((err: unknown) =>
-      deps.log.warn({ err }, 'A list of orders waits for the sweep'),
+      deps.log.warn({ err }, 'Sending a requested order list failed; a background job will retry'),
     );
   });
   return { data: { status: 'asked' } };

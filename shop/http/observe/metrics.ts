@@ -46,7 +46,7 @@ function requestMetrics(registry: Registry): RequestMetrics {
   });
   const aborted = new Counter({
     name: 'waystone_http_requests_aborted_total',
-    help: 'Requests whose client left before it had its answer.',
+    help: 'Requests whose client disconnected before the response was complete.',
     labelNames: ['route'],
     registers,
   });

@@ -27,7 +27,7 @@ export function requestLog(log: Logger, metrics?: RequestMetrics): RequestHandle
       metrics?.ended({ route: `${req.method} ${path}`, status, durationMs, isWhole });
       const line = { requestId, method: req.method, path, status, durationMs: Math.round(durationMs) };
       if (PROBES.has(path)) log.debug(line, 'answered');
-      else if (!isWhole) log.info(line, 'aborted by the client');
+      else if (!isWhole) log.info(line, 'client disconnected before the response was complete');
       else if (status >= 500) log.error(line, 'answered');
       else log[path === POLLED ? 'debug' : 'info'](line, 'answered');
     });

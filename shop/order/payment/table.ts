@@ -62,7 +62,7 @@ export interface PaymentTables {
     processed_at: ColumnType<Date | null, never, Date>;
     /** It is not retried any more, unless the desk wants it. */
     given_up_at: ColumnType<Date | null, never, Date | null>;
-    /** The payment's state afterwards, `no payment of ours`, or `of no interest`; until then why the last attempt failed. */
+    /** The payment's state afterwards, `unknown payment`, or `ignored: reports no payment`; until then why the last attempt failed. */
     outcome: ColumnType<string | null, never, string>;
   };
   payment_refund: {

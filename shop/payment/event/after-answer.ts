@@ -28,7 +28,7 @@ async function run(deps: PaymentDeps, work: Work): Promise<void> {
       await sendNotices(deps);
       await processEvents(deps);
     } catch (err) {
-      deps.log.warn({ err }, 'Events of payment providers stay in the inbox for the next attempt');
+      deps.log.warn({ err }, 'Payment events could not be processed; will retry');
     }
   }
   // At once, not a tick later: a request from now on starts it again.

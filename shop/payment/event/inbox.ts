@@ -34,9 +34,12 @@ export async function processEvents(deps: PaymentDeps): Promise<void> {
         await finishEvent(db, event.id, await process(deps, event), now());
       } catch (err) {
         const facts = { err, event: event.event_id };
-        if (event.tries < MAX_TRIES)
-          log.warn(facts, 'An event of a payment provider stays in the inbox for the next attempt');
-        else log.error(facts, 'An event of a payment provider is not retried any more: npm run desk -- payment-events');
+        if (event.tries < MAX_TRIES) log.warn(facts, 'Payment event could not be processed; will retry');
+        else
+          log.error(
+            facts,
+            'Payment event could not be processed; giving up. To list such events: npm run desk -- payment-events',
+          );
         await postponeEvent(db, event, err instanceof Error ? err.message : String(err), now());
       }
     }
@@ -46,7 +49,7 @@ export async function processEvents(deps: PaymentDeps): Promise<void> {
 
 async function process(deps: PaymentDeps, { provider: name, body }: PaymentEvent): Promise<string> {
   const found = providerOf(deps, name)?.reportIn(body);
-  if (!found) return 'of no interest';
+  if (!found) return 'ignored: reports no payment';
   const settled = await settlePayment(deps, name, found.reference, found.report);
-  return settled?.state ?? 'no payment of ours';
+  return settled?.state ?? 'unknown payment';
 }

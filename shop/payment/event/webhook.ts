@@ -21,7 +21,10 @@ export function webhookRouter(deps: Deps): Router {
       if (!provider) throw new HttpError(404, [{ code: 'not_found', message: 'Not Found' }]);
       const raw = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
       if (!(await receiveEvent(deps, provider, raw, req.headers))) {
-        deps.log.warn({ provider: provider.name, requestId: res.get('X-Request-Id') }, 'An event that is not genuine');
+        deps.log.warn(
+          { provider: provider.name, requestId: res.get('X-Request-Id') },
+          'Payment event rejected: invalid signature',
+        );
         throw new HttpError(400, [{ code: 'invalid_signature', message: 'Invalid signature' }]);
       }
       res.json({ received: true });

@@ -42,7 +42,7 @@ function showFailure({ config, log }: Deps): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const status = statusOf(error);
     if (status !== undefined && status >= 400 && status < 500) return sendUnreadable(res, status, config.siteUrl);
-    log.error({ err: error, requestId: res.get('X-Request-Id') }, 'A payment page failed');
+    log.error({ err: error, requestId: res.get('X-Request-Id') }, 'Payment page request failed');
     res.set('Retry-After', '2');
     const text = 'We could not reach the payment just now. Load this page again in a moment: you never pay twice.';
     sendPage(res, 503, plainPage('Please try again', text, wayToCheckout(config.siteUrl)));

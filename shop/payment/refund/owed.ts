@@ -24,6 +24,6 @@ async function refundLate(deps: PaymentDeps, payment: Payment): Promise<void> {
     notifyWaiting(db);
   } catch (error) {
     if (error instanceof RefundRejected) await flagPayment(db, payment.reference, `Not given back: ${error.message}`);
-    log.warn({ err: error, order: payment.order_id }, 'What was paid for an order that had ended is still here');
+    log.warn({ err: error, order: payment.order_id }, 'Automatic refund of a payment for an ended order failed');
   }
 }

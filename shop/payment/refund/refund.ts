@@ -33,7 +33,7 @@ export async function refund(
   const { payment, begun, isRepeat } = await inTransaction(db, (tx) => begin(tx, deps, reference, amountMinor, key));
   if (begun.state === 'done') return;
   const provider = providerOf(deps, payment.provider);
-  if (!provider) throw new RefundRejected(`The shop is not set up with ${payment.provider} any more`);
+  if (!provider) throw new RefundRejected(`The payment provider ${payment.provider} is no longer configured`);
   try {
     const order = { amountMinor, key, remoteKey: begun.remote_key, isRepeat };
     await finishRefund(db, key, await provider.refund(payment, order), now());
@@ -55,11 +55,11 @@ async function begin(
   const payment = await lockPayment(tx, reference);
   const before = await findRefund(tx, key);
   if (before && (before.reference !== reference || before.amount_minor !== amountMinor)) {
-    throw new RefundRejected('The key stands for another refund');
+    throw new RefundRejected('The idempotency key was already used for another refund');
   }
   if (before && before.state !== 'failed') return { payment, begun: before, isRepeat: true };
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > (await leftToRefund(tx, payment))) {
-    throw new RefundRejected('That is more than was paid and not given back yet');
+    throw new RefundRejected('The refund is more than was paid and not yet refunded');
   }
   if (before) return { payment, begun: await reopenRefund(tx, key), isRepeat: true };
   const begun = await insertRefund(tx, { key, reference, amount_minor: amountMinor }, now());

@@ -42,7 +42,7 @@ export function sandboxProvider({ db, config, now }: PaymentDeps): PaymentProvid
     },
     async refund(payment, { amountMinor, key }) {
       const isGiven = await inTransaction(db, (tx) => refundOnce(tx, payment.reference, amountMinor, key));
-      if (!isGiven) throw new RefundRejected('The sandbox gives no more back than it took');
+      if (!isGiven) throw new RefundRejected('The refund exceeds the amount paid in the sandbox');
       return key;
     },
   };

@@ -38,7 +38,7 @@ export async function beginAtStripe(
   } catch (error) {
     const { StripeAPIError, StripeInvalidRequestError } = stripe.errors;
     if (error instanceof StripeInvalidRequestError) {
-      deps.log.error({ err: error, order: payment.order_id }, 'Stripe does not take this payment');
+      deps.log.error({ err: error, order: payment.order_id }, 'Stripe rejected the payment request');
       await settle(payment, refusal(settings, payment));
       return undefined;
     }
@@ -81,6 +81,6 @@ function refusal({ secretKey }: StripeSettings, payment: Payment): Report {
     currency: payment.currency,
     isLive: isLiveKey(secretKey),
     capture: null,
-    fault: 'Stripe has refused to begin it',
+    fault: 'Stripe rejected the payment request',
   };
 }

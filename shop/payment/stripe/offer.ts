@@ -24,7 +24,7 @@ export function stripeOffer(settings: StripeSettings, { now, log }: { now(): Dat
     known.set(settings, { marks, until: at + AFTER_FAILURE_MS });
     readMarks(settings).then(
       (read) => known.set(settings, { marks: read, until: at + FRESH_MS }),
-      (error: unknown) => log.warn({ err: error }, 'Stripe does not say what the account takes'),
+      (error: unknown) => log.warn({ err: error }, 'Reading the payment methods of the Stripe account failed'),
     );
   }
   const key = settings.publishableKey;

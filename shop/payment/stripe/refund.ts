@@ -13,7 +13,7 @@ export async function refundOnce(
   { capture }: Payment,
   { amountMinor, key, remoteKey, isRepeat }: RefundOrder,
 ): Promise<string> {
-  if (capture === null) throw new RefundRejected('Nothing was taken');
+  if (capture === null) throw new RefundRejected('No payment was captured');
   const done = isRepeat ? await find(stripe, capture, key) : undefined;
   if (done) return done;
   try {
@@ -29,7 +29,7 @@ export async function refundOnce(
       throw new RefundRejected(`Stripe: ${error.code ?? error.type}`, { cause: error });
     }
     if (error instanceof StripeAPIError && (error.statusCode ?? 0) >= 500) {
-      throw new KeySpent('Stripe has failed, and would fail again', { cause: error });
+      throw new KeySpent('Stripe server error; a retry needs a new idempotency key', { cause: error });
     }
     throw error;
   }

@@ -43,7 +43,7 @@ export const stripeSettings = z
   })
   .refine((env) => env.STRIPE_API_URL === undefined || isTestKey(env.STRIPE_SECRET_KEY), {
     path: ['STRIPE_API_URL'],
-    message: 'is for rehearsals, and needs a test key in STRIPE_SECRET_KEY',
+    message: 'is for testing only, and requires a test key in STRIPE_SECRET_KEY',
   })
   .refine((env) => env.STRIPE_API_URL === undefined || env.STRIPE_PUBLISHABLE_KEY === undefined, {
     path: ['STRIPE_API_URL'],

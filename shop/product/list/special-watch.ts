@@ -18,7 +18,9 @@ export async function watchSpecials(db: Db, now: () => Date, log: Logger): Promi
   // First those that began or ended while the shop was down.
   await look();
   const timer = setInterval(() => {
-    look().catch((err: unknown) => log.warn({ err }, 'Lists keep the prices of before for now'));
+    look().catch((err: unknown) =>
+      log.warn({ err }, 'Updating special-offer prices in product lists failed; previous prices stay for now'),
+    );
   }, WATCH_INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

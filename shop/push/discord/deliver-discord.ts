@@ -45,7 +45,7 @@ async function send(message: DueMessage, { log }: Deps, through: Agent): Promise
   try {
     return await sendDiscord(message, `**Order WS-${message.orderId}**: ${message.text}`, through);
   } catch (err) {
-    log.debug({ err, message: message.id }, 'Discord did not answer');
+    log.debug({ err, message: message.id }, 'Request to Discord failed');
     return NONE;
   }
 }
@@ -64,10 +64,10 @@ async function settle(message: DueMessage, { status, retryAfterMs }: Answered, d
   const pause = PAUSES_MS[message.attempts - 1];
   const facts = { status, message: message.id, order: message.orderId, attempts: message.attempts };
   if (pause === undefined) {
-    log.warn(facts, 'A message to Discord could not be sent and is given up');
+    log.warn(facts, 'Discord message could not be sent; giving up');
     return removeMessage(db, message.id);
   }
-  log.info(facts, 'A message to Discord could not be sent and is tried again');
+  log.info(facts, 'Discord message could not be sent; will retry');
   const asked = status === TOO_MANY && retryAfterMs !== undefined ? Math.min(retryAfterMs, MAX_PAUSE_MS) : pause;
   await postponeMessage(db, message.id, new Date(now().getTime() + asked));
 }

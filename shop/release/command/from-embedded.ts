@@ -44,5 +44,5 @@ export async function copyFromEmbedded(dataDir: string, to: Db): Promise<number>
 async function requireKnown(db: Db): Promise<void> {
   const { unknown } = await compareMigrations(db);
   if (unknown.length > 0)
-    throw new StartError(`A newer build has used the database (${unknown.join(', ')}): use that one`);
+    throw new StartError(`The database was used by a newer build (${unknown.join(', ')}): run that build instead`);
 }

@@ -26,7 +26,8 @@ export async function runMigrate(args: string[], print: Print): Promise<number> 
       },
     });
     if (values.help) return print(MIGRATE_USAGE);
-    if (values['from-embedded'] && values['dry-run']) throw new UsageError('--from-embedded has no --dry-run');
+    if (values['from-embedded'] && values['dry-run'])
+      throw new UsageError('--from-embedded cannot be combined with --dry-run');
     if (values['from-embedded'] && !process.env['DATABASE_URL']) {
       throw new UsageError('--from-embedded needs DATABASE_URL, the PostgreSQL to copy into');
     }

@@ -24,8 +24,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe.each(ENGINES.filter((engine) => engine === 'postgres'))('a shop that starts on %s', () => {
-  test('waits for a database that is away, says so once, and sells as soon as it is there', SLOW, async () => {
+describe.each(ENGINES.filter((engine) => engine === 'postgres'))('a shop starting on %s', () => {
+  test('waits for an unreachable database, logs it once, and serves as soon as it is reachable', SLOW, async () => {
     const database = await openOnServer();
     const line = await cutLineTo(database.url);
     try {
@@ -47,7 +47,7 @@ describe.each(ENGINES.filter((engine) => engine === 'postgres'))('a shop that st
     }
   });
 
-  test('ends at once when there is no such database, and says in one line what to do', SLOW, async () => {
+  test('exits at once when the database does not exist, with a one-line instruction', SLOW, async () => {
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     url.pathname = '/waystone_nowhere';
     const told = await lastWordsOn(url.href);
@@ -56,16 +56,16 @@ describe.each(ENGINES.filter((engine) => engine === 'postgres'))('a shop that st
     );
   });
 
-  test('ends at once when there is no such user, and says in one line what to do', SLOW, async () => {
+  test('exits at once when the user does not exist, with a one-line instruction', SLOW, async () => {
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     url.username = 'nobody_here';
     expect(await lastWordsOn(url.href)).toBe(
-      `DATABASE_URL: ${url.host} does not let in user "nobody_here"; create the user, or name another\n`,
+      `DATABASE_URL: ${url.host} rejects connections of user "nobody_here"; create the user, or name another\n`,
     );
   });
 });
 
-test('a shop whose password is refused ends at once, and says so without the password', SLOW, async () => {
+test('a shop whose database password is rejected exits at once without logging the password', SLOW, async () => {
   const server = createServer((socket) => socket.once('data', () => socket.end(refusal('28P01')))).listen(
     0,
     '127.0.0.1',

@@ -26,7 +26,7 @@ const EVENTS = isMatrix ? 150 : 50;
 const DELIVERIES = 10;
 const CALLERS = 16;
 
-describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
+describe.each(ENGINES)('a payment provider event on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
 
@@ -53,13 +53,13 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
   };
 
   testOnce.each(['', 'not JSON', 'null', '7', '[]', '{}', '{"id":"","verdict":"captured"}'])(
-    'that is signed and unreadable is refused: %j',
+    'with a valid signature and an unreadable body is rejected: %j',
     async (body) => {
       expect(await tell(body, signed(body))).toBe(400);
     },
   );
 
-  testOnce('is stored in the database before the response, and pays the order', async () => {
+  testOnce('is stored before the response is sent, and marks the order as paid', async () => {
     const order = await place();
     const body = notice(referenceOf(order));
     expect(await tell(body, signed(body))).toBe(200);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     expect(await paymentOf(shop, referenceOf(order))).toMatchObject({ state: 'approved', captured_minor: 2500 });
   });
 
-  test('forged, stale, early or changed has no effect and leaves no trace', async () => {
+  test('that is forged, stale, early or altered is rejected and not stored', async () => {
     const order = await place();
     const body = notice(referenceOf(order));
     const good = signed(body);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     expect(await shop.db.selectFrom('payment_event').where('body', '=', body).select('id').execute()).toEqual([]);
   });
 
-  test('three hundred mutations of a genuine event have no effect', async () => {
+  test('is rejected after any of 300 random mutations', async () => {
     const order = await place();
     const body = notice(referenceOf(order));
     const signature = signed(body);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(0);
   });
 
-  testOnce('of a payment that is not ours, or from a company that is not ours, pays nothing', async () => {
+  testOnce('for an unknown payment, or from an unknown provider, pays no order', async () => {
     const body = notice('x'.repeat(43));
     expect(await tell(body, signed(body))).toBe(200);
     await endAfterAnswer(shop.db);
@@ -117,27 +117,27 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
       .where('body', '=', body)
       .select('outcome')
       .executeTakeFirstOrThrow();
-    expect(outcome).toBe('no payment of ours');
+    expect(outcome).toBe('unknown payment');
     for (const name of ['stripe', 'nobody']) {
       expect((await fetch(`${shop.url}/api/public/payment/${name}`, { method: 'POST', body })).status).toBe(404);
     }
   });
 
-  testOnce('is told by POST alone', async () => {
+  testOnce('is accepted by POST only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status, headers } = await fetch(`${shop.url}/api/public/payment/sandbox`, { method });
       expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
     }
   });
 
-  testOnce('that is too large is refused', async () => {
+  testOnce('that is too large is rejected', async () => {
     expect(await tell('x'.repeat(256 * 1024 + 1), 't=1,v1=00')).toBe(413);
   });
 
   testOnce.each([
     ['another amount', { amount_minor: 1 }],
     ['another currency', { currency: 'EUR' }],
-  ])('of %s never marks an order paid, and is kept for the desk', async (_what, given) => {
+  ])('with %s never marks an order as paid, and is kept for the desk', async (_what, given) => {
     const order = await place();
     const body = notice(referenceOf(order), given);
     expect(await tell(body, signed(body))).toBe(200);
@@ -148,7 +148,7 @@ describe.each(ENGINES)('what a payment company tells, on %s', (engine) => {
     expect(payment.fault).toContain('due: 2500 USD');
   });
 
-  test('many events, each ten times, shuffled, while the buyers come back, have one effect each', async () => {
+  test('delivered ten times, shuffled, while the buyers return, takes effect once', async () => {
     const first = await place();
     const references = await copyOrder(shop, Number(first['order_id']), EVENTS);
     expect(references).toHaveLength(EVENTS);

@@ -18,7 +18,7 @@ import {
 
 const COMPLETED = 'checkout.session.completed';
 
-describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
+describe.each(ENGINES)('a Stripe payment on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let stripe: StripeDouble;
   let shop: TestShop;
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
   };
   const sweep = (minutes: number) => sweepIn(minutes, shop, { stripe: stripe.settings });
 
-  testOnce('leads to the page of Stripe, with the amount and currency of the order and nothing to add up', async () => {
+  testOnce('leads to Stripe’s page with the total and currency of the order', async () => {
     expect(address).toMatch(/^https:\/\/shop\.test\/pay\/stripe\/[\w-]{43}$/);
     const page = await visit(shop, address);
     const session = await begin();
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(stripe.sessions.filter((one) => one.client_reference_id === referenceOf(order))).toHaveLength(1);
   });
 
-  test('paid, and the buyer is back before the event: the order is paid once', async () => {
+  test('marks the order as paid once when the buyer returns before the event', async () => {
     const session = await begin();
     stripe.pay(session);
     const back = await visit(shop, session.success_url);
@@ -91,34 +91,34 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(await paymentOf(shop, referenceOf(order))).toMatchObject({ capture: session.payment_intent });
   });
 
-  testOnce('paid, and the tab closed: the event alone pays the order', async () => {
+  testOnce('marks the order as paid by the event alone when the tab was closed', async () => {
     const session = await begin();
     stripe.pay(session);
     expect(await tell(stripe.event(COMPLETED, session))).toBe(200);
     expect(await statusOf()).toBe(2);
   });
 
-  testOnce('paid, but without an event: the shop asks within five minutes', async () => {
+  testOnce('is fetched from Stripe within five minutes when no event arrives', async () => {
     stripe.pay(await begin());
     await sweep(4);
     expect(await statusOf()).toBe(2);
   });
 
-  testOnce('turned back from: the session is ended there, and the cart is as it was', async () => {
+  testOnce('canceled by the buyer expires the Stripe session and leaves the cart unchanged', async () => {
     const session = await begin();
     const back = await visit(shop, session.cancel_url);
     expect([back.status, back.location]).toEqual([303, 'https://shop.test/en-us/checkout?payment=declined']);
     expect([session.status, await statusOf(), await countOf()]).toEqual(['expired', 0, 1]);
   });
 
-  testOnce('turned back from after it was paid is paid', async () => {
+  testOnce('counts as paid when the buyer goes back after paying', async () => {
     const session = await begin();
     stripe.pay(session);
     expect((await visit(shop, session.cancel_url)).location).toBe(order['order_url']);
     expect(await statusOf()).toBe(2);
   });
 
-  testOnce('that the bank makes wait is paid, or fails, when the bank says so', async () => {
+  testOnce('delayed by the bank leaves the order unpaid, and keeps the cart when it fails', async () => {
     const session = await begin();
     Object.assign(session, { status: 'complete', payment_status: 'unpaid', payment_intent: 'pi_slow' });
     await tell(stripe.event(COMPLETED, session));
@@ -127,7 +127,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect([await statusOf(), await countOf()]).toEqual([0, 1]);
   });
 
-  testOnce('forged, stale and early events have no effect, a replayed one no second', async () => {
+  testOnce('rejects forged, stale and early events, and counts a replayed event once', async () => {
     const session = await begin();
     const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_forged' };
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     ['currency', { currency: 'eur' }, 'mismatch'],
     ['session', { id: 'cs_test_another' }, 'mismatch'],
     ['mode', { livemode: true }, 'open'],
-  ])('of another %s never marks the order paid, and is kept for the desk', async (_what, given, state) => {
+  ])('with another %s never marks the order as paid, and is kept for the desk', async (_what, given, state) => {
     const session = await begin();
     const told = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_other', ...given };
     expect(await tell(stripe.event(COMPLETED, told))).toBe(200);
@@ -162,7 +162,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect([payment.state, payment.fault !== null]).toEqual([state, true]);
   });
 
-  testOnce('begun without an answer is begun once, by the key that was stored before', async () => {
+  testOnce('is begun once when Stripe’s response is lost, by reusing the stored idempotency key', async () => {
     const before = stripe.keys.length;
     stripe.next('lost');
     expect((await visit(shop, address)).status).toBe(503);
@@ -173,7 +173,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(stripe.sessions.filter((one) => one.client_reference_id === referenceOf(order))).toHaveLength(1);
   });
 
-  testOnce.each([500, 429] as const)('begun while Stripe answers %i can be begun a moment later', async (status) => {
+  testOnce.each([500, 429] as const)('can be begun again after Stripe responds with %i', async (status) => {
     stripe.next(status);
     expect((await visit(shop, address)).status).toBe(503);
     stripe.pay(await begin());
@@ -181,7 +181,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(await statusOf()).toBe(2);
   });
 
-  testOnce('that Stripe does not take at all leads back to the checkout', async () => {
+  testOnce('rejected by Stripe leads back to the checkout', async () => {
     stripe.next(400);
     const page = await visit(shop, address);
     expect([page.status, page.location]).toEqual([303, `${new URL(address).pathname}/return`]);
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect([await statusOf(), await countOf()]).toEqual([0, 1]);
   });
 
-  testOnce('of an order that was made again is ended at Stripe, so that nobody pays it', async () => {
+  testOnce('of a superseded order is expired at Stripe, so that it cannot be paid', async () => {
     const session = await begin();
     await changeCart();
     await place();
@@ -197,7 +197,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(session.status).toBe('expired');
   });
 
-  testOnce('taken after the order had ended goes back in full, once', async () => {
+  testOnce('captured after its order ended is refunded in full, once', async () => {
     const session = await begin();
     const reference = referenceOf(order);
     const late = order;
@@ -216,7 +216,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect((await visit(shop, `https://shop.test/pay/stripe/${reference}`)).text).toContain('goes back to you');
   });
 
-  test('is given back in parts, each once for its key, never more than was paid', async () => {
+  test('is refunded in parts, each once per key, at most the amount paid', async () => {
     const session = await begin();
     stripe.pay(session);
     await visit(shop, session.success_url);
@@ -228,7 +228,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     await expect(give(500, 'b')).rejects.toThrow('connection to Stripe');
     await give(500, 'b');
     stripe.next(500);
-    await expect(give(300, 'c')).rejects.toThrow('would fail again');
+    await expect(give(300, 'c')).rejects.toThrow('a retry needs a new idempotency key');
     await give(300, 'c');
     await expect(give(701, 'd')).rejects.toThrow('more than was paid');
     await expect(give(200, 'a')).rejects.toThrow('another refund');
@@ -236,7 +236,7 @@ describe.each(ENGINES)('a payment by Stripe on %s', (engine) => {
     expect(made.map(({ amount }) => amount)).toEqual([1000, 500, 300]);
   });
 
-  testOnce('is the only way: with Stripe set up there is no sandbox', async () => {
+  testOnce('disables the sandbox', async () => {
     expect((await visit(shop, address.replace('stripe', 'sandbox'))).status).toBe(404);
     const answer = await fetch(`${shop.url}/api/public/payment/sandbox`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);

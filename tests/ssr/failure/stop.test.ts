@@ -22,14 +22,14 @@ const SLOW = { timeout: 180_000 };
 let site: Storefront | undefined;
 afterEach(() => site?.stop());
 
-test('signals to the whole group, sent again and again, let what is under way come to its end', SLOW, async () => {
+test('repeated signals to the process group let requests in flight finish', SLOW, async () => {
   const { url, process: main, output } = (site = await startStorefront({ prepared: true, ownGroup: true }));
   const toAll = (signal: NodeJS.Signals) => process.kill(-(main.pid ?? 0), signal);
   const gone = once(main, 'exit');
   const request = await beginRequest(url);
 
   toAll('SIGTERM');
-  await expect.poll(output).toContain('finishing what is under way');
+  await expect.poll(output).toContain('shutting down after the requests in progress');
   toAll('SIGINT');
   toAll('SIGTERM');
   toAll('SIGHUP');
@@ -41,7 +41,7 @@ test('signals to the whole group, sent again and again, let what is under way co
   await expect(fetch(`${site.shopUrl}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('a start that is called off leaves no shop behind, whose port and folder the next one needs', SLOW, async () => {
+test('a canceled start stops the shop, so that its port and folder are free', SLOW, async () => {
   const [port, shopPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-stop-'));
   const { PATH = '' } = process.env;
@@ -64,7 +64,7 @@ test('a start that is called off leaves no shop behind, whose port and folder th
   }
 });
 
-test('an error nobody has caught ends the storefront when what is under way is done, for a restart', SLOW, async () => {
+test('an uncaught error stops the storefront for a restart once requests in flight are done', SLOW, async () => {
   const {
     url,
     process: main,
@@ -81,7 +81,7 @@ test('an error nobody has caught ends the storefront when what is under way is d
   const gone = once(main, 'exit');
   const request = await beginRequest(url);
   main.kill('SIGUSR2');
-  await expect.poll(output).toContain('Finishing what is under way');
+  await expect.poll(output).toContain('Shutting down after the requests in progress');
   request.write(QUESTION.slice(1));
   expect(await answerOf(request)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n[^]*"count":0/);
   expect(await gone).toEqual([1, null]);
@@ -90,7 +90,7 @@ test('an error nobody has caught ends the storefront when what is under way is d
 });
 
 test.runIf(ENGINES.includes('postgres'))(
-  'a storefront whose database is away says that it is not ready, and opens when it is there',
+  'a storefront is not ready while its database is away, and opens once it is back',
   SLOW,
   async () => {
     const database = await openTestDatabase('postgres', readCatalog());

@@ -14,7 +14,7 @@ export function closeErrorCodes(schema: GraphQLSchema): GraphQLSchema {
     const field = type.getFields()['code'];
     const codes = getNullableType(field?.type);
     if (!field || !isEnumType(codes) || !codes.getValue(ANY_OTHER)) {
-      throw new Error(`${type.name}.code is of no enum that has ${ANY_OTHER}`);
+      throw new Error(`${type.name}.code must have an enum type with the value ${ANY_OTHER}`);
     }
     field.resolve = ({ code }: UserError) => (codes.getValue(code) ? code : ANY_OTHER);
   }

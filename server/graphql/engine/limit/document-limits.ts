@@ -44,7 +44,7 @@ function count(set: SelectionSetNode, counts: Counts): void {
       if (alias) {
         counts.aliases += 1;
         // Resolving it is free, so nothing else would count its repetitions.
-        if (name.value === '__typename') throw new GraphQLError('`__typename` takes no alias.', REFUSED_ALIAS);
+        if (name.value === '__typename') throw new GraphQLError('`__typename` must not have an alias.', REFUSED_ALIAS);
       }
       const repeats = names.get((alias ?? name).value) ?? 0;
       names.set((alias ?? name).value, repeats + 1);

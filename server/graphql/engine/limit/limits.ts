@@ -103,7 +103,7 @@ async function costError(
   tellCost: Limits['tellCost'],
 ): Promise<GraphQLError | undefined> {
   const cost = costOf(schema, document, variables, operationName);
-  if (cost > MAX_COST) return limitError('QUERY_TOO_COSTLY', 'The document costs too much', MAX_COST, cost);
+  if (cost > MAX_COST) return limitError('QUERY_TOO_COSTLY', 'The cost of the document is too high', MAX_COST, cost);
   tellCost(contextValue.request, cost);
   const points = pointsOf(cost);
   const retryAfter = points > 0 ? await contextValue.charge?.(points) : undefined;

@@ -42,7 +42,7 @@ export function readToken(answer: RawAnswer, nowMs: number): StoredToken {
   const value = text(data['access_token']);
   const seconds = integer(data['expires_in']);
   if (!TOKEN.test(value) || seconds === undefined || seconds <= 0) {
-    throw new UpstreamFailure('malformed', 'the token answer holds no usable token');
+    throw new UpstreamFailure('malformed', 'the token response contains no valid token');
   }
   return { value, expiresAtMs: nowMs + seconds * 1_000 };
 }
@@ -54,6 +54,6 @@ function bare({ status, text: body }: RawAnswer): Fields | undefined {
     const answer = fields(JSON.parse(body));
     return 'access_token' in answer ? answer : undefined;
   } catch (cause) {
-    throw new UpstreamFailure('malformed', 'the token answer is not JSON', { cause });
+    throw new UpstreamFailure('malformed', 'the token response is not JSON', { cause });
   }
 }

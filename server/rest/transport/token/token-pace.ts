@@ -33,7 +33,7 @@ export function createTokenPace(now: () => number = Date.now): TokenPace {
       const unpaced = reason !== 'refused' || nowMs < helpedUntilMs;
       if (unpaced && !refusing) return;
       if (nowMs < nextAtMs) {
-        throw new UpstreamFailure('busy', 'the shop refuses tokens, and is left alone for a moment', {
+        throw new UpstreamFailure('busy', 'the shop rejects token requests; pausing before the next attempt', {
           retryAfterMs: nextAtMs - nowMs,
         });
       }
