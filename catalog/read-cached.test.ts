@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the cached catalogue is that of the data files, and is read instead of them', async () => {
+test('the cached catalogue equals the data files, and is read instead of them', async () => {
   const files = readCatalog();
   expect(await readCachedCatalog(folder)).toEqual(files);
   // Releases are distinguished by their text.
@@ -21,7 +21,7 @@ test('the cached catalogue is that of the data files, and is read instead of the
   expect((await readCachedCatalog(folder)).games).toEqual([]);
 });
 
-test('a damaged cache is made again, and what was made of other files goes', async () => {
+test('a damaged cache is rebuilt, and caches of outdated data files are deleted', async () => {
   await readCachedCatalog(folder);
   const [name = ''] = readdirSync(folder);
   writeFileSync(join(folder, name), '{"games":');
@@ -31,7 +31,7 @@ test('a damaged cache is made again, and what was made of other files goes', asy
   expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^\{.*\}$/s);
 });
 
-test('where nothing can be written the data files are read', async () => {
+test('the data files are read if the cache folder cannot be written', async () => {
   writeFileSync(join(folder, 'file'), '');
   expect((await readCachedCatalog(join(folder, 'file'))).games.length).toBeGreaterThan(0);
 });

@@ -13,20 +13,20 @@ const RAIDS = ['manaforge-omega', 'liberation-of-undermine', 'nerub-ar-palace'].
 
 const catalog = readCatalog();
 
-test('the fifteen games stand in their order', () => {
+test('the fifteen games are listed in the expected order', () => {
   expect(catalog.games.map((game) => game.slug)).toEqual(GAMES);
 });
 
-test('every link of the footer leads to a category', () => {
+test('every category linked in the footer exists', () => {
   const paths = catalog.games.flatMap(({ slug, categories }) => categoryPaths(categories).map((at) => `${slug}/${at}`));
   for (const link of [...CATEGORIES.map(([, path]) => path), ...RAIDS]) expect(paths).toContain(link);
 });
 
-test('the real catalogue has no issue of form or style', () => {
+test('the real catalogue has no issues', () => {
   expect(examineCatalog(OWN_FOLDER).issues).toEqual([]);
 });
 
-test('there are 450 products at least, the gold among them, and some of every game', () => {
+test('the catalogue has at least 450 products, including wow-gold, and at least 10 for each game', () => {
   const products = catalog.games.flatMap((game) => game.products);
   expect(products.length).toBeGreaterThanOrEqual(450);
   expect(products.map((product) => product.slug)).toContain('wow-gold');
@@ -38,7 +38,7 @@ test('every game sells a bundle', () => {
   expect(without.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('choices that risk an account say so, and products have answers to questions', () => {
+test('the products cover more than 10 risks, and at least a third of them have an FAQ', () => {
   const products = catalog.games.flatMap((game) => game.products);
   const risky = products.filter(({ options }) => options.some(({ values }) => values.some(({ risk }) => risk)));
   expect(
@@ -48,7 +48,7 @@ test('choices that risk an account say so, and products have answers to question
   expect(products.filter(({ faq }) => faq).length * 3).toBeGreaterThanOrEqual(products.length);
 });
 
-test('every kind of option is on sale, the BattleTag field too', () => {
+test('every option type is in use, including the BattleTag format', () => {
   const options = catalog.games.flatMap((game) => game.products.flatMap((product) => product.options));
   const types = new Set(options.map((option) => option.type));
   expect([...types].sort()).toEqual([
@@ -66,7 +66,7 @@ test('every kind of option is on sale, the BattleTag field too', () => {
   expect(options.filter((option) => option.format === 'battletag').length).toBeGreaterThanOrEqual(3);
 });
 
-test('the text pages of the menu and the footer are written', () => {
+test('the content pages of the menu and footer exist', () => {
   expect(catalog.pages.map((page) => page.slug)).toEqual([
     'about-us',
     'contact-us',
@@ -80,7 +80,7 @@ test('the text pages of the menu and the footer are written', () => {
   ]);
 });
 
-test('a wrong form is reported with its file, line and place', () => {
+test('a value that violates the schema is reported with its file, line and path', () => {
   const { folder, write } = twoGames();
   write(
     'currencies.yaml',
@@ -91,7 +91,7 @@ test('a wrong form is reported with its file, line and place', () => {
   expect(() => readCatalog(folder)).toThrow(/games\/go\/lessons\.yaml:17 at products\[0\]\.options\[0\]\.type: /);
 });
 
-test('a product names a season of its game or is permanent', () => {
+test('a product must name a season of its game or be permanent', () => {
   const { folder, write } = twoGames();
   const season = (line: string) => write('games/go/lessons.yaml', lessonsOf('go').replace(/ *season: .*\n/, line));
   season('');
@@ -102,7 +102,7 @@ test('a product names a season of its game or is permanent', () => {
   expect(readCatalog(folder).games[1]?.products[0]?.season).toBe('spring');
 });
 
-test('references that lead nowhere are all reported at once', () => {
+test('all invalid references are reported at once', () => {
   const { folder, write } = twoGames();
   const options = 'options: [{ key: play, name: Who, type: radio, default: you, values: [{ key: me, name: I }] }]';
   write('games/go/lessons.yaml', `${lessonsOf('chess').replace(/category: .*/, 'category: nowhere')}    ${options}\n`);
@@ -115,7 +115,7 @@ test('references that lead nowhere are all reported at once', () => {
   expect(read).toThrow(/chess\/game\.yaml:7 at fields\[0\]: fields\.yaml has no field shoe_size/);
 });
 
-test('a file that is missing or no YAML is reported by its name', () => {
+test('a missing file or invalid YAML is reported with its file name', () => {
   const { folder, write } = twoGames();
   rmSync(join(folder, 'fields.yaml'));
   write('payment-methods.yaml', '- code: [card');
@@ -123,7 +123,7 @@ test('a file that is missing or no YAML is reported by its name', () => {
   expect(() => readCatalog(folder)).toThrow(/payment-methods\.yaml: not readable as YAML/);
 });
 
-test('bad writing does not keep a shop from opening', () => {
+test('style issues do not stop a catalogue from loading', () => {
   const { folder, write } = twoGames();
   write(
     'games/go/lessons.yaml',

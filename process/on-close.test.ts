@@ -18,7 +18,7 @@ async function called(): Promise<{ client: ReturnType<typeof request>; res: Serv
   return { client, res };
 }
 
-test('a caller that goes is told of, also to who asks when it has gone already', async () => {
+test('onClose is called when the client disconnects, and at once if it already has', async () => {
   const { client, res } = await called();
   let told = 0;
   onClose(res, () => (told += 1));
@@ -30,7 +30,7 @@ test('a caller that goes is told of, also to who asks when it has gone already',
   expect(told).toBe(2);
 });
 
-test('so is a response that has been sent', async () => {
+test('onClose is called at once for a response that was sent completely', async () => {
   const { res } = await called();
   const closed = once(res, 'close');
   res.end();

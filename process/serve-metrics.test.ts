@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('metrics are served until the port is closed, and nothing else is', async () => {
+test('metrics are served until the port is closed, and other paths get a 404 response', async () => {
   const registry = new Registry();
   new Counter({ name: 'orders_total', help: 'Orders.', registers: [registry] }).inc(3);
   const port = await freePort();
@@ -28,7 +28,7 @@ test('metrics are served until the port is closed, and nothing else is', async (
   await expect(fetch(`http://${HOST}:${port}/metrics`)).rejects.toThrow(/fetch failed/);
 });
 
-test('a port in use is reported by the name of its setting', async () => {
+test('a port in use is reported with the name of its setting', async () => {
   const at = { host: HOST, port: await freePort(), setting: 'SHOP_METRICS_PORT' };
   const close = await serveMetrics(new Registry(), at);
   const again = serveMetrics(new Registry(), at);

@@ -38,7 +38,7 @@ test.each([
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['a head of 20 kB', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['a tunnel', 'CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n', 405],
-])('%s is answered with an id that the log holds too', async (_, sent, status) => {
+])('%s gets an error response with a request id that is logged', async (_, sent, status) => {
   const { answer, lines } = await answerTo(sent);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   const [, requestId] = /X-Request-Id: (\S+)/.exec(answer) ?? [];
@@ -48,14 +48,14 @@ test.each([
 test.each([
   ['a request without Host', 'GET /a HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an unknown expectation', 'GET /a HTTP/1.1\r\nHost: shop\r\nExpect: more\r\nConnection: close\r\n\r\n'],
-])('%s is left to the listener', async (_, sent) => {
+])('%s is passed to the request listener', async (_, sent) => {
   const { answer, read, lines } = await answerTo(sent);
   expect(read).toEqual(['GET /a']);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(lines).toEqual([]);
 });
 
-test('rubbish behind a request that is being answered ends the answer, and adds nothing to it', async () => {
+test('invalid bytes after a pending request get no second response, and are logged as a 400 error', async () => {
   const { answer, lines } = await answerTo('GET /stream HTTP/1.1\r\nHost: shop\r\n\r\nrubbish\r\n\r\n');
   expect(answer.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
   expect(lines).toMatchObject([{ status: 400 }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('an error of the database is logged without the values of its statement', () => {
+test('a database error is logged without the values of its statement', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const values = { params: ['rowan@example.com'], detail: 'Key (email)=(rowan@example.com) already exists.' };

@@ -13,11 +13,11 @@ test.each([
   [{ smtpUrl: '', stripe: stripe('rk_live_0123456789') }, ['SMTP_URL is not set']],
   [{ smtpUrl, stripe: stripe('sk_test_0123456789') }, ['STRIPE_SECRET_KEY is a test key']],
   [{ smtpUrl: '' }, ['SMTP_URL is not set', 'STRIPE_SECRET_KEY is not set']],
-])('a shop with %j is warned of what it lacks', (config, told) => {
+])('a shop with %j gets a warning for each missing production setting', (config, told) => {
   expect(warningsOf({ ...NO_DATABASE, ...config })).toEqual(told.map((start) => expect.stringContaining(start)));
 });
 
-test('a shop that has moved to PostgreSQL is told of the embedded database that it leaves behind', () => {
+test('a shop that has moved to PostgreSQL gets a warning about the leftover embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-moved-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const sound = { smtpUrl, stripe: stripe('sk_live_0123456789'), dataDir };

@@ -15,19 +15,19 @@ import { drawScene } from './scene/scene.ts';
 const OBJECT_NAMES = Object.keys(OBJECTS) as ObjectName[];
 const SMALL = { palette: paletteOf('wow-carry'), width: 160, height: 120 } as const;
 
-test('the same input draws the same picture, another seed another one', () => {
+test('the same seed draws the same picture, and another seed draws a different one', () => {
   const gate = { ...SMALL, motif: 'gate', seed: 'manaforge' } as const;
   expect(drawScene(gate)).toBe(drawScene(gate));
   expect(drawScene({ ...gate, seed: 'undermine' })).not.toBe(drawScene(gate));
 });
 
-test('every object is drawn from numbers only', () => {
+test('no drawn object contains NaN, Infinity or undefined', () => {
   for (const motif of OBJECT_NAMES) {
     expect(drawScene({ ...SMALL, motif, seed: 'card' }), motif).not.toMatch(/NaN|Infinity|undefined/);
   }
 });
 
-test('every product has its card and its cover, every game its emblem, card and banner', () => {
+test('every product has a card and a cover, and every game an emblem, a card and a banner', () => {
   const { games, ...rest } = readCatalog();
   const files = new Set(picturesOf({ games, ...rest }).flatMap(filesOf));
   for (const game of games) {
@@ -45,7 +45,7 @@ test('every product has its card and its cover, every game its emblem, card and 
   expect(files).toContain('house/hero-780x900.avif');
 });
 
-test('a picture is written in every size and format it names', async () => {
+test('a picture is rendered in every listed size as AVIF and WebP', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const scene = { ...SMALL, motif: 'crate', seed: 'wow-gold' } as const;

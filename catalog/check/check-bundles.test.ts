@@ -13,7 +13,7 @@ function issuesOf(bundle: NonNullable<ProductDef['bundle']>, given: Partial<Prod
   return issues;
 }
 
-test('the saving is that of the price against the parts', () => {
+test('an issue is reported unless the stated saving matches the bundle price against its parts', () => {
   const parts = [{ product: 'coaching', times: 4, with: {} }];
   expect(issuesOf({ saves: 12, parts })).toEqual([]);
   expect(issuesOf({ saves: 15, parts })).toEqual(['bundle.saves: 88.00 for parts of 100.00 saves 12%, not 15%']);
@@ -22,14 +22,14 @@ test('the saving is that of the price against the parts', () => {
   ]);
 });
 
-test('parts count as they are preselected, and as the bundle says', () => {
+test('a part is priced with its preselected options and the options set by the bundle', () => {
   const priority = { product: 'heroic-raid', times: 1, with: { loot: 'priority', extras: 'stream' } };
   // 40.00 with 18.00 for the loot and 6.00 for the stream, and another one at 40.00.
   const parts = [priority, { product: 'heroic-raid', times: 1, with: {} }];
   expect(issuesOf({ saves: 15, parts })).toEqual([]);
 });
 
-test('a part that is not there, or has no price, is an issue', () => {
+test('an unknown product, option or value in a part is an issue', () => {
   const one = (product: string, answers: Record<string, string> = {}) =>
     issuesOf({ saves: 12, parts: [{ product, times: 1, with: answers }] });
   expect(one('nothing')).toEqual(['bundle.parts.0: no product has the slug nothing']);
@@ -37,7 +37,7 @@ test('a part that is not there, or has no price, is an issue', () => {
   expect(one('heroic-raid', { loot: 'all' })).toHaveLength(1);
 });
 
-test('a range, an amount and a price from a quantity on count as the buyer would pay them', () => {
+test('ranges, amounts and quantity discounts of parts are priced as a buyer would pay them', () => {
   const values = [
     { key: '1', name: '1' },
     { key: '10', name: '10', price: '20.00' },
@@ -69,7 +69,7 @@ test('a range, an amount and a price from a quantity on count as the buyer would
   expect(reported({ levels: '1-20', points: '55' })).toHaveLength(1);
 });
 
-test('what the page says is what it saves', () => {
+test('a percentage in the bundle’s text must equal its saving', () => {
   const parts = [{ product: 'coaching', times: 4, with: {} }];
   expect(issuesOf({ saves: 12, parts }, { get: ['Four hours, 20% less than one by one'] })).toEqual([
     'get: "20% less", but the bundle saves 12%',

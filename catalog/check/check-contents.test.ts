@@ -12,7 +12,7 @@ function issuesOf(given: Partial<ProductDef>): string[] {
   return issues;
 }
 
-test('a boss or a reward that is listed twice is an issue', () => {
+test('a boss or reward listed twice is an issue', () => {
   const mount = { kind: 'mount', name: 'Sky' } as const;
   expect(issuesOf({ contents: { bosses, rewards: [mount] } })).toEqual([]);
   expect(issuesOf({ contents: { bosses: [...bosses, 'Dimensius'], rewards: [mount, mount] } })).toEqual([
@@ -22,11 +22,11 @@ test('a boss or a reward that is listed twice is an issue', () => {
 });
 
 test.each(['2/2 bosses down', '2 bosses in one night', '4 bosses in one night: Normal and Heroic', 'Up to 3 bosses'])(
-  '"%s" agrees with two bosses',
+  '"%s" is consistent with two listed bosses',
   (line) => expect(issuesOf({ contents: { bosses }, get: [line] })).toEqual([]),
 );
 
-test('a line that says another number of bosses is an issue', () => {
+test('a line with a different number of bosses than listed is an issue', () => {
   expect(issuesOf({ contents: { bosses }, get: ['Loot', '3/3 bosses down'] })).toEqual([
     'get.1: "3/3 bosses", but 2 are listed',
   ]);

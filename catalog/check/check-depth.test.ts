@@ -24,7 +24,7 @@ const deep = {
   contents: { rewards: [{ kind: 'item', name: 'Runes' }], team: 'Three of us', schedule: 'Once a week' },
 } satisfies Partial<ProductDef>;
 
-test('a best seller with enough of everything is fine, and so is a lesser product with nothing', () => {
+test('a best seller with enough content passes, and so does a less popular product without any', () => {
   expect(reported({})).toEqual([]);
   expect(reported({ popularity: 69, faq: undefined, get: [], related: undefined, contents: undefined })).toEqual([]);
 });
@@ -36,11 +36,11 @@ test.each([
   [{ faq: [question] }, 'faq: a best seller has at least 5 questions, not 1'],
   [{ faq: undefined }, 'faq: a best seller has at least 5 questions, not 0'],
   [{ related: ['a'] }, 'related: a best seller has at least 3 related products, not 1'],
-])('%j', (given, line) => {
+])('a best seller with too little content is an issue: %j', (given, line) => {
   expect(reported(given)).toEqual([line]);
 });
 
-test('and says what is inside: rewards, team and schedule', () => {
+test('a best seller must list its rewards, team and schedule', () => {
   expect(reported({ contents: undefined })).toEqual([
     'contents: a best seller lists its rewards',
     'contents: a best seller lists its team',

@@ -13,7 +13,7 @@ function reported(given: Partial<ProductDef>): string[] {
   return lines;
 }
 
-test('a product that asks for the account has a choice by which the login is handed over', () => {
+test('a product that requires account access must have a choice that takes a login', () => {
   const requirements = ['Level 80', 'Account access for a day'];
   const play = (login: boolean): OptionDef => ({
     key: 'play',

@@ -91,6 +91,6 @@ test.each([
   ['tokens', () => ({ price: '999999', maximum: 1_000_000 }), 'a line could cost more than 1000000000 USD'],
   ['season-pass', () => ({ special: undefined }), 'its time is given'],
   ['season-pass', () => ({ specialUntil: '2026-04-01' }), 'after specialFrom'],
-])('the issue of %s is reported (%#)', (slug, change, message) => {
+])('an invalid option or price of %s is reported (%#)', (slug, change, message) => {
   expect(issuesOf(slug, change)).toContain(message);
 });

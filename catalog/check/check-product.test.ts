@@ -3,7 +3,7 @@ import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { checkProduct } from './check-product.ts';
 import { pathText } from '#catalog/issue/place.ts';
 
-test('a tag stands once', () => {
+test('a duplicate tag is an issue', () => {
   const plain = testCatalog.games[0]?.products[0];
   if (!plain) throw new Error('the test catalogue has no product');
   const reported: string[] = [];

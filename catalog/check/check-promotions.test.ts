@@ -15,7 +15,7 @@ function issuesOf(given: Partial<Catalog>): string {
   }
 }
 
-test('coupons and runs may only name what the shop has, once each', () => {
+test('coupons and runs with an unknown product or category, or listed twice, are issues', () => {
   const [coupon] = testCatalog.coupons;
   const [run] = testCatalog.events;
   expect(issuesOf({})).toBe('');
@@ -26,7 +26,7 @@ test('coupons and runs may only name what the shop has, once each', () => {
   expect(issuesOf({ events: [run!, run!] })).toContain('is listed twice');
 });
 
-test('a coupon ends after it starts', () => {
+test('a coupon that does not end after its start is an issue', () => {
   const window = { starts: '2026-03-01T00:00:00Z', ends: '2026-03-01T00:00:00Z' };
   expect(issuesOf({ coupons: [{ ...testCatalog.coupons[0]!, ...window }] })).toContain('ends before it starts');
 });

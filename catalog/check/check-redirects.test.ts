@@ -13,7 +13,7 @@ function issuesOf(given: { products?: (Omit<Product, 'with'> & Partial<Product>)
   return issues.list().map((line) => line.replace('redirects.yaml at ', ''));
 }
 
-test('an old address leads to one that is live', () => {
+test('a redirect to an unknown product or category is an issue', () => {
   expect(issuesOf({ products: [{ from: 'old-raid', to: 'heroic-raid' }] })).toEqual([]);
   expect(issuesOf({ products: [{ from: 'old-raid', to: 'nothing' }] })).toEqual([
     'products[0].to: there is no nothing',
@@ -23,7 +23,7 @@ test('an old address leads to one that is live', () => {
   ]);
 });
 
-test('neither chains nor loops', () => {
+test('redirect chains and loops are issues', () => {
   const chain = [
     { from: 'first', to: 'second' },
     { from: 'second', to: 'heroic-raid' },
@@ -40,7 +40,7 @@ test('neither chains nor loops', () => {
   ]);
 });
 
-test('no live address is hidden, and none leads to two places', () => {
+test('a redirect from a live address, or from the same address twice, is an issue', () => {
   expect(issuesOf({ products: [{ from: 'coaching', to: 'heroic-raid' }] })).toEqual([
     'products[0].from: coaching is still in the catalogue',
   ]);
@@ -52,7 +52,7 @@ test('no live address is hidden, and none leads to two places', () => {
   expect(issuesOf({ products: twice })).toEqual(['products[0].from: old-raid is listed twice']);
 });
 
-test('what it chooses on the new page can be chosen there', () => {
+test('a redirect that preselects an unknown option or value is an issue', () => {
   const choosing = (answers: Record<string, string>) =>
     issuesOf({ products: [{ from: 'old-raid', to: 'heroic-raid', with: answers }] });
   expect(choosing({ play: 'piloted', extras: 'stream' })).toEqual([]);

@@ -26,7 +26,7 @@ function issuesOf(product: Partial<ProductDef>, ...events: RunDef[]): string[] {
   return issues.list();
 }
 
-test('a run tells a difficulty and a region that its product has, in words of the style guide', () => {
+test('a run’s difficulty and region must exist on its product, and its texts follow the style guide', () => {
   expect(issuesOf({}, RUN)).toEqual([]);
   expect(issuesOf({}, { ...RUN, difficulty: 'Mythic', region: 'us', loot: 'Gold for everybody' })).toEqual([
     'runs.yaml at night.loot: "everybody" (write: someone, no one, everyone, anyone)',
@@ -40,10 +40,10 @@ test.each([
   [['Two evenings a week'], [RUN], [' at raid.how[0]: promises Two a week, runs.yaml has 1']],
   [['A kill every evening'], [RUN], [' at raid.how[0]: "every evening", but runs.yaml has 1 a week']],
   [['Bring a flask'], [], [' at raid.start: starts with its next run, and runs.yaml has none']],
-])('a product that starts with its runs promises no others: %j', (how, events, reported) => {
+])('a product that starts with its runs must not promise other runs: %j', (how, events, reported) => {
   expect(issuesOf({ how }, ...events)).toEqual(reported);
 });
 
-test('a product that can start at any time may promise more than its dated runs', () => {
+test('a product that starts at any time may promise more runs than are dated', () => {
   expect(issuesOf({ start: { minutes: [0, 60] }, how: ['A kill every evening'] })).toEqual([]);
 });

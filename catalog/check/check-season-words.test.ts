@@ -21,11 +21,11 @@ function reported(given: Partial<ProductDef>, seasons = SEASONS): string[] {
 }
 
 test.each(['dungeon, Season 3', 'since patch 12.1', 'for the first season', 'Split two', 'the 2nd season'])(
-  'a numbered season is an issue where the own one has no number: %s',
+  'a numbered season is an issue if the product’s own season has no number: %s',
   (line) => expect(reported({ season: 'ranked', get: [line] })).toHaveLength(1),
 );
 
-test('tags, questions, choices and contents are read too', () => {
+test('season words in tags, questions, choices and contents are checked too', () => {
   const faq = [{ q: 'Is it still open?', a: 'Yes, in season 3.' }];
   const option = { key: 'when', name: 'When', type: 'radio', required: true } as const;
   const values = [{ key: 'then', name: 'Season 4', price: '0' }];
@@ -39,18 +39,18 @@ test('tags, questions, choices and contents are read too', () => {
   ]);
 });
 
-test('what is permanent names no numbered season either, but may name several expansions', () => {
+test('a permanent product must not name a numbered season, but may name several expansions', () => {
   expect(reported({ season: 'permanent', get: ['Cooking of Midnight or The War Within'] })).toEqual([]);
   expect(reported({ season: 'permanent', get: ['Looks of season 2'] })).toHaveLength(1);
 });
 
-test('the texts may name the number of the product’s season, and no other', () => {
+test('the texts may name only the number of the product’s own season', () => {
   const seasons: SeasonDef[] = [{ key: 'third', name: 'Season 3', starts: '2026-03-02' }];
   expect(reported({ season: 'third', get: ['Portals of season 3'] }, seasons)).toEqual([]);
   expect(reported({ season: 'third', get: ['Portals of season 2'] }, seasons)).toHaveLength(1);
 });
 
-test('another season of the game is an issue where the product says what it is', () => {
+test('another season of the game is an issue in the get lines, but not in the requirements', () => {
   expect(reported({ season: 'midnight', get: ['A raid of The War Within'] })).toEqual([
     ' at portals.get[0]: names The War Within, but its season is Midnight',
   ]);
@@ -58,7 +58,7 @@ test('another season of the game is an issue where the product says what it is',
   expect(reported({ season: 'ranked', get: ['Keys of Midnight'] })).toEqual([]);
 });
 
-test('acts and chapters are seasons only in games that call one so', () => {
+test('acts and chapters count as seasons only in games whose seasons use that word', () => {
   const acts: SeasonDef[] = [{ key: 'act', name: 'Current act', every: 'two months' }];
   expect(reported({ season: 'permanent', get: ['Act 2 of the campaign'] })).toEqual([]);
   expect(reported({ season: 'act', get: ['Ranked wins of act 2'] }, acts)).toHaveLength(1);

@@ -19,7 +19,7 @@ function issuesOf(given: Partial<SiteDef>, catalog: Catalog = testCatalog): stri
   return issues.list();
 }
 
-test('links lead to pages, categories and products that there are', () => {
+test('a menu or footer link to an unknown page, category, product or game is an issue', () => {
   expect(issuesOf({})).toEqual([]);
   expect(issuesOf({ menu: [{ name: 'x', page: 'nothing' }] })).toEqual([expect.stringContaining('no page nothing')]);
   const column = { game: 'wow-carry', categories: ['raids/nothing'], products: [{ name: 'x', slug: 'nothing' }] };
@@ -36,12 +36,12 @@ test.each([
   [{ coupon: 'RAIDS', title: '50% off' }, 'not for every order'],
   [{ coupon: 'MARCH', title: '10% off', ends: '2026-03-02T00:00:00Z' }, 'starts later'],
   [{ coupon: 'MARCH', title: '10% off', starts: '2026-03-02T00:00:00Z' }, 'ends earlier'],
-])('a campaign promises only what its coupon gives: %j', (given, issue) => {
+])('a campaign that promises more than its coupon gives is an issue: %j', (given, issue) => {
   if (!site.campaign) throw new Error('The test catalogue has no campaign');
   expect(issuesOf({ campaign: { ...site.campaign, ...given } })).toEqual([expect.stringContaining(issue)]);
 });
 
-test('a country has one rate from one day on', () => {
+test('two VAT rates of one country with the same start date are an issue', () => {
   const rates = [
     { country: 'FI', rate: 2400 },
     { country: 'FI', rate: 2550, from: '2024-09-01' },
@@ -52,7 +52,7 @@ test('a country has one rate from one day on', () => {
   ]);
 });
 
-test('a reverse charge needs a number of the EU', () => {
+test('reverse charge requires a seller with an EU VAT number', () => {
   const rates = [{ country: 'DE', rate: 1900 }];
   const seller = { ...vat.seller, numbers: ['GB123456789'] };
   expect(issuesOf({ vat: { ...vat, rates, reverseCharge: true } })).toEqual([]);
@@ -62,7 +62,7 @@ test('a reverse charge needs a number of the EU', () => {
   ]);
 });
 
-test('the file takes a page or an address, and a campaign that ends after it starts', () => {
+test('the schema accepts a valid site file and rejects invalid links, campaigns and VAT data', () => {
   const { campaign } = site;
   const refused = [
     { menu: [{ name: 'x', page: 'faq', address: '/blog' }] },

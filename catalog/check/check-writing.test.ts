@@ -26,11 +26,11 @@ function issuesOf(check: (issues: Issues) => void): string[] {
   return issues.list();
 }
 
-describe('lines of two products', () => {
+describe('shared lines of two products', () => {
   const lines = (...get: string[]) => ({ get, requirements: ['Two hours'], how: ['We play'] });
   const sharing = (...products: ProductDef[]) => issuesOf((issues) => checkSharing(products, new Map(), issues));
 
-  test('may be the same up to half of the smaller one, however they are spelt', () => {
+  test('are allowed up to half of the smaller product’s lines, ignoring case and punctuation', () => {
     const first = product({ slug: 'first', ...lines('One', 'Two') });
     const half = product({ slug: 'half', ...lines('Three', 'Four', 'Five') });
     expect(sharing(first, half)).toEqual([]);
@@ -38,13 +38,13 @@ describe('lines of two products', () => {
     expect(sharing(first, more)).toEqual([' at more.get: more shares 3 of 4 lines with first']);
   });
 
-  test('are compared with each other product once', () => {
+  test('are compared once for each pair of products', () => {
     const all = ['a', 'b', 'c'].map((slug) => product({ slug, ...lines('One') }));
     expect(sharing(...all)).toHaveLength(3);
   });
 });
 
-describe('a price', () => {
+describe('price rules', () => {
   const odd = (given: Partial<ProductDef>) => {
     const reported: string[] = [];
     checkPrices(product(given), (path, message) => reported.push(`${pathText(path)}: ${message}`));
@@ -58,15 +58,15 @@ describe('a price', () => {
     values,
   });
 
-  test.each(['1', '1.10', '39.90', '0.05', '0.95', '0.0123', '0.000045', '12.345'])('of %s is fine', (price) => {
+  test.each(['1', '1.10', '39.90', '0.05', '0.95', '0.0123', '0.000045', '12.345'])('accept %s', (price) => {
     expect(odd({ price })).toEqual([]);
   });
 
-  test.each(['1.05', '39.99', '0.99', '0.01', '12.40'])('of %s is odd', (price) => {
+  test.each(['1.05', '39.99', '0.99', '0.01', '12.40'])('reject %s as an irregular price', (price) => {
     expect(odd({ price })).toHaveLength(1);
   });
 
-  test('must not be eaten up by what may be chosen', () => {
+  test('reject options whose discounts reduce the price to zero', () => {
     const cheaper = option([
       { key: 'a', name: 'A', price: '-5.00' },
       { key: 'b', name: 'B', price: '0' },
@@ -82,7 +82,7 @@ describe('a price', () => {
     expect(odd({ price: '0', options: [{ ...gold, required: true }] })).toEqual([]);
   });
 
-  test('is judged wherever it stands, but shares are not', () => {
+  test('apply to specials, quantity discounts and option values, but not to percentages', () => {
     const values = [
       { key: 'a', name: 'A', price: '-4.55' },
       { key: 'b', name: 'B', price: '7.25%' },
@@ -102,14 +102,14 @@ describe('a price', () => {
   });
 });
 
-describe('what search engines show', () => {
+describe('the meta title and description', () => {
   const metaOf = (...products: ProductDef[]) => {
     const games = game ? [{ ...game, metaDescription: 'g'.repeat(70), products }] : [];
     return issuesOf((issues) => checkMeta({ ...testCatalog, games, pages: [] }, new Map(), issues));
   };
   const metaDescription = 'Eight bosses on Heroic in one evening, with every item that drops for you.';
 
-  test('is an issue when it is missing, too short or too long', () => {
+  test('are an issue when missing, too short or too long', () => {
     expect(metaOf(product({ slug: 'a', metaTitle: 'Raid', metaDescription }))).toEqual([]);
     expect(metaOf(product({ slug: 'a' }))).toEqual([' at a: has no metaTitle', ' at a: has no metaDescription']);
     expect(metaOf(product({ slug: 'a', metaTitle: 'x'.repeat(61), metaDescription: 'Short' }))).toEqual([
@@ -118,7 +118,7 @@ describe('what search engines show', () => {
     ]);
   });
 
-  test('must not stand twice', () => {
+  test('are an issue when duplicated', () => {
     const [first, second] = ['a', 'b'].map((slug) => product({ slug, metaTitle: 'Raid', metaDescription }));
     expect(first && second && metaOf(first, second)).toEqual([
       ' at b.metaTitle: stands elsewhere too: Raid',
@@ -127,7 +127,7 @@ describe('what search engines show', () => {
   });
 });
 
-describe('the words of a product', () => {
+describe('the wording of a product', () => {
   const reported = (...products: ProductDef[]) => {
     const games = game ? [{ ...game, intro: 'Plain.', categories: [], products }] : [];
     return issuesOf((issues) => checkWords({ games, pages: [] }, new Map(), issues));
@@ -146,11 +146,11 @@ describe('the words of a product', () => {
     [{ how: ['20,000 gold, 0.00012 each'] }, undefined],
     [{ how: ['A squad of ours'] }, ' at raid.how[0]: "of ours" (write: our, one of our)'],
     [{ how: ['One of ours heals'] }, undefined],
-  ])('%j', (given, issue) => {
+  ])('is checked: %j', (given, issue) => {
     expect(reported(product({ slug: 'raid', ...given }))).toEqual(issue === undefined ? [] : [issue]);
   });
 
-  test('a value of an option and a question are read too', () => {
+  test('is checked in option values and questions too', () => {
     const values = [{ key: 'a', name: 'Armour', price: '0' }];
     const options: OptionDef[] = [{ key: 'slot', name: 'Slot', type: 'select', required: false, values }];
     const faq = [{ q: 'Why is it dearer?', a: 'More work.' }];
@@ -160,7 +160,7 @@ describe('the words of a product', () => {
     ]);
   });
 
-  test('no two of a category begin with the same three words', () => {
+  test('is an issue when two products of a category begin with the same three words', () => {
     const [first, twin, other] = [
       ['a', 'Eight bosses in one night', 'raids'],
       ['b', 'Eight bosses in two hours', 'raids'],
@@ -170,7 +170,7 @@ describe('the words of a product', () => {
   });
 });
 
-test('products of a season that is over, or has not begun, are issues', () => {
+test('a product of a season that has ended or not started is an issue', () => {
   const seasons = [
     { key: 'old', name: 'Season 1', starts: '2026-01-01', ends: '2026-05-31' },
     { key: 'running', name: 'Season 2', starts: '2026-06-01', ends: '2026-06-30' },
@@ -190,14 +190,14 @@ test('products of a season that is over, or has not begun, are issues', () => {
   ]);
 });
 
-test('a word that players do not use is an issue, with what to write instead', () => {
+test('a banned word is an issue that suggests its replacement', () => {
   expect(bannedIn('Weeks not begun, for whom')).toEqual([
     '"begun" (write: started; who)',
     '"whom" (write: started; who)',
   ]);
 });
 
-test('an empty category and a name that a game has twice are issues', () => {
+test('an empty category and a duplicate product name within a game are issues', () => {
   const twin = product({ slug: 'twin', name: plain?.name.toUpperCase() ?? '' });
   const games = game ? [{ ...game, products: [...game.products, twin] }] : [];
   const reported = issuesOf((issues) => checkWriting({ ...testCatalog, games }, new Map(), issues));

@@ -7,7 +7,7 @@ const prices = [
   { from: 71, price: '2.00' },
 ];
 
-test('each level costs and lasts what the last price below it says, the first nothing', () => {
+test('each level has the price and duration of the last tier below it, and the first level costs 0', () => {
   expect(levelSteps({ name: 'Level', from: 68, to: 72, step: 1, prices })).toEqual([
     { key: '68', name: 'Level 68', price: '0' },
     { key: '69', name: 'Level 69', price: '0.50', eta: { add: [6, 6] } },
@@ -17,7 +17,7 @@ test('each level costs and lasts what the last price below it says, the first no
   ]);
 });
 
-test('levels in wider steps stand only where the steps end', () => {
+test('with a wider step, only levels at the ends of the steps are listed', () => {
   const steps = levelSteps({ name: 'Paragon', from: 0, to: 100, step: 50, prices: [{ from: 0, price: '3.00' }] });
   expect(steps.map(({ name, price }) => [name, price])).toEqual([
     ['Paragon 0', '0'],

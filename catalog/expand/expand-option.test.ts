@@ -35,15 +35,15 @@ function expanded(entry: OptionEntry) {
 const keysOf = (entry: OptionEntry) => expanded(entry).option?.values.map(({ key }) => key);
 const pricesOf = (entry: OptionEntry) => expanded(entry).option?.values.map(({ price }) => price);
 
-describe('a product’s own option', () => {
-  test('is as it is written, not required and without values unless it says so', () => {
+describe('an option defined by the product', () => {
+  test('is returned as written, and defaults to optional and without values', () => {
     expect(expanded({ key: 'notes', name: 'Notes', type: 'textarea' })).toEqual({
       option: { key: 'notes', name: 'Notes', type: 'textarea', required: false, values: [] },
       issues: [],
     });
   });
 
-  test('cannot have values and levels at once, nor realms or levels of another type', () => {
+  test('is an issue when it mixes values and levels, or its type does not support realms or levels', () => {
     const values = [{ key: 'self', name: 'You', price: '0' }];
     const levels = shared.options['level']?.levels;
     expect(expanded({ key: 'a', name: 'A', type: 'range', values, levels }).issues).toEqual([
@@ -55,7 +55,7 @@ describe('a product’s own option', () => {
 });
 
 describe('a shared option', () => {
-  test('keeps its key and says what is at risk in words', () => {
+  test('keeps its key, and its risk is expanded to its text', () => {
     const { option, issues } = expanded({ use: 'play' });
     expect(issues).toEqual([]);
     expect(option).toMatchObject({ key: 'play', name: 'Who plays', required: true, default: 'self' });
@@ -63,25 +63,25 @@ describe('a shared option', () => {
     expect(option).not.toHaveProperty('use');
   });
 
-  test('takes over whatever the product writes again', () => {
+  test('is overridden by the fields that the product sets', () => {
     const own = { use: 'play', key: 'mode', name: 'Mode', required: false, default: 'duo', hint: 'Ask us' } as const;
     const { use: _, ...written } = own;
     expect(expanded(own).option).toMatchObject(written);
   });
 
-  test('is narrowed and priced for a product, in its own order', () => {
+  test('can be narrowed and repriced by a product, in the shared order', () => {
     const entry = { use: 'play', only: ['piloted', 'self'], prices: { piloted: '15%' } };
     expect(keysOf(entry)).toEqual(['self', 'piloted']);
     expect(pricesOf(entry)).toEqual(['0', '15%']);
     expect(pricesOf({ use: 'play' })).toEqual(['0', '4.00', '-2.00']);
   });
 
-  test('with values of the product has those alone', () => {
+  test('with values of the product uses only those values', () => {
     expect(keysOf({ use: 'level', values: [{ key: 'low', name: 'Low', price: '0' }] })).toEqual(['low']);
     expect(keysOf({ use: 'realm', realms: { us: ['Illidan'] } })).toEqual(['us-illidan']);
   });
 
-  test('of levels begins again where it is narrowed, and without a gap', () => {
+  test('with levels restarts at the first remaining level, and must not leave gaps', () => {
     const { option, issues } = expanded({ use: 'level', only: ['2', '3'] });
     expect(option?.values).toEqual([
       { key: '2', name: 'Level 2', price: '0' },
@@ -94,7 +94,7 @@ describe('a shared option', () => {
   });
 });
 
-test('what the game does not have is an issue', () => {
+test('an unknown shared option, value or risk is an issue', () => {
   expect(expanded({ use: 'plays' })).toEqual({
     option: undefined,
     issues: ["use: the game's options.yaml has no option plays"],

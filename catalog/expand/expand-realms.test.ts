@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { realmValues } from './expand-realms.ts';
 
-test('realms of two regions stay apart, whatever letters their names have', () => {
+test('realm keys are unique across regions and are transliterated to ASCII', () => {
   const realms = { eu: ['Argent Dawn', "Pozzo dell'Eternità", 'Aggra (Português)'], us: ['Argent Dawn', "Kel'Thuzad"] };
   expect(realmValues(realms).map(({ key, name, region }) => [key, name, region])).toEqual([
     ['eu-argent-dawn', 'Argent Dawn', 'eu'],

@@ -23,13 +23,13 @@ const globs = Object.entries(schemas).map(([schema, patterns]) => ({
 }));
 
 test.each(Object.entries(schemaFiles()))(
-  '%s is as the forms are (`npm run catalog -- schema` makes it so)',
+  '%s is up to date with the forms (run `npm run catalog -- schema`)',
   (file, content) => {
     expect(readFileSync(join(OWN_FOLDER, file), 'utf8')).toBe(content);
   },
 );
 
-test('an editor knows the schema of every data file, one each, and has no complaint', () => {
+test('every data file matches exactly one editor schema and is valid against it', () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const validators = new Map(globs.map(({ schema }) => [schema, ajv.compile(readJson(`catalog/${schema}`) as object)]));

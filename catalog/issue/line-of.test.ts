@@ -21,11 +21,11 @@ test.each([
   [['products', 0, 'options', 0, 'values', 1], 9],
   [['products', 0, 'options', 0, 'values', 1, 'name'], 10],
   [['products', 1, 'slug'], 11],
-])('%j stands in line %i', (path, line) => {
+])('%j is at line %i', (path, line) => {
   expect(lineOf(path)).toBe(line);
 });
 
-test('what is missing is reported on the line where it belongs', () => {
+test('a missing path is reported at the line of its nearest parent', () => {
   expect(lineOf(['products', 1, 'price'])).toBe(11);
   expect(lineOf(['products', 0, 'options', 0, 'values', 7, 'price'])).toBe(7);
   expect(lineOf(['products', 0, 'price', 'deeper'])).toBe(4);

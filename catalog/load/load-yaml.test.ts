@@ -21,17 +21,17 @@ function load(text: string) {
   return { data: loadYaml(folder, 'goods.yaml', form, issues), issues: issues.list() };
 }
 
-test('what has the right form is read, whichever of its forms it is', () => {
+test('data that matches any form of a union is accepted', () => {
   const text = '- { key: gold, name: Gold }\n- use: gold\n';
   expect(load(text)).toEqual({ data: [{ key: 'gold', name: 'Gold' }, { use: 'gold' }], issues: [] });
 });
 
-test('of several forms, the issue is that of the nearest', () => {
+test('invalid data is reported against the closest form of a union', () => {
   expect(load('- key: gold\n').issues).toEqual([expect.stringMatching(/^goods\.yaml:1 at \[0\]\.name: .*string/)]);
   expect(load('- use: gold\n  only: all\n').issues).toEqual(['goods.yaml:2 at [0].only: is not known']);
 });
 
-test('a text that is no YAML is an issue of one line', () => {
+test('invalid YAML is reported as a one-line issue', () => {
   expect(load('- key: gold\n- key: [').issues).toEqual([
     expect.stringMatching(/^goods\.yaml: not readable as YAML: .* at line 2, column \d+$/),
   ]);

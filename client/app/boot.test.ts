@@ -25,7 +25,7 @@ function isWaiting(): boolean {
   return frames.length > 0;
 }
 
-it('the code of a page begins when its state is whole, not when a slow line has brought a part of it', () => {
+it('page code waits until the page state has been fully received', () => {
   runInThisContext(boot);
   expect(isWaiting()).toBe(true);
   document.body.innerHTML = `${STATE}</script>`;
@@ -34,7 +34,7 @@ it('the code of a page begins when its state is whole, not when a slow line has 
   expect(isWaiting()).toBe(false);
 });
 
-it('a document that has come whole needs nothing behind its state', () => {
+it('page code does not wait once the document has been parsed', () => {
   document.body.innerHTML = `${STATE}me"}</script>`;
   runInThisContext(boot);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

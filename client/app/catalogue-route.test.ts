@@ -12,23 +12,23 @@ const category = (path: string, children: unknown[] = []) => ({
 });
 const games = [category('wow', [category('wow/raids', [category('wow/raids/omega')])])] as MenuGame[];
 
-test('a path in the tree is a category', () => {
+test('a path in the category tree is a category', () => {
   expect(kindsOf('wow', games)).toEqual(['category']);
   expect(kindsOf('wow/raids/omega/', games)).toEqual(['category']);
 });
 
-test('another path below a game is a product, or a category deeper than the tree', () => {
+test('any other path below a game is a product, or a category deeper than the tree', () => {
   expect(kindsOf('wow/gold', games)).toEqual(['product']);
   expect(kindsOf('wow/raids/omega/heroic', games)).toEqual(['product', 'category']);
 });
 
-test('the address of a product may have a prefix, that of a category may not', () => {
+test('a product path may have a prefix, and a category path may not', () => {
   expect(kindsOf('shop/wow/raids/omega/heroic', games)).toEqual(['product']);
   expect(kindsOf('product/wow/gold', games)).toEqual(['product']);
   expect(kindsOf('shop/wow', games)).toEqual([]);
 });
 
-test('a path outside every game is nothing', () => {
+test('a path outside every game matches no page', () => {
   expect(kindsOf('chess/rook', games)).toEqual([]);
   expect(kindsOf('', games)).toEqual([]);
 });

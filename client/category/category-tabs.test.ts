@@ -17,14 +17,14 @@ const game = {
   ],
 };
 
-test('a category with children shows them after all of itself', () => {
+test('a category with children lists them after an All tab', () => {
   expect(categoryTabs('wow/raids', game)).toEqual([
     { path: 'wow/raids', name: 'All raids', count: 7, current: true },
     { path: 'wow/raids/omega', name: 'Manaforge Omega', count: 4, current: false },
   ]);
 });
 
-test('a category without children stands among its siblings', () => {
+test('a category without children is listed among its siblings', () => {
   expect(categoryTabs('wow/delves', game).map((tab) => [tab.name, tab.current])).toEqual([
     ['All services', false],
     ['Raids', false],
@@ -32,10 +32,10 @@ test('a category without children stands among its siblings', () => {
   ]);
 });
 
-test('a game shows its categories', () => {
+test('a game lists its categories', () => {
   expect(categoryTabs('wow', game)[0]).toEqual({ path: 'wow', name: 'All services', count: 9, current: true });
 });
 
-test('a category the tree does not know has no tabs', () => {
+test('a category missing from the tree has no tabs', () => {
   expect(categoryTabs('destiny/raids', game)).toEqual([]);
 });

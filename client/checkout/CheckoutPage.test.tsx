@@ -100,7 +100,7 @@ const failure =
     errors: [{ field, code, message }],
   });
 
-it('following a link of the error summary loses neither the errors nor what was typed', async () => {
+it('following a link of the error summary keeps the errors and the typed values', async () => {
   await show({}, [failure('email', 'Enter correct email')]);
   control('email').value = 'rowan@';
   await send();
@@ -116,7 +116,7 @@ it('following a link of the error summary loses neither the errors nor what was 
   expect(control('idempotencyKey').value).toBe('key');
 });
 
-it('asking for the prices again takes nobody out of the field that is being mended', async () => {
+it('refreshing the prices keeps the focus and the errors', async () => {
   await show({}, [failure('email', 'Enter correct email')]);
   await send();
   await act(async () => control('comment').focus());
@@ -147,31 +147,31 @@ it('a cart that was changed before anyone touched the page is asked for again', 
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
 
-it('a payment that cannot be made is said above the form, with the focus on it', async () => {
+it('an error of the whole order is shown above the form and focused', async () => {
   await show({}, [failure(null, 'Your cart is empty or a product is out of stock.', 'CART_EMPTY')]);
   await send();
   expect(alert()?.textContent).toBe('Your cart is empty or a product is out of stock.');
   expect(document.activeElement).toBe(alert());
 });
 
-it('a declined payment is said first, and takes nobody out of a field', async () => {
+it('a declined payment is reported first and focused', async () => {
   await show({ declined: true });
   expect(alert()?.textContent).toContain('The payment was declined. Nothing was charged.');
   expect(document.activeElement).toBe(alert());
 });
 
-it('another attempt for the same order says so, and keeps the consent', async () => {
+it('another attempt to pay an order names it, and keeps the consent', async () => {
   await show({ declined: true, unpaidOrder: { number: 'WS-10007', idempotencyKey: null } });
   expect(alert()?.textContent).toContain('it pays the same order, WS-10007');
   expect(control('agree').checked).toBe(true);
 });
 
-it('a first attempt asks for consent', async () => {
+it('on a first attempt the consent is unchecked', async () => {
   await show();
   expect(control('agree').checked).toBe(false);
 });
 
-it('a total that has risen shows old and new, and Pay comes back once it is accepted', async () => {
+it('a higher total shows the old and new price, and Pay appears once it is accepted', async () => {
   await show(risen, [() => ({ errors: [] })]);
   expect(alert()?.textContent).toContain('The total has changed: $25.00 → $30.00.');
   expect([...page.querySelectorAll('li s')].map(({ textContent }) => textContent)).toContain('$25.00');
@@ -185,7 +185,7 @@ it('a total that has risen shows old and new, and Pay comes back once it is acce
   expect(control('email').value).toBe('rowan@example.com');
 });
 
-it('a cart that has changed under way is asked for again, and the form stays', async () => {
+it('a cart changed during checkout is fetched again, and typed values are kept', async () => {
   await show({}, [failure('expected_total', 'Changed', 'CART_CHANGED')]);
   control('email').value = 'rowan@example.com';
   shown = { ...opened, cart: { ...opened.cart, total: usd('31.00') } };
@@ -195,7 +195,7 @@ it('a cart that has changed under way is asked for again, and the form stays', a
   expect(control('email').value).toBe('rowan@example.com');
 });
 
-it('what this tab had typed fills the fields nobody has touched', async () => {
+it('untouched fields are filled from the draft of this tab', async () => {
   keepDraft({ email: 'draft@example.com', comment: 'After eight', paymentMethod: 'card' });
   await show();
   await vi.waitFor(() => expect(control('email').value).toBe('draft@example.com'));
@@ -203,13 +203,13 @@ it('what this tab had typed fills the fields nobody has touched', async () => {
   expect(page.querySelector<HTMLInputElement>('[name=paymentMethod]:checked')?.value).toBe('card');
 });
 
-it('without a draft the form has what was typed in an earlier attempt', async () => {
+it('without a draft, the form is filled with values from an earlier attempt', async () => {
   await show();
   expect(control('email').value).toBe('kept@example.com');
   expect(page.querySelector<HTMLInputElement>('[name=paymentMethod]:checked')?.value).toBe('bank');
 });
 
-it('an order that costs nothing says so on its button', async () => {
+it('the button of a free order shows that no payment is due', async () => {
   await show({ cart: { ...opened.cart, total: usd('0.00') } });
   const button = page.querySelector('aside button[type=submit]');
   expect(button?.textContent).toBe('Place the order Nothing to pay');

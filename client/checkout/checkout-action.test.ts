@@ -58,7 +58,7 @@ const refused = (code: string) => () => ({
   errors: [{ field: null, code, message: 'No' }],
 });
 
-test('a complete checkout leads to the payment provider', async () => {
+test('a complete checkout redirects to the payment provider', async () => {
   const { placed, answer } = await pay(complete, () => ({
     order,
     paymentAction: { type: 'REDIRECT', url: 'http://shop.test/pay/sandbox/ref' },
@@ -83,7 +83,7 @@ test('a complete checkout leads to the payment provider', async () => {
   ]);
 });
 
-test('who ticks the box is asked by mail to confirm the letter, whatever becomes of that', async () => {
+test('a ticked newsletter box subscribes the email from the checkout', async () => {
   const done = () => ({ order, paymentAction: { type: 'NONE', url: null }, errors: [] });
   const { asked, answer } = await pay({ ...complete, letter: '1' }, done);
   expect(asked).toContainEqual({ input: { email: 'rowan@example.com', source: 'CHECKOUT' } });
@@ -91,12 +91,12 @@ test('who ticks the box is asked by mail to confirm the letter, whatever becomes
   expect((await pay(complete, done)).asked).toEqual([{}]);
 });
 
-test('an order that needs no redirect leads to its own page', async () => {
+test('an order without a payment redirect leads to its own page', async () => {
   const { answer } = await pay(complete, () => ({ order, paymentAction: { type: 'NONE', url: null }, errors: [] }));
   expect((answer as Response).headers.get('location')).toBe(order.url);
 });
 
-test('a wrong BattleTag places no order and loses nothing that was typed', async () => {
+test('an invalid BattleTag places no order and keeps the typed values', async () => {
   const { placed, answer } = await pay({ ...complete, 'game-wow-carry-battletag': 'ab' }, refused('REFUSED'));
   expect(placed).toEqual([]);
   expect(answer).toMatchObject({
@@ -109,12 +109,12 @@ test('a wrong BattleTag places no order and loses nothing that was typed', async
   });
 });
 
-test('a refused attempt is tried again under the same key', async () => {
+test('a rejected attempt keeps its idempotency key', async () => {
   const { answer } = await pay(complete, refused('PRICE_CHANGED'));
   expect(answer).toMatchObject({ data: { key: 'key-key-key-key-1' } });
 });
 
-test('a form that was changed after an attempt is sent again with another key', async () => {
+test('an attempt with a reused idempotency key is retried with a new key', async () => {
   const answers = [refused('KEY_REUSED'), () => ({ order, paymentAction: { type: 'NONE', url: null }, errors: [] })];
   const { placed, answer } = await pay(complete, () => answers.shift()?.());
   expect((answer as Response).headers.get('location')).toBe(order.url);
@@ -122,12 +122,12 @@ test('a form that was changed after an attempt is sent again with another key', 
   expect(keys).toEqual(['key-key-key-key-1', expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test('a key that stood for another order is not used again', async () => {
+test('a key rejected as reused twice is discarded', async () => {
   const { answer } = await pay(complete, refused('KEY_REUSED'));
   expect((answer as { data: object }).data).not.toHaveProperty('key');
 });
 
-test('a shop that does not answer keeps the form and the key', async () => {
+test('without a shop response, the form and the idempotency key are kept', async () => {
   const { answer } = await pay(complete, () => {
     throw new LoadError('UPSTREAM_TIMEOUT');
   });
@@ -137,7 +137,7 @@ test('a shop that does not answer keeps the form and the key', async () => {
   });
 });
 
-test('a total that waits to be accepted is not paid, and nothing typed is lost', async () => {
+test('no order is placed before a higher total is accepted, and typed values are kept', async () => {
   const risen = { ...opened, heldUntil: null, before: { total: { formatted: '$50.00' }, lines: [] } };
   const { placed, answer } = await pay({ ...complete, email: 'no' }, refused('REFUSED'), risen);
   expect(placed).toEqual([]);
@@ -150,26 +150,26 @@ test('a total that waits to be accepted is not paid, and nothing typed is lost',
   });
 });
 
-test('a cart that another tab has changed is shown again, beside what it misses then', async () => {
+test('a cart changed in another tab places no order, and its change and missing fields are reported', async () => {
   const { 'game-wow-carry-battletag': _, ...seen } = complete;
   const { placed, answer } = await pay({ ...seen, cartVersion: 'v0' }, refused('REFUSED'));
   expect(placed).toEqual([]);
   expect(answer).toMatchObject({ data: { errors: [{ field: 'game-wow-carry-battletag' }, { code: 'CART_CHANGED' }] } });
 });
 
-test('the same number in another currency is another total', async () => {
+test('the same amount in another currency is reported as a changed price', async () => {
   const { placed, answer } = await pay({ ...complete, currency: 'EUR' }, refused('REFUSED'));
   expect(placed).toEqual([]);
   expect(answer).toMatchObject({ data: { errors: [{ code: 'PRICE_CHANGED' }] } });
 });
 
-test('accepting sends the total that was shown, and keeps what was typed', async () => {
+test('accepting sends the shown total, and keeps the typed values', async () => {
   const { placed, asked, answer } = await pay({ ...complete, intent: 'accept', email: 'ro' }, refused('REFUSED'));
   expect([placed, asked]).toEqual([[], [{ acceptTotal: '58.40' }]]);
   expect(answer).toMatchObject({ init: { status: 200 }, data: { errors: [], typed: { email: 'ro' } } });
 });
 
-test('a cart that another tab has bought leads back to the cart', async () => {
+test('a checkout whose cart was ordered in another tab redirects to the cart', async () => {
   for (const intent of ['', 'accept']) {
     const { answer } = await pay({ ...complete, intent }, refused('REFUSED'), null);
     expect((answer as Response).headers.get('location')).toBe('/en-us/checkout/cart');

@@ -26,7 +26,7 @@ test('a complete checkout has no errors', () => {
   expect(checkoutIssues(form(complete), asked)).toEqual([]);
 });
 
-test('an empty checkout names every missing field in the order of the form', () => {
+test('an empty checkout reports every missing field in form order', () => {
   expect(checkoutIssues(form({}), asked).map(({ field, message }) => [field, message])).toEqual([
     ['email', 'Required'],
     ['game-wow-battletag', 'Required'],
@@ -35,16 +35,16 @@ test('an empty checkout names every missing field in the order of the form', () 
   ]);
 });
 
-test.each(['0', 'off', 'false', 'maybe', ''])('a field that says "%s" agrees to nothing', (agree) => {
+test.each(['0', 'off', 'false', 'maybe', ''])('a terms field with the value "%s" is not consent', (agree) => {
   expect(checkoutIssues(form({ ...complete, agree }), asked).map(({ field }) => field)).toEqual(['agree']);
 });
 
-test('a wrong BattleTag and a wrong email get the specified messages', () => {
+test('an invalid BattleTag and an invalid email have the specified messages', () => {
   const issues = checkoutIssues(form({ ...complete, email: 'rowan@example', 'game-wow-battletag': 'ab' }), asked);
   expect(issues.map((issue) => issue.message)).toEqual(['Enter correct email', 'Format is SomeNickname88#12345']);
 });
 
-test('what the shop says about a game field stands at the form’s field', () => {
+test('an API error of a game field is mapped to its form field', () => {
   const errors = [
     { field: 'realm', code: 'REQUIRED', message: 'Required' },
     { field: null, code: 'CART_CHANGED', message: 'Changed' },
@@ -52,7 +52,7 @@ test('what the shop says about a game field stands at the form’s field', () =>
   expect(namedAsInForm(errors, asked).map((error) => error.field)).toEqual(['game-wow-realm', null]);
 });
 
-test('what was typed comes back, what belongs to the attempt does not', () => {
+test('typed values are restored, without those of the attempt', () => {
   expect(readTyped(form({ ...complete, idempotencyKey: 'k', cartVersion: 'v', expectedTotal: '1' }))).toEqual({
     email: 'rowan@example.com',
     'game-wow-battletag': 'Rowan#12345',
@@ -60,7 +60,7 @@ test('what was typed comes back, what belongs to the attempt does not', () => {
   });
 });
 
-test('a message away from its field says which field it means', () => {
+test('an error shown away from its field is prefixed with the field label', () => {
   expect(withLabel({ field: 'game-wow-battletag', code: 'REQUIRED', message: 'Required' }, asked)).toBe(
     'BattleTag: Required',
   );
@@ -69,7 +69,7 @@ test('a message away from its field says which field it means', () => {
   );
 });
 
-test('only asked and filled fields are sent, trimmed, each for its game or its line', () => {
+test('only filled fields that the order needs are sent, trimmed, by game or line', () => {
   const typed = {
     'game-wow-battletag': ' Rowan#12345 ',
     'game-wow-realm': ' ',
@@ -84,7 +84,7 @@ test('only asked and filled fields are sent, trimmed, each for its game or its l
   ]);
 });
 
-test('an error of a game or of a line stands at its own field, and names its game where there are several', () => {
+test('an error of a game or line is mapped to its own field, with the game’s name if there are several', () => {
   const errors = [
     { field: 'battletag', game: 'classic', code: 'REQUIRED', message: 'Required' },
     { field: 'realm', line: '7', code: 'INVALID_FORMAT', message: 'No' },
@@ -97,7 +97,7 @@ test('an error of a game or of a line stands at its own field, and names its gam
   ]);
 });
 
-test('a field begins with what was typed for its game, else for all games, else with the answer of a line', () => {
+test('a field defaults to the value for its game, then for all games, then from its cart line', () => {
   const told = {
     fields: [{ sendid: 'battletag', value: 'All#1234' }],
     identities: [
@@ -114,6 +114,6 @@ test('a field begins with what was typed for its game, else for all games, else 
   });
 });
 
-test.each(['', '0', 'false', 'off', 'no'])('a checkbox that sends %j is no consent', (agree) => {
+test.each(['', '0', 'false', 'off', 'no'])('a checkbox with the value %j is not consent', (agree) => {
   expect(checkoutIssues(form({ ...complete, agree }), asked).map(({ code }) => code)).toEqual(['TERMS']);
 });

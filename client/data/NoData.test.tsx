@@ -15,7 +15,7 @@ test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the visitor is back', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['“Try again” is pressed', () => document.querySelector('a')?.click()],
-])('what could not be had, and nothing else, is asked for again: %s', async (_, comeBack) => {
+])('missing data is fetched again: %s', async (_, comeBack) => {
   askForMissing.mockClear();
   let asked = 0;
   const next = Promise.withResolvers<void>();

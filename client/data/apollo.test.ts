@@ -32,7 +32,7 @@ afterEach(() => {
 /** A page of two sections. */
 const page = async () => void (await Promise.allSettled([ask(QUESTIONS, {}), ask(REALMS, { path: 'gold' })]));
 
-test('a page is asked again for what it is missing and for nothing else, however old the rest is', async () => {
+test('a retry fetches only failed queries, even if other data is stale', async () => {
   await page();
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
   failing = REALMS;

@@ -8,7 +8,7 @@ const PRICE = new TypedDocumentString<{ total: string }, { product: string }>(''
 beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a stored operation is asked for by its hash', async () => {
+test('a stored operation is requested by its hash', async () => {
   const asked = answer({ data: { total: '$1.00' } });
   await expect(fetchOperation(PRICE, { product: '7' })).resolves.toEqual({ total: '$1.00' });
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({
@@ -17,14 +17,14 @@ test('a stored operation is asked for by its hash', async () => {
   });
 });
 
-test('an error keeps the code that the shop gives it', async () => {
+test('a GraphQL error keeps its code, and a missing result has code UNKNOWN', async () => {
   answer({ errors: [{ message: 'Too slow', extensions: { code: 'UPSTREAM_TIMEOUT' } }] });
   await expect(fetchOperation(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
   answer({ data: null });
   await expect(fetchOperation(PRICE, { product: '7' })).rejects.toMatchObject({ code: 'UNKNOWN' });
 });
 
-test('without a connection, or with an answer that is none, it is the network’s', async () => {
+test('a failed request or a response that is not JSON is a NETWORK error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchOperation(PRICE, { product: '7' })).rejects.toBeInstanceOf(LoadError);
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>'));

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the menu of a document is empty until somebody wants it, and fetched once', async () => {
+test('the menu is empty until it is opened, and is fetched once', async () => {
   const menu = menuIn(ADDRESS);
   expect([menu, fetched.mock.calls]).toEqual([{ games: [], links: null }, []]);
   expect(await Promise.all([openMenu(), withMenu(Promise.resolve('code'))])).toEqual([undefined, 'code']);
@@ -34,14 +34,14 @@ test('the menu of a document is empty until somebody wants it, and fetched once'
   expect(fetched.mock.calls).toEqual([[ADDRESS]]);
 });
 
-test('what came in the file is not asked of the shop again', async () => {
+test('data from the menu file is cached, and not requested from the API', async () => {
   menuIn(ADDRESS);
   await openMenu();
   expect(asked.query).not.toHaveBeenCalled();
   expect(asked.kept).toHaveBeenCalledWith(expect.anything(), {}, { __typename: 'Query', categories: GAMES });
 });
 
-test('a file that does not come is fetched again when it is wanted again', async () => {
+test('a failed request for the menu file is retried the next time the menu is opened', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const menu = menuIn(ADDRESS);
   await expect(withMenu(Promise.resolve('code'))).rejects.toThrow('Failed to fetch');
@@ -56,7 +56,7 @@ test('if the menu file no longer exists, the current menus are loaded', async ()
   expect(menu).toEqual({ games: GAMES, links: LINKS });
 });
 
-test('a document without menus waits for none', async () => {
+test('a document without a menu file fetches no menu', async () => {
   const menu = menuIn(null);
   await openMenu();
   expect([menu.games, fetched.mock.calls]).toEqual([[], []]);

@@ -32,7 +32,7 @@ const trial: Run = {
 };
 const ask = (search: string) => readScheduleQuery(new URLSearchParams(search), '2026-11-21');
 
-test('a run of something that is no longer sold is not shown', () => {
+test('a run of a product that is no longer sold is omitted', () => {
   expect(runsOf([raid, { ...trial, product: null }])).toEqual([raid]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['region=us', [trial]],
   ['loot=Group+loot', [raid]],
   ['game=wow-carry&region=us', []],
-])('%j leaves the runs that it is about', (search, left) => {
+])('the query %j keeps only matching runs', (search, left) => {
   expect([raid, trial].filter((run) => matches(run, ask(search)))).toEqual(left);
 });
 
-test('filters offer what the runs of the chosen game have, and what is chosen already', () => {
+test('filters offer the values of the chosen game’s runs, and values already chosen', () => {
   expect(choicesOf([raid, raid, trial], ask('game=wow-carry&loot=Mounts'))).toEqual({
     raid: [{ value: 'omega', name: 'Manaforge Omega' }],
     difficulty: [{ value: 'Heroic', name: 'Heroic' }],
@@ -61,7 +61,7 @@ test('filters offer what the runs of the chosen game have, and what is chosen al
   expect(gameOf(trial)).toBe('destiny-2-boost');
 });
 
-test('a run is open while it is to come and has seats', () => {
+test('a run is open while it has not started and has seats', () => {
   expect(closedFor(raid)).toBeUndefined();
   expect(closedFor({ ...raid, slotsLeft: 0 })).toBe('Full');
   expect(closedFor({ ...raid, status: 'FULL', slotsLeft: 0 })).toBe('Full');
@@ -76,12 +76,12 @@ test.each([
   [2, 4, false],
   [2, 2, false],
   [1, 1, false],
-])('of %i of %i seats few are left: %s', (slotsLeft, slotsTotal, few) => {
+])('with %i of %i seats left, nearly full is %s', (slotsLeft, slotsTotal, few) => {
   expect(isNearlyFull({ slotsLeft, slotsTotal })).toBe(few);
   expect(seatsText({ slotsLeft, slotsTotal })).toContain(`${slotsLeft} `);
 });
 
-test('the runs to take next are those to come with a seat, the soonest first', () => {
+test('the next runs are upcoming ones with a seat, soonest first', () => {
   const later = { ...trial, id: '3', startsAt: '2026-11-25T20:00:00Z' };
   const full = { ...raid, id: '4', status: 'FULL' as const };
   const begun = { ...raid, id: '5', startsAt: '2026-11-24T23:00:00Z' };

@@ -33,7 +33,7 @@ async function type(text: string) {
   });
 }
 
-it('a text field is checked when it is left, and forgiven when one comes back', async () => {
+it('a text field is validated on blur, and its error is cleared on input', async () => {
   await show(<TextField name="battletag" label="BattleTag" required format="battletag" />);
   await enter();
   await leave();
@@ -48,7 +48,7 @@ it('a text field is checked when it is left, and forgiven when one comes back', 
   expect(described()).toBeUndefined();
 });
 
-it('a press elsewhere becomes a click before the message of the field moves anything', async () => {
+it('after a press outside the field, its error appears only once the press has become a click', async () => {
   vi.useFakeTimers();
   await show(<TextField name="battletag" label="BattleTag" required />);
   await enter();
@@ -62,7 +62,7 @@ it('a press elsewhere becomes a click before the message of the field moves anyt
   vi.useRealTimers();
 });
 
-it('what the server says about a field stands beside it', async () => {
+it('a server error of a field is shown in place of its hint', async () => {
   await show(<TextField name="email" label="Email" format="email" hint="Order updates only" />);
   expect(described()).toBe('Order updates only');
   await show(
@@ -71,7 +71,7 @@ it('what the server says about a field stands beside it', async () => {
   expect(described()).toBe('Enter correct email');
 });
 
-it('a clearable field is emptied by its cross and keeps the focus', async () => {
+it('the clear button empties a field and keeps the focus', async () => {
   const changes: string[] = [];
   await show(
     <TextField name="q" label="Realm" clearable defaultValue="Ar" onChange={(value) => changes.push(value)} />,
@@ -83,7 +83,7 @@ it('a clearable field is emptied by its cross and keeps the focus', async () => 
   expect(page.querySelector('button')).toBeNull();
 });
 
-it('a choice left open asks to choose in its label', async () => {
+it('a required select left empty shows Choose in its label and a Required error', async () => {
   await show(<SelectField name="time" label="Start time" required options={[{ value: '20', name: '20:00' }]} />);
   await enter();
   await leave();
@@ -91,12 +91,12 @@ it('a choice left open asks to choose in its label', async () => {
   expect(described()).toBe('Required');
 });
 
-it('a choice without entries says so', async () => {
+it('a select without options shows No options', async () => {
   await show(<SelectField name="realm" label="Realm" options={[]} />);
   expect(page.querySelector('option')?.textContent).toBe('No options');
 });
 
-it('a choice that cannot be changed is shown by its name and sent by its value', async () => {
+it('a read-only select shows the name and submits the value', async () => {
   await show(
     <SelectField
       name="realm"
@@ -110,7 +110,7 @@ it('a choice that cannot be changed is shown by its name and sent by its value',
   expect(page.querySelector<HTMLInputElement>('input[name=realm]')?.value).toBe('us-1');
 });
 
-it('a quantity stays between its limits and is reported once it is settled', async () => {
+it('a quantity is clamped to its limits and reported on blur', async () => {
   const told: number[] = [];
   await show(<Stepper name="quantity" value={2} min={1} max={5} onChange={(value) => told.push(value)} />);
   await type('99');
@@ -129,7 +129,7 @@ it('the error summary links each message to its field and takes the focus', asyn
   expect(document.activeElement?.getAttribute('role')).toBe('alert');
 });
 
-it('an amount that is no number says what one looks like, also once the shop has refused it', async () => {
+it('an invalid amount shows the expected format, also after the server rejects it', async () => {
   const amount = (refused: { error?: string }) => (
     <AmountField
       name="gold"

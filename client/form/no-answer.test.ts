@@ -7,7 +7,7 @@ test.each([
   ['a browser without a connection', { onLine: false }, 'You are offline. Try again.'],
   ['a browser with one', { onLine: true }, 'The shop did not answer. Try again.'],
   ['the server', {}, 'The shop did not answer. Try again.'],
-])('%s names one cause', (_, navigator, words) => {
+])('%s has its own error message', (_, navigator, words) => {
   vi.stubGlobal('navigator', navigator);
   expect(noAnswer('Try again.')).toBe(words);
 });

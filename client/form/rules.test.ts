@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkText, chooseLabel } from './rules.ts';
 
-describe('a typed text', () => {
-  it('is required even when it holds only spaces', () => {
+describe('text validation', () => {
+  it('rejects a required text of only spaces', () => {
     expect(checkText('   ', { required: true })).toBe('Required');
     expect(checkText('', { required: false, format: 'email' })).toBeUndefined();
   });
 
-  it('is a BattleTag with 2 to 12 letters or digits, a hash and digits', () => {
+  it('accepts a BattleTag of 2 to 12 letters or digits, a hash and digits', () => {
     for (const tag of ['SomeNickname#12345', 'Ödrun#1', 'ab#21', ' Rowan88#2114 '])
       expect(checkText(tag, { format: 'battletag' })).toBeUndefined();
     for (const tag of ['ab', 'a#1', 'SomeNickname88#12345', 'Rowan#', 'Ro wan#12', 'Rowan#12x']) {
@@ -15,7 +15,7 @@ describe('a typed text', () => {
     }
   });
 
-  it('is an email with a top-level domain of 2 to 5 letters', () => {
+  it('accepts an email with a top-level domain of 2 to 5 letters', () => {
     for (const email of ['rowan@example.com', 'a.b+c@mail.example.games', 'x@y.co', 'jürgen@bücher.de'])
       expect(checkText(email, { format: 'email' })).toBeUndefined();
     for (const email of [
@@ -37,7 +37,7 @@ describe('a typed text', () => {
   });
 });
 
-it('a choice still to be made says so in its label', () => {
+it('the label of an open choice starts with Choose', () => {
   expect(chooseLabel('Start time')).toBe('Choose start time');
   expect(chooseLabel('EU server')).toBe('Choose EU server');
 });

@@ -31,12 +31,12 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('a list that nobody has touched is not asked for again', async () => {
+test('an unchanged form is not submitted after hydration', async () => {
   await waitForHydration(() => {});
   expect(sent).toEqual([]);
 });
 
-test('what was chosen before the script came is asked for', async () => {
+test('choices made before hydration are submitted', async () => {
   await waitForHydration(() => {
     control('f').checked = true;
     control('max').value = '40';
@@ -44,7 +44,7 @@ test('what was chosen before the script came is asked for', async () => {
   expect(sent).toEqual(['f=7&max=40']);
 });
 
-test('what is being typed is left out', async () => {
+test('a focused text field keeps its old value in the submit', async () => {
   await waitForHydration(() => {
     control('f').checked = true;
     control('max').focus();
@@ -53,7 +53,7 @@ test('what is being typed is left out', async () => {
   expect(sent).toEqual(['f=7&max=']);
 });
 
-test('typing alone asks for nothing', async () => {
+test('typing alone does not submit', async () => {
   await waitForHydration(() => {
     control('max').focus();
     control('max').value = '4';

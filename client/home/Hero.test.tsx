@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Hero } from './Hero.tsx';
 import styles from './Hero.module.css';
 
-it('the stone lights up on the first arrival only', async () => {
+it('the hero animation runs only on the first visit', async () => {
   const lights = async () => {
     const router = createMemoryRouter([{ path: '*', element: <Hero games={[]} /> }]);
     const root = createRoot(document.body.appendChild(document.createElement('div')));

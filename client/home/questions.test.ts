@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { questions } from './questions.ts';
 
-it('a question is a heading with its paragraph; other blocks are left out', () => {
+it('a question is a heading followed by a paragraph; other blocks are omitted', () => {
   const blocks = [
     { kind: 'PARAGRAPH', text: 'Welcome' },
     { kind: 'HEADING', text: 'When does it start?' },

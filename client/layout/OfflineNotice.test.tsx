@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a lost connection is shown until it is back', async () => {
+it('an offline notice is shown until the connection is back', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<OfflineNotice />));

@@ -10,7 +10,7 @@ const category = (path: string) => ({
   productCount: 1,
 });
 
-it('the footer shows only categories the shop has, with the names of the raids', () => {
+it('the footer lists only existing categories and expands wildcards to their children', () => {
   const omega = category('wow-carry/raids/manaforge-omega');
   const raids = { ...category('wow-carry/raids'), children: [omega] };
   const delves = { ...category('wow-carry/delves'), children: [] };
@@ -29,7 +29,7 @@ it('the footer shows only categories the shop has, with the names of the raids',
   expect(deepLinks([], columns)).toEqual([]);
 });
 
-it('a link leads to a page of ours, or to an address on this host', () => {
+it('a menu link leads to a content page or to an address on this host', () => {
   const links = [
     { name: 'FAQ', page: 'faq', address: null },
     { name: 'Blog', page: null, address: '/blog' },

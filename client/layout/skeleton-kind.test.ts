@@ -6,7 +6,7 @@ const games = [
   { path: 'wow-carry', children: [{ path: 'wow-carry/raids', children: [{ path: 'wow-carry/raids/omega' }] }] },
 ] as MenuGame[];
 
-test('home, lists and products each have a skeleton', () => {
+test('home, list, search and product pages each have a skeleton', () => {
   expect(skeletonKind('/en-us', games)).toBe('home');
   expect(skeletonKind('/en-us/wow-carry', games)).toBe('list');
   expect(skeletonKind('/en-us/wow-carry/raids/omega/', games)).toBe('list');
@@ -16,7 +16,7 @@ test('home, lists and products each have a skeleton', () => {
   expect(skeletonKind('/en-us/shop/wow-carry/raids/omega/heroic', games)).toBe('product');
 });
 
-test('cart, checkout, schedule and content pages have none', () => {
+test('cart, checkout, schedule, order and content pages have no skeleton', () => {
   for (const path of ['/checkout/cart', '/checkout', '/schedule', '/faq', '/order/abc']) {
     expect(skeletonKind(`/en-us${path}`, games)).toBeUndefined();
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showsSubscribe } from './subscribe-rule.ts';
 
-it('the letter is offered everywhere but while buying and on its own pages', () => {
+it('the newsletter form is shown except in checkout, orders and its own pages', () => {
   for (const path of ['', '/', '/wow-carry', '/wow-carry/raids/omega', '/search/gold', '/faq', '/ordering']) {
     expect(showsSubscribe(`/en-us${path}`), path).toBe(true);
   }

@@ -39,14 +39,14 @@ async function openMenu() {
   return { focused, focus, tab };
 }
 
-it('Tab goes round inside an open menu, both ways', async () => {
+it('Tab cycles within an open menu in both directions', async () => {
   const { focused, focus, tab } = await openMenu();
   focus('Two');
   expect([tab(), focused()]).toEqual([true, 'Menu']);
   expect([tab(true), focused()]).toEqual([true, 'Two']);
 });
 
-it('between the ends, and in a closed menu, Tab is the browser’s own', async () => {
+it('Tab is not handled between the ends of the menu or in a closed menu', async () => {
   const { focus, tab } = await openMenu();
   focus('One');
   expect(tab()).toBe(false);

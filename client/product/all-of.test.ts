@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allOf } from './all-of.ts';
 
-test('names keep their case, ordinary words are written small', () => {
+test('proper names keep their case after All, other words become lowercase', () => {
   const names = ['Raids', 'Character boost', 'PvP', 'Mythic+', 'Trials of Osiris', 'EA FC'];
   expect(names.map(allOf)).toEqual([
     'All raids',

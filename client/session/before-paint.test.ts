@@ -42,7 +42,7 @@ function pressSwitch(): void {
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
-it('leaves the theme to the browser until the visitor has chosen', () => {
+it('the theme is unset until the visitor chooses one', () => {
   prefer(true);
   loadPage();
   expect(document.documentElement.dataset['theme']).toBeUndefined();
@@ -51,7 +51,7 @@ it('leaves the theme to the browser until the visitor has chosen', () => {
 it.each([
   { preferred: 'dark', first: 'light', second: 'dark' },
   { preferred: 'light', first: 'dark', second: 'light' },
-])('where $preferred is preferred, a press brings $first at once, and it stands on the next page', (given) => {
+])('with a preference for $preferred, the switch sets $first at once and on the next page', (given) => {
   prefer(given.preferred === 'light');
   loadPage();
   const shown = () => document.documentElement.dataset['theme'];
@@ -63,14 +63,14 @@ it.each([
   expect(shown()).toBe(given.second);
 });
 
-it('a press anywhere else changes nothing', () => {
+it('a click outside the theme switch does not set a theme', () => {
   prefer(false);
   loadPage();
   document.body.click();
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-it('the frame of the browser takes the colour of the chosen theme, now and on the next page', () => {
+it('the theme-color meta tags follow the chosen theme, now and on the next page', () => {
   prefer(true);
   document.head.innerHTML =
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff"><meta name="theme-color" content="#000">';
@@ -85,14 +85,14 @@ it('the frame of the browser takes the colour of the chosen theme, now and on th
   expect(lightCounts()).toBe('all');
 });
 
-it('a cookie that names no theme changes nothing', () => {
+it('an unknown theme in the cookie is ignored', () => {
   prefer(false);
   document.cookie = 'theme=plaid; Path=/';
   loadPage();
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-it('a button that is pressed before the page has its script is busy, and reported to that script', () => {
+it('a button clicked before the script has loaded is marked busy and recorded for the script', () => {
   prefer(false);
   loadPage();
   document.body.innerHTML = '<a href="#"></a><button type="submit"></button><button type="button"></button>';
@@ -102,7 +102,7 @@ it('a button that is pressed before the page has its script is busy, and reporte
   expect(button?.ariaBusy).toBe('true');
 });
 
-it('a link that is pressed after a button waits for the script, and no longer than four seconds', () => {
+it('a link clicked after an early button click waits for the script, at most four seconds', () => {
   vi.useFakeTimers();
   prefer(false);
   loadPage();
@@ -124,7 +124,7 @@ it.each([
   ['no card in Apple’s', { ApplePaySession: { canMakePayments: () => false }, PaymentRequest: class {} }, 'web'],
   ['a browser that pays', { PaymentRequest: class {} }, 'web'],
   ['neither', {}, 'none'],
-])('says before the first paint which wallets the device can have: %s', (_device, has, said) => {
+])('sets the supported wallet before the first paint: %s', (_device, has, said) => {
   vi.stubGlobal('location', { protocol: 'https:' });
   for (const [name, value] of Object.entries(has)) vi.stubGlobal(name, value);
   loadPage();
@@ -132,7 +132,7 @@ it.each([
   expect(document.documentElement.dataset['wallet']).toBe(said);
 });
 
-it('asks nothing of Apple where the page is not encrypted: it would throw', () => {
+it('does not query Apple Pay on an unencrypted page', () => {
   const canMakePayments = vi.fn();
   vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('ApplePaySession', { canMakePayments });

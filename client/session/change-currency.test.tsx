@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer that is on its way does not take the chosen currency back', async () => {
+test('changing the currency aborts pending requests, so that they cannot reset the cookie', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const answer = Promise.withResolvers<Response>();
   const fetched = vi.fn((_input: unknown, { signal }: RequestInit) => {

@@ -16,18 +16,18 @@ async function choose(currency: string, back: string, more: Record<string, strin
   return currencyAction({ request, params: {}, context, url, pattern: '/en-us/currency' });
 }
 
-it('a chosen currency is kept and the visitor comes back to the same page', async () => {
+it('a chosen currency is stored in a cookie, and the visitor returns to the same page', async () => {
   const answer = await choose('GBP', '/en-us/wow-carry?page=2');
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/en-us/wow-carry?page=2');
   expect(answer.headers.get('set-cookie')).toContain('currency=GBP; Path=/');
 });
 
-it('an unknown currency changes nothing', async () => {
+it('an unknown currency sets no cookie', async () => {
   expect((await choose('XYZ', '/en-us')).headers.get('set-cookie')).toBeNull();
 });
 
-it('the way back never leaves the shop', async () => {
+it('an invalid return path falls back to the home page', async () => {
   for (const back of [
     'https://elsewhere.example',
     '//elsewhere.example',
@@ -41,7 +41,7 @@ it('the way back never leaves the shop', async () => {
 
 const full = { count: 2, total: { currency: 'USD' } };
 
-it('on a page with a total the new one is shown before the currency counts', async () => {
+it('in the cart and checkout the currency must be confirmed before it changes', async () => {
   for (const page of ['cart', 'checkout']) {
     const back = page === 'cart' ? '/en-us/checkout/cart' : '/en-us/checkout?payment=declined';
     const answer = await choose('EUR', back, {}, full);
@@ -53,7 +53,7 @@ it('on a page with a total the new one is shown before the currency counts', asy
   }
 });
 
-it('with an empty cart, or the currency it has already, there is nothing to confirm', async () => {
+it('an empty cart, or one already in that currency, needs no confirmation', async () => {
   for (const cart of [
     { count: 0, total: { currency: 'USD' } },
     { count: 1, total: { currency: 'EUR' } },

@@ -10,7 +10,7 @@ const numbers = () => storedList(KEY, 3, isNumber);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('stored items are there on the next page, up to the maximum', () => {
+test('at most the maximum number of items is stored', () => {
   expect(numbers().set([5, 4, 3, 2])).toBe(true);
   expect(numbers().get()).toEqual([5, 4, 3]);
 });
@@ -21,18 +21,18 @@ test('the list is the same array until it changes', () => {
   expect(list.get()).toBe(list.get());
 });
 
-test('an empty list leaves nothing behind', () => {
+test('an empty list removes its storage key', () => {
   numbers().set([1]);
   numbers().set([]);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test.each(['nonsense', '{}', '["1",null]'])('a stored %s lists nothing', (stored) => {
+test.each(['nonsense', '{}', '["1",null]'])('an invalid stored value yields an empty list: %s', (stored) => {
   localStorage.setItem(KEY, stored);
   expect(numbers().get()).toEqual([]);
 });
 
-test('what another tab keeps is heard, and not written over', () => {
+test('a change in another tab is reported and read', () => {
   const list = numbers();
   list.set([1]);
   const changed = vi.fn<() => void>();
@@ -46,7 +46,7 @@ test('what another tab keeps is heard, and not written over', () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test('a browser that refuses its storage keeps the list until the page is left', () => {
+test('without storage the list is kept in memory', () => {
   refuseStorage();
   const list = numbers();
   expect(list.get()).toEqual([]);

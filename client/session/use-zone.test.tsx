@@ -27,7 +27,7 @@ function liveIn(timeZone: string): void {
 test.each([
   ['Asia/Tokyo', 'Asia/Tokyo'],
   [undefined, 'UTC'],
-])('a document of %s hydrates as it came, and then shows the zone of its reader', async (zone, written) => {
+])('a document rendered in %s hydrates without errors, then shows the reader’s time zone', async (zone, written) => {
   liveIn('America/Denver');
   const html = renderToString(inDocument(zone));
   expect(html).toBe(`<p>${written}</p>`);
@@ -38,7 +38,7 @@ test.each([
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('the zone is written once, and again when it is another one', () => {
+test('the time zone cookie is written once, and again when the zone changes', () => {
   liveIn('America/Denver');
   const write = vi.spyOn(document, 'cookie', 'set');
   rememberZone();

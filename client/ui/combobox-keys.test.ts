@@ -12,7 +12,7 @@ test.each([
   ['PageUp', -1, 20, 0],
   ['Home', 4, 20, 0],
   ['End', 4, 20, 19],
-])('%s leads from row %i of %i to row %i', (key, active, count, row) => {
+])('%s moves from row %i of %i to row %i', (key, active, count, row) => {
   expect(nextRow(key, active, count)).toBe(row);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['End', -1, 3],
   ['a', 1, 3],
   ['ArrowDown', -1, 0],
-])('%s is the field’s own at row %i of %i', (key, active, count) => {
+])('%s is not handled at row %i of %i', (key, active, count) => {
   expect(nextRow(key, active, count)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keptByKey } from './kept-by-key.ts';
 
-test('a value is made once for its key, until too many newer ones are kept', () => {
+test('a value is created once for its key, until newer keys evict it', () => {
   const kept = keptByKey<string>(2);
   const make = vi.fn(() => 'made');
   for (const key of ['one', 'two', 'one', 'two']) kept(key, make);

@@ -25,7 +25,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><section><button>Withdraw</button></section></main>';
 });
 
-it('the panel takes the focus of a button that goes, also when it had it before the page was hydrated', async () => {
+it('focus moves to the panel when the focused button is removed, even if focused before hydration', async () => {
   find('button').focus();
   const { change } = await open();
   find('button').remove();
@@ -34,7 +34,7 @@ it('the panel takes the focus of a button that goes, also when it had it before 
   expect(focused).toBe(find('section'));
 });
 
-it('of panels in panels the innermost that is still there takes it', async () => {
+it('with nested panels, focus moves to the innermost remaining one', async () => {
   find('main').innerHTML = '<section><ul><li><button>Remove</button></li></ul></section>';
   const { change } = await open();
   find('button').focus();
@@ -48,7 +48,7 @@ it('of panels in panels the innermost that is still there takes it', async () =>
   expect(document.activeElement).toBe(find('section'));
 });
 
-it('the page takes it when the panel goes too', async () => {
+it('focus moves to main when the panel is removed too', async () => {
   const { change } = await open();
   find('button').focus();
   find('section').remove();
@@ -56,7 +56,7 @@ it('the page takes it when the panel goes too', async () => {
   expect(document.activeElement).toBe(find('main'));
 });
 
-it('a focus that is still somewhere stays there', async () => {
+it('focus on an element that remains is not moved', async () => {
   find('button').focus();
   const { change } = await open();
   await change();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('without settings everything has a value, and the mode is production', () => {
+test('every setting has a default, and the default mode is production', () => {
   expect(readConfig({})).toEqual({
     mode: 'production',
     host: '0.0.0.0',
@@ -45,12 +45,12 @@ test('an empty variable counts as unset', () => {
   });
 });
 
-test('a purge may bring a header', () => {
+test('a purge can have a header', () => {
   const env = { PURGE_URL: 'https://cdn.example/purge?x=1', PURGE_HEADER: 'Authorization: Bearer a:b' };
   expect(readConfig(env).purge).toEqual({ url: env.PURGE_URL, header: { name: 'Authorization', value: 'Bearer a:b' } });
 });
 
-test('addresses lose their last slash', () => {
+test('a trailing slash is removed from SITE_URL', () => {
   expect(readConfig({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
 });
 
@@ -72,7 +72,7 @@ test.each([
   [{ SHOP_CLIENT_ID: 'only-one' }, 'SHOP_CLIENT_ID'],
   [{ SHOP_CLIENT_ID: 'a:b', SHOP_CLIENT_SECRET: 'c' }, 'SHOP_CLIENT_ID'],
   [{ SHOP_URL: 'http://shop.example' }, 'SHOP_CLIENT_ID'],
-])('%o is refused by the name of the variable', (env, name) => {
+])('%o is rejected with the name of the variable', (env, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
 });
@@ -84,7 +84,7 @@ test.each([
   ['CONTENT_HOST', 'https://cdn.example/x', 'must be an address without a path'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'must be the address of a collector'],
   ['DRAIN_MS', 'soon', 'must be a whole number of milliseconds'],
-])('%s=%s is an error that says what it must be', (name, value, remedy) => {
+])('%s=%s is rejected with the expected value', (name, value, remedy) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: ${remedy}.*$`));
 });
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the credential is made once, at random, for its owner alone', () => {
+test('the credentials are generated once at random, in a file only its owner can read', () => {
   const made = keepClientSecrets(join(folder, 'data'));
   expect(keepClientSecrets(join(folder, 'data'))).toEqual(made);
   expect(made.clientSecret).toMatch(/^[\w-]{43}$/);
@@ -22,13 +22,13 @@ test('the credential is made once, at random, for its owner alone', () => {
   expect(keepClientSecrets(join(folder, 'other'))).not.toEqual(made);
 });
 
-test('a damaged file is named and left alone', () => {
+test('a damaged secrets file is named in the error', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"clientId":');
   expect(() => keepClientSecrets(folder)).toThrow(ConfigError);
   expect(() => keepClientSecrets(folder)).toThrow('secrets.json');
 });
 
-test('a folder that cannot be made is an error that says what to do', () => {
+test('a data folder that cannot be created is an error that names DATA_DIR and the fix', () => {
   writeFileSync(join(folder, 'file'), '');
   for (const path of ['file', 'file/data']) {
     expect(() => keepClientSecrets(join(folder, path))).toThrow(/^DATA_DIR: .*file, .*; set DATA_DIR to a folder this/);

@@ -21,7 +21,7 @@ import { createSchema } from './schema.ts';
 const RELEASE = new URL('../../schema/release/schema.graphql', import.meta.url);
 const schema = createSchema();
 
-test('every stored operation fits the schema: a start takes that for granted', () => {
+test('every stored operation is valid against the schema', () => {
   const issues = Object.values(readOperations()).flatMap((text) => validate(schema, parse(text)));
   expect(issues.map(({ message }) => message)).toEqual([]);
   expect(validateSchema(schema)).toEqual([]);
@@ -44,14 +44,14 @@ test('every type, field, argument and value is described', () => {
   expect(named.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
 });
 
-test('nothing that clients of the last release ask for is gone', () => {
+test('the schema has no breaking changes since the last release', () => {
   const before = buildSchema(readFileSync(RELEASE, 'utf8'));
   const breaking = new Set<string>(Object.values(BreakingChangeType));
   const changes = findSchemaChanges(before, buildSchema(printSchema(schema)));
   expect(changes.filter(({ type }) => breaking.has(type)).map(({ description }) => description)).toEqual([]);
 });
 
-test('a deprecation says since when, and what to use', () => {
+test('every deprecation has a reason that starts with a date', () => {
   const text = printSchema(schema);
   for (const [, reason = ''] of text.matchAll(/@deprecated\(reason: "([^"]*)"\)/g)) {
     expect(reason).toMatch(/^Since \d{4}-\d\d-\d\d: /);
@@ -59,7 +59,7 @@ test('a deprecation says since when, and what to use', () => {
   expect(text).not.toContain('@deprecated\n');
 });
 
-test('Relay can take it as it is: one document, ids of the one type, and none of its names for anything else', () => {
+test('the schema is Relay-compatible: no extensions, ids of type ID!, no Relay names for other types', () => {
   expect(printSchema(schema)).not.toMatch(/^extend /m);
   const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
   const ids = objects.flatMap((type) => type.getFields()['id'] ?? []);

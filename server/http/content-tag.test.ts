@@ -18,7 +18,7 @@ afterEach(() => {
 const machine = (folder: string) =>
   express().use(express.static(folder, { lastModified: false, setHeaders: contentTags() }));
 
-test('two machines name the same content by the same tag, whenever they wrote it', async () => {
+test('the ETag depends only on the content, not on the machine or the modification time', async () => {
   for (const [at, folder] of folders.entries()) {
     writeFileSync(join(folder, 'a.css'), 'a { color: red }');
     utimesSync(join(folder, 'a.css'), 1_000 * (at + 1), 1_000 * (at + 1));
@@ -33,7 +33,7 @@ test('two machines name the same content by the same tag, whenever they wrote it
     .expect(304);
 });
 
-test('changed content has another tag', async () => {
+test('changed content has a different ETag', async () => {
   const [folder = ''] = folders;
   const app = machine(folder);
   writeFileSync(join(folder, 'a.css'), 'a { color: red }');

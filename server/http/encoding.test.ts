@@ -13,7 +13,7 @@ test.each([
   ['brotli, identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of "%s" it is %s', (accepted, encoding) => {
+])('for Accept-Encoding "%s" the encoding is %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],
-] as const)('%s is smaller and can be read', async (name, decode) => {
+] as const)('%s output is smaller and decodes to the original', async (name, decode) => {
   const text = Buffer.from('<li>Raid of the week</li>'.repeat(100));
   const { bytes, encoding } = await encodeQuickly(text, name);
   expect(encoding).toBe(name);
@@ -29,7 +29,7 @@ test.each([
   expect(decode(bytes).equals(text)).toBe(true);
 });
 
-test('what is short is sent as it is', async () => {
+test('a short body is sent uncompressed', async () => {
   const text = Buffer.from('{"data":{}}');
   expect(await encodeQuickly(text, 'br')).toEqual({ bytes: text, encoding: undefined });
 });

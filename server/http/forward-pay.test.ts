@@ -45,7 +45,7 @@ afterEach(async () => {
   await Promise.all([site, shop].map((server) => new Promise((done) => void server.close(done))));
 });
 
-test('a visitor who leaves before the shop has answered is no failure', async () => {
+test('a visitor who disconnects before the shop responds is not reported as an error', async () => {
   const visit = ask(`${addressOf(site)}/pay/sandbox/x`).on('error', () => {});
   visit.end();
   const answer = await asked;
@@ -56,7 +56,7 @@ test('a visitor who leaves before the shop has answered is no failure', async ()
   expect(logged).toEqual([]);
 });
 
-test('a shop that breaks off in the middle of its page is one', async () => {
+test('a shop response that breaks off is reported as an error', async () => {
   const visit = ask(`${addressOf(site)}/pay/sandbox/x`).on('error', () => {});
   visit.end();
   const answer = await asked;

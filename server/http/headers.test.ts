@@ -8,7 +8,7 @@ const app = express()
   .use((_req, res) => res.send(''));
 
 test.each(['/assets/cart-1a2b.js', '/assets/style-1a2b.css', '/media/product/a/640x480.avif'])(
-  '%s has the headers that a file needs, and none of a document',
+  '%s has the headers of a static file, without those of a document',
   async (path) => {
     const { headers } = await request(app).get(path);
     expect(headers).toMatchObject({
@@ -22,7 +22,7 @@ test.each(['/assets/cart-1a2b.js', '/assets/style-1a2b.css', '/media/product/a/6
 );
 
 test.each(['/assets/icons-1a2b.svg', '/graphql', '/graphql/a.js', '/sitemap.xml'])(
-  '%s may be opened by itself and may load nothing',
+  '%s has a policy that forbids loading and framing',
   async (path) => {
     const { headers } = await request(app).get(path);
     expect(headers).toMatchObject({

@@ -20,18 +20,18 @@ async function opened(...given: Parameters<typeof listen>) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('a busy port is an error with its number and what to do', async () => {
+test('a port in use is an error that names PORT and the number', async () => {
   const { port } = await opened((_req, res) => void res.end(), LOCAL);
   const again = listen((_req, res) => void res.end(), { ...LOCAL, port });
   await expect(again).rejects.toThrow(ListenError);
   await expect(again).rejects.toThrow(`PORT: ${port} is already in use`);
 });
 
-test('an address of another machine is an error', async () => {
+test('an unavailable host address is an error that names HOST', async () => {
   await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST: 192.0.2.1');
 });
 
-test('an answer under way is finished before the server has stopped', async () => {
+test('a response in progress is finished before the server stops', async () => {
   let finish = (): void => {};
   const { server, port } = await opened((_req, res) => {
     res.write('begun, ');
@@ -55,7 +55,7 @@ test('an answer under way is finished before the server has stopped', async () =
   await stopped;
 });
 
-test('a request that has arrived and is not read yet is answered', async () => {
+test('a request received just before the stop gets a response', async () => {
   let served = 0;
   const { server, port } = await opened((_req, res) => void res.end(`answer ${(served += 1)}`), LOCAL);
   const client = connect({ port, host: LOCAL.host });
@@ -73,7 +73,7 @@ test('a request that has arrived and is not read yet is answered', async () => {
   expect(heard).toMatch(/answer 2$/);
 });
 
-test('connections that wait to be accepted are answered', async () => {
+test('connections waiting to be accepted get a response before the server stops', async () => {
   const { server, port } = await opened((_req, res) => void res.end('answer'), LOCAL);
   const clients = Array.from({ length: 20 }, () => connect({ port, host: LOCAL.host }));
   for (const client of clients) client.write('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
@@ -85,7 +85,7 @@ test('connections that wait to be accepted are answered', async () => {
   await stopped;
 });
 
-test('however far behind a process is, connections that wait to be accepted are answered', async () => {
+test('waiting connections get a response even if the process is busy when it stops', async () => {
   const busy = new Int32Array(new SharedArrayBuffer(4));
   const { server, port } = await opened((_req, res) => {
     // Work that keeps the process from accepting the next one.
@@ -101,7 +101,7 @@ test('however far behind a process is, connections that wait to be accepted are 
   await stopped;
 });
 
-test('who never finishes is cut off at the limit', async () => {
+test('a response that never ends is cut off at the stop limit', async () => {
   const { server, port } = await opened((_req, res) => void res.write('forever'), LOCAL);
   const { promise: cut, resolve } = Promise.withResolvers<void>();
   const client = request({ port, host: LOCAL.host }, (res) => {
@@ -114,7 +114,7 @@ test('who never finishes is cut off at the limit', async () => {
   await cut;
 });
 
-test('a client that reads nothing is cut off, and what was to be sent is given up', async () => {
+test('a client that stops reading is disconnected, and its response is discarded', async () => {
   const { promise: cut, resolve } = Promise.withResolvers<boolean>();
   const { port } = await opened(
     (_req, res) => {
@@ -131,7 +131,7 @@ test('a client that reads nothing is cut off, and what was to be sent is given u
   client.destroy();
 });
 
-test('a request without a body is read to its end at once', async () => {
+test('the empty body of a request without one is read at once', async () => {
   const { port } = await opened((req, res) => void readBody(req).then((body) => res.end(`read ${body.length}`)), LOCAL);
   const client = connect(port, LOCAL.host);
   client.write('POST /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');

@@ -32,26 +32,26 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a purge names its keys in a header and in the body, and shows what lets us', async () => {
+test('a purge sends its keys in a header and in the body, with the configured credential', async () => {
   const header = { name: 'Fastly-Key', value: 'secret' };
   await purge({ url, header }, ['game-wow-carry', 'page-home'], new AbortController().signal, log);
   expect(heard.map(({ body }) => JSON.parse(body))).toEqual([{ tags: ['game-wow-carry', 'page-home'] }]);
   expect(heard[0]?.headers).toMatchObject({ 'surrogate-key': 'game-wow-carry page-home', 'fastly-key': 'secret' });
 });
 
-test('a purge that is refused is sent again until it is taken', async () => {
+test('a rejected purge is retried until it succeeds', async () => {
   statuses = [503, 429];
   await purge({ url, header: undefined }, ['waystone'], new AbortController().signal, log);
   expect(heard).toHaveLength(3);
 });
 
-test('a process that closes stops trying, and does not call that an error', async () => {
+test('an aborted purge is not sent and not logged as an error', async () => {
   const errors = vi.spyOn(log, 'error');
   await purge({ url, header: undefined }, ['waystone'], AbortSignal.abort(), log);
   expect([heard.length, errors.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('what games have changed decides what is purged', () => {
+test('the changed games determine the purged keys', () => {
   expect(purgedKeys(['a', 'b'])).toEqual(['game-a', 'game-b', 'page-home', 'page-search', 'page-schedule']);
   expect(purgedKeys([])).toEqual(['page-home', 'page-search', 'page-schedule']);
   expect(purgedKeys(null)).toEqual(['waystone']);

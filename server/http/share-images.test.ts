@@ -11,7 +11,7 @@ import { shareImages } from './share-images.ts';
 
 const FILE = 'share/product/manaforge-omega/usd-0123456789abcdef.jpg';
 
-test('a picture that is drawn is sent without asking the shop, and may be kept forever', async () => {
+test('an existing share image is sent without an API request, and is cached as immutable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'share-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(dirname(join(folder, FILE)), { recursive: true });
@@ -26,14 +26,14 @@ test('a picture that is drawn is sent without asking the shop, and may be kept f
   });
 });
 
-test('without a studio one that is missing is not found', async () => {
+test('without a studio a missing share image gets a 404 response', async () => {
   await request(express().use(images(tmpdir())))
     .get(`/${FILE}`)
     .expect(404)
     .expect('Cache-Control', 'private, no-store');
 });
 
-test('one that is missing is not asked of the shop by an address that has asked too much', async () => {
+test('requests for missing share images are rate-limited per address', async () => {
   const budget = createAddressBudget({ tries: 1, seconds: 60 }, () => '203.0.113.1');
   const app = express().use(images(tmpdir(), { limit: budget.perRequest, drawCard: async () => undefined }));
   app.use(((_error, _req, res, _next) => void res.sendStatus(500)) satisfies ErrorRequestHandler);

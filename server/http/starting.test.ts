@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a browser that comes before the shop is ready reloads automatically', async () => {
+test('a browser request before the shop is ready gets a 503 page that reloads automatically', async () => {
   const answer = await get('/en-us/product/wow-gold');
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('Refresh'))).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test('a browser that comes before the shop is ready reloads automatically', asyn
   expect(await answer.text()).toBe('Waystone is starting.\n');
 });
 
-test('a program that comes before the shop is ready is told so in JSON, with a code', async () => {
+test('an API request before the shop is ready gets a 503 JSON response with an error code', async () => {
   for (const path of ['/graphql', '/graphql?query={languages{label}}', '/mcp']) {
     const answer = await get(path);
     expect([answer.status, Number(answer.headers.get('Retry-After')) > 0]).toEqual([503, true]);

@@ -9,13 +9,13 @@ function house() {
   return { asked, app: express().use(staticFiles(draw)) };
 }
 
-test('a picture of a product that is missing is asked for, and not found when it cannot be drawn', async () => {
+test('a missing product picture is requested from the studio, and gets 404 if it cannot be drawn', async () => {
   const { app, asked } = house();
   await request(app).get('/media/product/no-such-product/640x480.avif').expect(404);
   expect(asked).toEqual(['product/no-such-product/640x480.avif']);
 });
 
-test('nothing else is ever asked for', async () => {
+test('other missing files are not requested from the studio', async () => {
   const { app, asked } = house();
   await request(app).get('/media/house/no-such-picture-1x1.webp').expect(404);
   await request(app).get('/media/product/a/640x480.png').expect(404);

@@ -7,7 +7,7 @@ test.each([
   [{ SITE_URL: 'http://shop.example' }, undefined],
   [{ SITE_URL: 'https://shop.example' }, 'max-age=31536000; includeSubDomains'],
   [{ SITE_URL: 'https://shop.example', HSTS_SUBDOMAINS: '0' }, 'max-age=31536000'],
-])('with %j browsers are told %s', (env, told) => {
+])('with %j Strict-Transport-Security is %s', (env, told) => {
   const config = readConfig(env);
   expect(transportSecurity(config)[1]).toBe(told);
   const headers = documentHeaders(config);

@@ -8,9 +8,11 @@ test.each([
   'beyond it: – … › 名 😀',
   'half a pair: \ud83d and on',
   'é😀'.repeat(600_000),
-])('is what Buffer.from makes of %.20s', (text) => expect(utf8Bytes(text).equals(Buffer.from(text))).toBe(true));
+])('equals the output of Buffer.from for %.20s', (text) =>
+  expect(utf8Bytes(text).equals(Buffer.from(text))).toBe(true),
+);
 
-test('what was made of one text stays when the next is made', () => {
+test('the bytes of one text are not overwritten by the next', () => {
   const first = utf8Bytes('one – two');
   utf8Bytes('another');
   expect(first.toString()).toBe('one – two');

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { remember } from './remember.ts';
 
-test('each text is read once, also an empty one', () => {
+test('the result for each text is cached, including an empty text', () => {
   const read = vi.fn((text: string) => (text === '' ? undefined : text.length));
   const lengthOf = remember(read);
   expect(['one', '', 'three', 'one', '', 'three'].map(lengthOf)).toEqual([3, undefined, 5, 3, undefined, 5]);
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('a text that is too long to be kept is read each time', () => {
+test('the result for a text over 8,000 characters is not cached', () => {
   const read = vi.fn((text: string) => text.length);
   const lengthOf = remember(read);
   const long = 'x'.repeat(8_001);

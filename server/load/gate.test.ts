@@ -6,14 +6,14 @@ const LIMITS = { orders: 2, carts: 2, pages: 16, searches: 2, loopDelayMs: 50, s
 
 const isTurn = (turn: unknown): turn is Release => typeof turn === 'function';
 
-test('each class has its limit, and a full one takes nothing from another', () => {
+test('each class has its own limit, and a full class does not block the others', () => {
   const gate = createLoadGate(LIMITS);
   for (let n = 0; n < 100; n += 1) void gate.enter('search');
   expect(gate.stats().search).toEqual({ inFlight: 2, queued: 8, limit: 2, refused: 90 });
   expect([gate.enter('page'), gate.enter('cart'), gate.enter('order')].map(isTurn)).toEqual([true, true, true]);
 });
 
-test('a request that ends admits the next in the queue, first in, first out', async () => {
+test('a request that finishes admits the next queued request, in FIFO order', async () => {
   const gate = createLoadGate(LIMITS);
   const turns = [gate.enter('order'), gate.enter('order')].filter(isTurn);
   const waiting = [gate.enter('order'), gate.enter('order')];
@@ -26,7 +26,7 @@ test('a request that ends admits the next in the queue, first in, first out', as
   expect(isTurn(await waiting[1])).toBe(true);
 });
 
-test('who leaves the queue gives the place up', async () => {
+test('a request aborted while queued frees its place', async () => {
   const gate = createLoadGate(LIMITS);
   const turns = [gate.enter('cart'), gate.enter('cart')].filter(isTurn);
   let leave: (() => void) | undefined;
@@ -37,7 +37,7 @@ test('who leaves the queue gives the place up', async () => {
   expect(gate.stats().cart).toEqual({ inFlight: 0, queued: 0, limit: 2, refused: 1 });
 });
 
-test('in a queue that stands nobody waits for long, and in one that was empty again one does', async () => {
+test('the maximum wait shrinks while the queue never empties, and resets once it has been empty', async () => {
   vi.useFakeTimers();
   try {
     const gate = createLoadGate(LIMITS, () => Date.now());
@@ -60,7 +60,7 @@ test('in a queue that stands nobody waits for long, and in one that was empty ag
   }
 });
 
-test('a late event loop leaves room for few pages, and takes all orders', () => {
+test('event-loop lag lowers the page limit but still admits orders', () => {
   const gate = createLoadGate(LIMITS);
   for (let n = 0; n < 20; n += 1) gate.adjust(120);
   const { page, search, cart, order } = gate.stats();
@@ -70,7 +70,7 @@ test('a late event loop leaves room for few pages, and takes all orders', () => 
   expect([gate.stats().page.limit, gate.stats().search.limit]).toEqual([16, 2]);
 });
 
-test('a very late event loop refuses carts at once, and a still later one orders', () => {
+test('severe event-loop lag rejects carts at once, and extreme lag rejects orders too', () => {
   const gate = createLoadGate(LIMITS);
   for (let n = 0; n < 20; n += 1) gate.adjust(1_000);
   expect([gate.enter('cart'), isTurn(gate.enter('order'))]).toEqual([null, true]);
@@ -78,7 +78,7 @@ test('a very late event loop refuses carts at once, and a still later one orders
   expect(gate.enter('order')).toBeNull();
 });
 
-test('nothing that nobody waits for is begun while others wait', () => {
+test('enterNow admits work only while its class has a free slot, and never queues it', () => {
   const gate = createLoadGate(LIMITS);
   const turns = Array.from({ length: 16 }, () => gate.enterNow('page')).filter(isTurn);
   expect([turns.length, gate.enterNow('page')]).toEqual([16, null]);

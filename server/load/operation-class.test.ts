@@ -30,7 +30,7 @@ test.each([
   expect(classOfDocument(text)).toBe(loadClass);
 });
 
-test('the stored operations of a purchase are of the classes of a purchase', () => {
+test('stored operations are classified as order, cart or page', () => {
   const classes = Object.values(readOperations()).map((text) => [
     /(?:query|mutation|subscription) (\w+)/.exec(text)?.[1],
     classOfDocument(text),
@@ -44,7 +44,7 @@ test('the stored operations of a purchase are of the classes of a purchase', () 
   });
 });
 
-test('a text decides, whatever hash stands beside it', () => {
+test('the query text takes precedence over a stored hash, and an invalid body has class page', () => {
   const stored = new Map([['sha256:a', 'order' as const]]);
   const extensions = { persistedQuery: { version: 1, sha256Hash: 'sha256:a' } };
   expect(classOfBody(JSON.stringify({ extensions }), stored)).toBe('order');

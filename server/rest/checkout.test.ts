@@ -3,7 +3,7 @@ import { checkout } from './checkout.ts';
 import type { Caller } from './transport/caller.ts';
 import type { Envelope } from './transport/envelope.ts';
 
-it('reads the quotes of every shipping method, and none from a shop that does not ship', async () => {
+it('reads the quotes of every shipping method, and an empty list from a shop without shipping', async () => {
   const answering = (data: unknown) => {
     const answer: Envelope = { data, total: undefined, warnings: [], session: undefined };
     return checkout({ get: async (_, read) => read(data, answer) } as Caller);

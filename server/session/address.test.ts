@@ -5,17 +5,17 @@ import { addressOf } from './address.ts';
 const request = (peer: string | undefined, forwarded?: string) =>
   ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
-test('without a proxy a visitor cannot say who he is', () => {
+test('X-Forwarded-For is ignored without a trusted proxy', () => {
   expect(addressOf(request('9.9.9.9', '1.1.1.1'), 0)).toBe('9.9.9.9');
 });
 
-test('each trusted proxy names the one before it', () => {
+test('X-Forwarded-For is read from the right, one address per trusted proxy', () => {
   const forwarded = '6.6.6.6, 1.1.1.1, 10.0.0.1';
   expect([1, 2].map((proxies) => addressOf(request('10.0.0.2', forwarded), proxies))).toEqual(['10.0.0.1', '1.1.1.1']);
   expect(addressOf(request('10.0.0.2'), 2)).toBe('10.0.0.2');
 });
 
-test('what is no address is nobody', () => {
+test('an invalid or missing address is read as an empty string', () => {
   expect(addressOf(request('10.0.0.2', 'unknown\r\nx'), 1)).toBe('');
   expect(addressOf(request(undefined), 0)).toBe('');
 });
@@ -39,12 +39,12 @@ test.each([
   ['8.8.8.8:51234', '8.8.8.8'],
   ['[2a00:1450::1]:51234', '2a00:1450::1'],
   ['[2a00:1450::1]', '2a00:1450::1'],
-])('%s is %s, however a proxy writes it', (written, address) => {
+])('%s is normalized to %s', (written, address) => {
   expect(addressOf(request('10.0.0.2', written), 1)).toBe(address);
 });
 
 test.each(['8.8.8', '8.8.8.8.8', '08.8.8.8', '2a00:::1', '[8.8.8.8', '8.8.8.8:', 'for=8.8.8.8', '-', '8.8.8.8%1'])(
-  '%s is no address',
+  '%s is not a valid address',
   (written) => expect(addressOf(request('10.0.0.2', written), 1)).toBe(''),
 );
 
@@ -53,7 +53,7 @@ test('forged proxy headers do not change the address that the trusted proxy saw'
   expect(addressOf(request('10.0.0.2', `${forged}, 6.6.6.6`), 1)).toBe('6.6.6.6');
 });
 
-test('other headers that name an address are not read', () => {
+test('the headers Forwarded, X-Real-IP and CF-Connecting-IP are ignored', () => {
   const headers = { forwarded: 'for=7.7.7.7', 'x-real-ip': '7.7.7.7', 'cf-connecting-ip': '7.7.7.7' };
   const req = { socket: { remoteAddress: '10.0.0.2' }, headers } as unknown as IncomingMessage;
   expect([0, 1].map((proxies) => addressOf(req, proxies))).toEqual(['10.0.0.2', '10.0.0.2']);

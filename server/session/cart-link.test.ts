@@ -7,7 +7,7 @@ const LINES = [
 ];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('a cart is read from its link as it was written, for seven days', () => {
+test('a cart link restores its cart for seven days and then expires', () => {
   let now = Date.parse('2026-11-22T09:00:00Z');
   const links = createCartLinks('secret', () => now);
   const token = links.write(LINES);
@@ -18,7 +18,7 @@ test('a cart is read from its link as it was written, for seven days', () => {
   expect(links.read(token)).toBeUndefined();
 });
 
-test('what was not written here is no cart', () => {
+test('a forged, damaged or overlong cart link is rejected', () => {
   const token = createCartLinks('secret').write(LINES);
   const [text = '', signature = ''] = token.split('.');
   const links = createCartLinks('secret');

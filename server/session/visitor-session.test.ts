@@ -16,7 +16,7 @@ function rotated(cookies: ReadonlyMap<string, string>, letter: string): Map<stri
 
 const tokenOf = (cookies: ReadonlyMap<string, string>) => cookies.get(XSRF_COOKIE) ?? '';
 
-test('a token of the session before is still known as issued here, and is no pair with the new session', () => {
+test('an XSRF token of the previous session counts as issued but does not match the new session', () => {
   const before = rotated(new Map(), 'a');
   const after = rotated(rotated(before, 'b'), 'c');
   expect(tokenOf(after)).not.toBe(tokenOf(before));
@@ -36,7 +36,7 @@ function renewed(cookies: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...cookies, [XSRF_COOKIE, token]]);
 }
 
-test('either of two tokens that a session got from answers under way at once is taken', () => {
+test('either of two XSRF tokens issued to a session concurrently is accepted', () => {
   for (const session of [new Map<string, string>(), rotated(new Map(), 'a')]) {
     const [one, other] = [renewed(session), renewed(session)];
     expect(tokenOf(one)).not.toBe(tokenOf(other));
@@ -45,7 +45,7 @@ test('either of two tokens that a session got from answers under way at once is 
   expect(sessions.isXsrfPair(renewed(rotated(new Map(), 'a')), tokenOf(renewed(new Map())))).toBe(false);
 });
 
-test("another session's token is taken with nobody else's cookies", () => {
+test('an XSRF token of another session is rejected', () => {
   const own = rotated(new Map(), 'a');
   const other = rotated(new Map(), 'b');
   expect(sessions.isXsrfPair(own, tokenOf(other))).toBe(false);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readZone } from './zone.ts';
 
-test.each(['Europe/Paris', 'America/Port-au-Prince', 'UTC', 'Etc/GMT+5'])('%s is a zone', (zone) =>
+test.each(['Europe/Paris', 'America/Port-au-Prince', 'UTC', 'Etc/GMT+5'])('%s is a valid time zone', (zone) =>
   expect(readZone(zone)).toBe(zone),
 );
 
-test('an older name is read as the one of today', () => {
+test('a legacy time zone name is read as its current name', () => {
   expect(readZone('US/Eastern')).toBe('America/New_York');
 });
 
@@ -19,4 +19,4 @@ test.each([
   'Europe/Paris"><script>',
   '../../etc',
   `E${'u'.repeat(8_000)}`,
-])('%.20s is none', (sent) => expect(readZone(sent)).toBeUndefined());
+])('%.20s is not a valid time zone', (sent) => expect(readZone(sent)).toBeUndefined());

@@ -21,12 +21,12 @@ async function outcomesOf(count: number, method: string, path: string, hasOld = 
 
 const made = (count: number) => Array.from({ length: count }, () => 'made');
 
-test('an address has so many pages made for it, and fewer searches', async () => {
+test('pages rendered per address are limited, and searches more strictly', async () => {
   expect(await outcomesOf(14, 'GET', '/en-us/wow-carry?min=')).toEqual([...made(12), '429', '429']);
   expect(await outcomesOf(6, 'GET', '/en-us/search/')).toEqual([...made(4), '429', '429']);
 });
 
-test('who asks for more gets an old copy where there is one', async () => {
+test('a request over the limit gets an old copy if one is cached', async () => {
   expect(await outcomesOf(5, 'HEAD', '/en-us/search/', true)).toEqual([...made(4), 'old copy']);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['GET', '/en-us/checkout/cart?'],
   ['GET', '/en-us/order/'],
   ['POST', '/en-us/wow-carry/'],
-])('a purchase is never refused: %s %s', async (method, path) => {
+])('a request of a purchase is never rejected: %s %s', async (method, path) => {
   expect(await outcomesOf(30, method, path)).toEqual(made(30));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownLoopTurn } from './loop-turn.ts';
 
-test('what else the event loop has to do comes between two turns', async () => {
+test('other work of the event loop runs between two turns', async () => {
   const done: string[] = [];
   const everyTurn = () => {
     done.push('loop');
@@ -14,7 +14,7 @@ test('what else the event loop has to do comes between two turns', async () => {
   expect(between.slice(0, 3).every((rest) => rest.includes('loop'))).toBe(true);
 });
 
-test('one that comes later is not forgotten', async () => {
+test('later calls of ownLoopTurn resolve too', async () => {
   await ownLoopTurn();
   await ownLoopTurn();
   await expect(ownLoopTurn()).resolves.toBeUndefined();

@@ -38,6 +38,6 @@ async function leaveWhile(begun: (leave: () => void) => void) {
   return told;
 }
 
-test('a visitor who leaves before the shell is rendered ends the rendering, and is no error', async () => {
+test('a client that disconnects before the shell is rendered aborts the render without an error log', async () => {
   expect(await leaveWhile((leave) => leave())).toEqual([]);
 });

@@ -39,7 +39,7 @@ test.each<Sorted>([
   ['either of two filters', 'sort_order', 'asc', { filters: [[2, 5]], price: undefined }],
   ['filters of two groups and a price', 'price', 'desc', { filters: [[1, 4], [2]], price: PRICE }],
   ['a filter that nothing has', 'sort_order', 'desc', { filters: [[99]], price: undefined }],
-])('of 100,000 products those within %s are as in a plain pass, sorted by %s %s', (_, sort, order, narrowed) => {
+])('filtering 100,000 products by %s matches a full scan, sorted by %s %s', (_, sort, order, narrowed) => {
   const found = plain
     .filter(({ filters }) => narrowed.filters.every((list) => list.some((id) => filters.has(id))))
     .filter(({ price }) => !narrowed.price || (price >= 20 * DOLLAR && price < 60 * DOLLAR));

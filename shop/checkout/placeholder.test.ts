@@ -4,7 +4,7 @@ import { checkField, type IdentityField } from './fields.ts';
 
 const { fields } = readCatalog();
 
-test('every placeholder of a checkout field is an example that its own rule takes', () => {
+test('every placeholder of a checkout field passes the validation of that field', () => {
   const shown = Object.entries(fields).flatMap(([id, field]) => (field.placeholder ? [{ id, ...field }] : []));
   expect(shown.length).toBeGreaterThan(5);
   for (const { id, name, type, required, format = '' as const, placeholder = '' } of shown) {

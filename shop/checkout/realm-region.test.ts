@@ -35,7 +35,7 @@ const raid = line('1', 'us');
 const levels = line('2', 'eu');
 const told = (realm: string, more: object = {}) => ({ games: { 'wow-carry': { realm } }, ...more });
 
-test('a realm of another region is refused on the line that it does not fit', () => {
+test('a realm of another region is rejected on the line that it does not fit', () => {
   expect(check([raid, levels], told('tichondrius'))).toEqual([
     {
       field: 'realm',
@@ -52,7 +52,7 @@ test('a realm that fits no line of its game is rejected at the game’s field', 
   expect(check([raid], told("Pozzo dell'Eternita"))).toMatchObject([{ field: 'realm', game: 'wow-carry' }]);
 });
 
-test('a realm that both regions have, or that nobody knows, fits every line, and every realm a line without a region', () => {
+test('a realm of both regions or an unknown one fits every line, a line without a region accepts any realm', () => {
   expect(check([raid, levels], told('Ragnaros'))).toEqual([]);
   expect(check([raid, levels], told('A private realm'))).toEqual([]);
   expect(check([line('3', '')], told('Kazzak'))).toEqual([]);

@@ -29,7 +29,7 @@ const line = (totalMinor: number, productId = 1, categoryIds = [10]): CouponLine
   totalMinor,
 });
 
-test('a percentage is taken off the sum once, and half a cent goes to the buyer', () => {
+test('a percentage applies to the sum once, and half a cent of discount is rounded up', () => {
   expect(discountsOf(percent(1000), [line(105)], terms)).toEqual([11]);
   expect(discountsOf(percent(1250), [line(2000)], terms)).toEqual([250]);
   expect(discountsOf(percent(1000), [line(5), line(5), line(5)], terms)).toEqual([1, 0, 1]);
@@ -40,16 +40,16 @@ test('a fixed amount is spread over the lines by their share and adds up to the 
   expect(discountsOf(fixed(1), [line(9999), line(1)], terms)).toEqual([100, 0]);
 });
 
-test('a fixed amount is worth what it is in the currency of the cart', () => {
+test('a fixed amount is converted to the currency of the cart', () => {
   expect(discountsOf(fixed(5), [line(2000)], { rate: readRate('0.92'), now: NOW })).toEqual([460]);
 });
 
-test('nothing is ever cheaper than free', () => {
+test('a discount is at most the total of its line', () => {
   expect(discountsOf(fixed(100), [line(2500), line(1)], terms)).toEqual([2500, 1]);
   expect(discountsOf(percent(10_000), [line(2500), line(0)], terms)).toEqual([2500, 0]);
 });
 
-test('a coupon for some products or categories leaves the other lines alone', () => {
+test('a coupon for some products or categories applies to their lines only', () => {
   const lines = [line(1000, 1, [10, 11]), line(3000, 2, [20])];
   expect(discountsOf(fixed(100, { productIds: [1] }), lines, terms)).toEqual([1000, 0]);
   expect(discountsOf(percent(5000, { categoryIds: [10] }), lines, terms)).toEqual([500, 0]);
@@ -57,7 +57,7 @@ test('a coupon for some products or categories leaves the other lines alone', ()
   expect(discountsOf(percent(5000, { categoryIds: [30] }), lines, terms)).toBeUndefined();
 });
 
-test('a coupon counts from its first moment to the one before its end, from its minimum, while uses are left', () => {
+test('a coupon applies within its time window, from its minimum, and while uses are left', () => {
   const window = { startsAt: NOW, endsAt: new Date(NOW.getTime() + 1) };
   expect(discountsOf(percent(1000, window), [line(100)], terms)).toEqual([10]);
   expect(discountsOf(percent(1000, { startsAt: window.endsAt }), [line(100)], terms)).toBeUndefined();
@@ -68,7 +68,7 @@ test('a coupon counts from its first moment to the one before its end, from its 
   expect(discountsOf(percent(1000), [], terms)).toBeUndefined();
 });
 
-test('a refusal has one cause, the one that waiting or adding cannot mend first', () => {
+test('a rejected coupon reports exactly one reason, in order of precedence', () => {
   const issueOf = (given: Partial<Coupon>, lines = [line(1000)]) =>
     judgeCoupon(percent(1000, given), lines, terms).issue;
   expect(issueOf({ endsAt: NOW, hasUseLeft: false })).toEqual({ reason: 'expired' });
@@ -81,7 +81,7 @@ test('a refusal has one cause, the one that waiting or adding cannot mend first'
   expect(issueOf({ minimumMicros: 12_500_000 })).toEqual({ reason: 'minimum', minimumMinor: 1250, missingMinor: 250 });
 });
 
-test('for any cart the parts add up, and none is more than its line', () => {
+test('for any cart the discounts add up, and each is at most the total of its line', () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -106,7 +106,7 @@ test('for any cart the parts add up, and none is more than its line', () => {
   }
 });
 
-test('a code is read in any case and without the spaces around it', () => {
+test('a code is read case-insensitively, without surrounding spaces and invisible characters', () => {
   expect(readCode('  welcome10 ')).toBe('WELCOME10');
   expect(readCode('x'.repeat(20))).toHaveLength(20);
   expect(readCode('\u2060WELCOME\u00ad10\u200b')).toBe('WELCOME10');

@@ -6,7 +6,7 @@ const snapshot = () => ({ state: '1 1', kinds: new Map(), underway: new Map() })
 const handle = (isTransaction = false) => ({ isTransaction }) as unknown as Db;
 const twice = async (_: Db, ids: number[]) => new Map(ids.map((id) => [id, 2 * id]));
 
-test('what many want at once is read once, by each transaction for itself', async () => {
+test('concurrent reads of an entry share one load, and each transaction loads its own', async () => {
   const kept = snapshot();
   const plain = new Catalogue(handle(), kept);
   const gate = Promise.withResolvers<string>();
@@ -26,7 +26,7 @@ test('what many want at once is read once, by each transaction for itself', asyn
   expect(loads).toBe(2);
 });
 
-test('only what is missing is read', async () => {
+test('only missing entries are loaded', async () => {
   const catalogue = new Catalogue(handle(), snapshot());
   await catalogue.many('double', [3, 1], twice);
   const asked: number[][] = [];
@@ -49,7 +49,7 @@ test('missing and failed entries are requested again', async () => {
   expect(await catalogue.one('slug', 'a', async () => 7)).toBe(7);
 });
 
-test('what was used longest ago makes room', async () => {
+test('the least recently used entry is evicted', async () => {
   const kept = snapshot();
   const catalogue = new Catalogue(handle(), kept);
   const ids = Array.from({ length: MAX_KEPT }, (_, id) => id);

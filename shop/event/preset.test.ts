@@ -46,7 +46,7 @@ function preset(...options: ReturnType<typeof option>[]) {
 
 const regions = () => [value('us', 'Americas'), value('eu', 'Europe')];
 
-test('what a run decides is what a seat with another answer is refused for, and nothing that is only preselected', () => {
+test('a run decides region, faction and difficulty, but no option that is only preselected', () => {
   const play = option('play', { values: [value('self'), value('piloted')] }, 'self');
   const region = option('region', { values: regions() }, 'eu');
   const faction = option('side', { type: 'faction', values: [value('alliance'), value('horde')] });
@@ -61,7 +61,7 @@ test('what a run decides is what a seat with another answer is refused for, and 
   expect(decided).toEqual([region, faction, level].map(({ offered }) => offered.id));
 });
 
-test('a run tells its region, side, difficulty and evening, whatever the product preselects', () => {
+test('the region, side, difficulty and date of a run override the preselected values', () => {
   expect(
     preset(
       option('region', { values: regions() }, 'eu'),
@@ -72,7 +72,7 @@ test('a run tells its region, side, difficulty and evening, whatever the product
   ).toEqual({ complete: true, said: ['us', 'horde', 't4', '2026-11-24'] });
 });
 
-test('what a run does not tell is as preselected', () => {
+test('options that the run does not decide use their preselected values', () => {
   const extras = option('extras', { type: 'checkbox', required: false, values: [value('a'), value('b')] }, 'a,b');
   expect(preset(option('play', { values: [value('self'), value('piloted')] }, 'self'), extras)).toEqual({
     complete: true,
@@ -80,14 +80,14 @@ test('what a run does not tell is as preselected', () => {
   });
 });
 
-test('a required option that nothing answers is left to the buyer', () => {
+test('a required option with neither a value of the run nor a preselection is left to the buyer', () => {
   const armour = option('armour', { values: [value('cloth'), value('plate')] });
   expect(preset(option('region', { values: regions() }), armour)).toEqual({ complete: false, said: ['us'] });
   expect(preset(option('tag', { type: 'text' })).complete).toBe(false);
   expect(preset(option('note', { type: 'textarea', required: false })).complete).toBe(true);
 });
 
-test('an option that does not apply to the others is neither answered nor required', () => {
+test('an option whose condition is not met is neither preset nor required', () => {
   const play = option('play', { values: [value('self'), value('piloted')] }, 'self');
   const piloted = play.offered.values[1]!.id;
   const country = option('country', {
@@ -97,7 +97,7 @@ test('an option that does not apply to the others is neither answered nor requir
   expect(preset(play, country)).toEqual({ complete: true, said: ['self'] });
 });
 
-test('runs of a product share a preset from week to week, unless they answer what day it is', () => {
+test('weekly runs of a product share a preset unless it has a date option', () => {
   const keyed = (offered: OfferOption, given: Partial<RunFacts>) =>
     presetKey({ options: [offered] } as Offer, { ...run, ...given });
   const nextWeek = { startsAt: new Date('2026-12-02T01:00:00Z') };

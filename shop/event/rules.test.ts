@@ -3,7 +3,7 @@ import { readSpan, statusOf } from './rules.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
-test('two weeks from now are shown unless asked otherwise, two months at most', () => {
+test('the time span of listed runs is two weeks by default and at most two months', () => {
   const span = (from?: string, to?: string) =>
     readSpan(from ? new Date(from) : undefined, to ? new Date(to) : undefined, NOW);
   expect(span()).toEqual({ from: NOW, to: new Date('2026-03-24T12:00:00Z') });

@@ -7,7 +7,7 @@ const regions = option({ id: 1, type: 'radio', name: 'Region', values: [value(11
 const choose = (of: typeof regions, at: number) => chosen(of, [of.values[at]!]);
 const eu = { region: 'eu', faction: null, difficulty: 'Heroic' } as const;
 
-test('a run of one region refuses the other, and names the option', () => {
+test('a run rejects the other region, and the error names the option', () => {
   expect(misfitOf(eu, [choose(regions, 1)])).toBeUndefined();
   expect(misfitOf(eu, [choose(regions, 0)])).toEqual({
     code: 'depends_on',
@@ -16,7 +16,7 @@ test('a run of one region refuses the other, and names the option', () => {
   });
 });
 
-test('where the regions have other names, the one that the run has must be chosen', () => {
+test('an unknown region is accepted only when the region of the run is not offered', () => {
   const servers = option({ id: 2, type: 'select', values: [value(21, 'EU', 0), value(22, 'Latam', 0)] });
   expect(misfitOf(eu, [choose(servers, 0)])).toBeUndefined();
   expect(misfitOf(eu, [choose(servers, 1)])?.message).toContain('says Latam');
@@ -24,7 +24,7 @@ test('where the regions have other names, the one that the run has must be chose
   expect(misfitOf({ ...eu, region: 'us' }, [choose(servers, 0)])?.message).toContain('played in US');
 });
 
-test('a realm of the other region does not fit, one without a region does', () => {
+test('a realm of another region is rejected, and a realm without a region is accepted', () => {
   const realms = option({
     id: 3,
     type: 'realm',
@@ -34,7 +34,7 @@ test('a realm of the other region does not fit, one without a region does', () =
   expect(misfitOf(eu, [choose(realms, 1)])).toBeUndefined();
 });
 
-test('a run of one faction refuses the other; one for all takes both', () => {
+test('a run of one faction rejects the other, and a run without a faction accepts both', () => {
   const factions = option({ id: 4, type: 'faction', values: [value(41, 'Alliance', 0), value(42, 'Horde', 0)] });
   const horde = { ...eu, faction: 'horde' } as const;
   expect(misfitOf(horde, [choose(factions, 0)])?.message).toBe(
@@ -44,7 +44,7 @@ test('a run of one faction refuses the other; one for all takes both', () => {
   expect(misfitOf(eu, [choose(factions, 0)])).toBeUndefined();
 });
 
-test('a seat is bought at the difficulty of its run, where that can be chosen', () => {
+test('a chosen difficulty that the run does not have is rejected', () => {
   const difficulties = option({
     id: 7,
     type: 'radio',
@@ -60,7 +60,7 @@ test('a seat is bought at the difficulty of its run, where that can be chosen', 
   expect(misfitOf({ ...eu, difficulty: 'Normal and Heroic' }, [choose(difficulties, 0)])).toBeUndefined();
 });
 
-test('what has nothing to do with a side fits every run', () => {
+test('options unrelated to region, faction and difficulty fit every run', () => {
   const others = option({ id: 5, type: 'radio', values: [value(51, 'Piloted', 0), value(52, 'Self-played', 0)] });
   expect(misfitOf(eu, [choose(others, 0), typed(option({ id: 6, type: 'text' }), 'us')])).toBeUndefined();
 });

@@ -13,15 +13,18 @@ test.each(['US', 'CA', 'MX', 'AU', 'JP', 'BR', 'ZZ', 'XX'])('%s is region us and
   expect(placeOf(country)).toMatchObject({ country_code: country, currency: 'USD', region: 'us' });
 });
 
-test('letters of either case name a country', () => {
+test('country codes are case-insensitive', () => {
   expect(placeOf('de').country_code).toBe('DE');
 });
 
-test.each([undefined, '', 'U', 'USA', '12', 'T1', 'ü!'])('"%s" is no country, so it is the United States', (text) => {
-  expect(placeOf(text).country_code).toBe('US');
-});
+test.each([undefined, '', 'U', 'USA', '12', 'T1', 'ü!'])(
+  '"%s" is not a valid country and falls back to the United States',
+  (text) => {
+    expect(placeOf(text).country_code).toBe('US');
+  },
+);
 
-test('region eu has 44 countries beside Great Britain', () => {
+test('region eu has 44 countries besides Great Britain', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   expect(codes.filter((code) => placeOf(code).currency === 'EUR')).toHaveLength(44);

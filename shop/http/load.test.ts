@@ -4,7 +4,7 @@ import { createCallLimits, loadOf } from './load.ts';
 const LIMIT = { inFlight: 2, queue: 3, waitMs: 60_000, retryAfterSeconds: '3', rest: 0 };
 const LIMITS = { buy: LIMIT, read: LIMIT, search: LIMIT };
 
-test('what is over the limit is refused at once, and the rest is done in turn', async () => {
+test('calls over the limit are rejected at once, and queued calls run in turn', async () => {
   const { run, stats } = createCallLimits(LIMITS);
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = 0;
@@ -24,7 +24,7 @@ test('what is over the limit is refused at once, and the rest is done in turn', 
   expect(stats().search).toEqual({ inFlight: 0, queued: 0, refused: 15 });
 });
 
-test('who waits too long is refused, and the work is never begun', async () => {
+test('a call that waits too long is rejected and never run', async () => {
   const { run, stats } = createCallLimits({ ...LIMITS, read: { ...LIMIT, inFlight: 1, waitMs: 1 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = run('read', '', () => promise);
@@ -36,7 +36,7 @@ test('who waits too long is refused, and the work is never begun', async () => {
   expect(stats().read.refused).toBe(1);
 });
 
-test('work that fails gives its turn up, and tells why', async () => {
+test('a call that fails frees its slot and rejects with its error', async () => {
   const { run, stats } = createCallLimits(LIMITS);
   for (let at = 0; at < 5; at += 1) {
     await expect(run('buy', '', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -44,7 +44,7 @@ test('work that fails gives its turn up, and tells why', async () => {
   expect(stats().buy).toEqual({ inFlight: 0, queued: 0, refused: 0 });
 });
 
-test('searches rest for purchases only, between two calls of one too', async () => {
+test('searches pause between calls only during a purchase and shortly after its calls', async () => {
   const { run, stats } = createCallLimits({ ...LIMITS, search: { ...LIMIT, inFlight: 1, rest: 1e9 } });
   const search = () => run('search', '', () => new Promise((resolve) => setImmediate(resolve, 'found')));
   expect(await Promise.all([search(), search(), search()])).toEqual(['found', 'found', 'found']);
@@ -62,7 +62,7 @@ test('searches rest for purchases only, between two calls of one too', async () 
   expect(await Promise.all([bought, fourth])).toEqual(['bought', 'found']);
 });
 
-test('one session never takes the turns of the others, and its calls are all done in the end', async () => {
+test('calls of one session do not block other sessions, and all of them complete', async () => {
   const { run, stats } = createCallLimits({ ...LIMITS, buy: { ...LIMIT, inFlight: 3, perSession: 2 } });
   const { promise, resolve } = Promise.withResolvers<string>();
   const flood = Array.from({ length: 100 }, () => run('buy', 'one', () => promise));
@@ -73,7 +73,7 @@ test('one session never takes the turns of the others, and its calls are all don
   expect(new Set(await Promise.all(flood))).toEqual(new Set(['bought']));
 });
 
-test('more calls of one session than anybody makes are refused', async () => {
+test('excess concurrent calls of one session are rejected with 429', async () => {
   const { run } = createCallLimits({ ...LIMITS, buy: { ...LIMIT, perSession: 2 } });
   const { promise, resolve } = Promise.withResolvers<string>();
   const flood = Array.from({ length: 200 }, () => run('buy', 'one', () => promise).catch((error: unknown) => error));
@@ -92,6 +92,6 @@ test.each([
   ['/combined', undefined, 'buy'],
   ['/oauth2/token{/:grant}', undefined, 'buy'],
   ['/order/changes', undefined, undefined],
-])('%s is done among those of class %s', (path, cache, load) => {
+])('%s has load class %s', (path, cache, load) => {
   expect(loadOf({ path, ...(cache !== undefined && { cache }) })).toBe(load);
 });

@@ -8,7 +8,7 @@ import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { healthRouter } from './observe/health.ts';
 import { listen } from './server.ts';
 
-test('a stopping shop tells readiness probes at once, even one that waits for the database', async () => {
+test('a stopping shop fails readiness probes at once, even one that waits for the database', async () => {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const nobody = {} as OpenedDatabase['db'];
   const server = await listen({ host: '127.0.0.1', port: 0 }, pino({ level: 'silent' }));
@@ -32,7 +32,7 @@ test('a stopping shop tells readiness probes at once, even one that waits for th
   expect(await (await probe).json()).toEqual({ ok: false, reason: 'stopping' });
 });
 
-test('a request that Node cannot read is answered with an id that is in the log too', async () => {
+test('the response to a malformed request has a request id that is also logged', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const server = await listen({ host: '127.0.0.1', port: 0 }, log);
@@ -47,7 +47,7 @@ test('a request that Node cannot read is answered with an id that is in the log 
   }
 });
 
-test('a request that has arrived at a stopping shop and is not read yet is answered', async () => {
+test('a request that arrives as the shop stops, and is not read yet, still gets a response', async () => {
   const server = await listen({ host: '127.0.0.1', port: 0 }, pino({ level: 'silent' }));
   let served = 0;
   server.open((_req, res) => void res.end(`answer ${(served += 1)}`));

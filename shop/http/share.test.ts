@@ -4,7 +4,7 @@ import { createSharedSearches } from './share.ts';
 
 const MAX_KEPT = 200;
 
-test('a search is answered once for all who ask within two seconds, and few are kept', async () => {
+test('identical searches share one result for two seconds, and the cache is bounded', async () => {
   const shared = createSharedSearches();
   let nowMs = 0;
   let asked = 0;

@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const picturesIn = (csv: string) => partPictures(readCsv(`slug,price,picture\n${csv}\n`));
 
-test('a sheet names pictures beside what it says of products, in CSV as in JSON', () => {
+test('picture names are separated from product fields, in CSV and in JSON', () => {
   const { sheet, pictures } = picturesIn('raid,9.00,shots/red.jpg\nkey,8.00,');
   expect(sheet.rows.map(({ fields }) => fields)).toEqual([
     { slug: 'raid', price: '9.00' },
@@ -60,7 +60,7 @@ test('a sheet names pictures beside what it says of products, in CSV as in JSON'
   ]);
 });
 
-test('a sheet without the column leaves every picture as it is', () => {
+test('a sheet without a picture column changes no pictures', () => {
   expect(partPictures(readCsv('slug,price\nraid,9.00\n')).pictures).toEqual([]);
 });
 
@@ -76,12 +76,12 @@ test.each([
   ['drawing.png', 'drawing.png must be a JPEG, PNG or WebP'],
   ['huge.png', 'huge.png must have 60 megapixels at most'],
   ['moving.webp', 'moving.webp is animated, and must be a still picture'],
-])('the picture %s is refused with its row', async (file, message) => {
+])('the picture %s is rejected, and the issue names its row', async (file, message) => {
   const { pictures } = picturesIn(`raid,9.00,${file}`);
   expect(await pictureIssues(pictures, folder)).toEqual([{ row: 2, slug: 'raid', column: 'picture', message }]);
 });
 
-test('a product shows its own picture once it is placed, in every size that pages ask for', async () => {
+test('an imported picture is served once it is placed, in every size that pages request', async () => {
   const { pictures } = picturesIn('raid,9.00,shots/red.jpg');
   expect(await pictureIssues(pictures, folder)).toEqual([]);
   const target = join(folder, 'data');
@@ -104,23 +104,20 @@ test('a product shows its own picture once it is placed, in every size that page
   expect(await readdir(target)).toEqual(['product']);
 });
 
-test.each(['turned.jpg', 'print.jpg'])(
-  'the picture %s of a camera or a print shop is upright and in color',
-  async (file) => {
-    const { pictures } = picturesIn(`raid,9.00,${file}`);
-    expect(await pictureIssues(pictures, folder)).toEqual([]);
-    const target = join(folder, `own-${file}`);
-    await (await makePictures(pictures, folder, target)).place();
-    const made = sharp(join(target, 'product/raid/1320x660.webp'));
-    const { width, height, space } = await made.metadata();
-    expect([width, height, space]).toEqual([1320, 660, 'srgb']);
-    const [red, green, blue] = (await made.stats()).channels.map(({ mean }) => mean);
-    expect(red).toBeGreaterThan(140);
-    expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(90);
-  },
-);
+test.each(['turned.jpg', 'print.jpg'])('the picture %s is rotated upright and converted to sRGB', async (file) => {
+  const { pictures } = picturesIn(`raid,9.00,${file}`);
+  expect(await pictureIssues(pictures, folder)).toEqual([]);
+  const target = join(folder, `own-${file}`);
+  await (await makePictures(pictures, folder, target)).place();
+  const made = sharp(join(target, 'product/raid/1320x660.webp'));
+  const { width, height, space } = await made.metadata();
+  expect([width, height, space]).toEqual([1320, 660, 'srgb']);
+  const [red, green, blue] = (await made.stats()).channels.map(({ mean }) => mean);
+  expect(red).toBeGreaterThan(140);
+  expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(90);
+});
 
-test('pictures that cannot be stored change no local ones, and the owner gets a remedy', async () => {
+test('pictures that cannot be stored remotely change no local ones, and the error states a remedy', async () => {
   const target = join(folder, 'unstored');
   await mkdir(join(target, 'product/raid'), { recursive: true });
   const away = () => Promise.reject(new Error('connection refused'));
@@ -130,7 +127,7 @@ test('pictures that cannot be stored change no local ones, and the owner gets a 
   expect((await readdir(target, { recursive: true })).sort()).toEqual(['product', 'product/raid']);
 });
 
-test('an import that fails leaves the pictures as they were, and nothing aside', async () => {
+test('a discarded import leaves existing pictures unchanged and no temporary files', async () => {
   const target = join(folder, 'failed');
   await mkdir(join(target, 'product/raid'), { recursive: true });
   const made = await makePictures(picturesIn('raid,9.00,').pictures, folder, target);

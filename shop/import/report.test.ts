@@ -8,7 +8,7 @@ const change = (slug: string, from: string, to: string) => ({
   after: { slug, price: to } as Item,
 });
 
-test('the largest price change is listed first, up or down, however many there are', () => {
+test('the largest price changes are listed first, whether up or down', () => {
   const small = Array.from({ length: 30 }, (_, at) => change(`small-${at}`, '10.00', '10.50'));
   const changed = [...small, change('double', '10.00', '20.00'), change('slip', '10.00', '0.02')];
   const plan = { rows: 32, issues: [], added: [], changed, unchanged: 0 } as unknown as Plan;

@@ -17,7 +17,7 @@ const issuesOf = (body: Record<string, string | null>) => {
   return 'issues' in read ? read.issues.map(({ field, message }) => `${field}: ${message}`) : [];
 };
 
-test('a message comes with its sender, its topic and the order in the form people know', () => {
+test('a contact message includes its sender, topic and formatted order number', () => {
   const written = { ...contact, name: ' Ada \n Byron ', order: '10012', text: ' One\r\n\r\nTwo ' };
   expect(readInquiry(written, known)).toEqual({
     inquiry: {
@@ -33,7 +33,7 @@ test('a message comes with its sender, its topic and the order in the form peopl
   });
 });
 
-test('a build names its game, and says when there is no deadline', () => {
+test('a build request names its game, and shows a missing deadline as None', () => {
   expect(readInquiry(build, known)).toMatchObject({
     inquiry: {
       facts: [
@@ -45,7 +45,7 @@ test('a build names its game, and says when there is no deadline', () => {
   });
 });
 
-test('everything that is missing is reported at once, in the order of the form', () => {
+test('all missing fields are reported at once, in the order of the form', () => {
   const required = (fields: string[]) => fields.map((field) => `${field}: Required`);
   expect(issuesOf({ kind: 'contact' })).toEqual(required(['name', 'email', 'topic', 'text']));
   expect(issuesOf({ kind: 'build' })).toEqual(required(['game', 'text', 'budget', 'currency', 'email']));
@@ -65,11 +65,11 @@ test.each([
   [{ ...build, deadline: '2026-05-08' }, 'deadline: Choose a date to come'],
   [{ ...build, deadline: '2026-02-30' }, 'deadline: Write a date such as 2026-12-24'],
   [{ ...build, deadline: 'soon' }, 'deadline: Write a date such as 2026-12-24'],
-])('%j is refused', (body, issue) => {
+])('%j is rejected', (body, issue) => {
   expect(issuesOf(body)).toEqual([issue]);
 });
 
-test('today is a deadline everywhere, also where it is still yesterday', () => {
+test('a deadline that is today in any time zone is accepted', () => {
   expect(issuesOf({ ...build, deadline: '2026-05-10' })).toEqual([]);
   expect(issuesOf({ ...build, deadline: '2026-05-09' })).toEqual([]);
 });
@@ -78,6 +78,6 @@ test('emoji count as one character each', () => {
   expect(issuesOf({ ...contact, text: '🧙'.repeat(2000) })).toEqual([]);
 });
 
-test('an address is sent three confirmations a day', () => {
+test('an address is sent at most three confirmations a day', () => {
   expect([isConfirmationDue(2), isConfirmationDue(3)]).toEqual([true, false]);
 });

@@ -22,7 +22,7 @@ describe.each<Currency>(['EUR', 'GBP'])('in %s', (code) => {
   const rounding = { micros: microsOf(currency?.rounding?.to ?? '0.01'), mode: currency?.rounding?.mode ?? 'half-up' };
   const rate = readRate(currency?.rate ?? '', rounding);
 
-  test('every price ends as a shop ends it, and none but nothing costs nothing', () => {
+  test('every converted price has a retail ending, and only a zero price converts to zero', () => {
     expect(prices.size).toBeGreaterThan(50);
     for (const price of prices) {
       const converted = microsDecimal(convertMicros(microsOf(price), rate));
@@ -31,7 +31,7 @@ describe.each<Currency>(['EUR', 'GBP'])('in %s', (code) => {
     }
   });
 
-  test('an offer stays below its price', () => {
+  test('a special offer stays below the regular price', () => {
     const inCurrency = (price: string) => convertMicros(microsOf(price), rate);
     const offers = products.filter(({ special }) => special);
     expect(offers.length).toBeGreaterThan(0);

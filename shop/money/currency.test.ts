@@ -12,7 +12,7 @@ import {
 } from './currency.ts';
 
 describe('amounts of money', () => {
-  test('are shown with the sign of their currency and two decimals', () => {
+  test('are shown with their currency symbol and two decimals', () => {
     expect(formatMinor(5840, 'USD')).toBe('$58.40');
     expect(formatMinor(5840, 'EUR')).toBe('€58.40');
     expect(formatMinor(5840, 'GBP')).toBe('£58.40');
@@ -30,7 +30,7 @@ describe('amounts of money', () => {
     expect(formatMicros(12_300, 'USD')).toBe('$0.0123');
   });
 
-  test('round half up once, after the quantity', () => {
+  test('are rounded half up once, after multiplication by the quantity', () => {
     expect(minorFromMicros(5_000)).toBe(1);
     expect(minorFromMicros(4_999)).toBe(0);
     expect(minorFromMicros(12_345, 1_000)).toBe(1_235);
@@ -38,7 +38,7 @@ describe('amounts of money', () => {
     expect(minorFromMicros(12_300, 1_000_000_000)).toBe(1_230_000_000);
   });
 
-  test('beyond what can be counted exactly are refused', () => {
+  test('beyond the exact integer range are rejected', () => {
     expect(() => minorFromMicros(9_000_000_000_000_000, 1_000_000_000)).toThrow(RangeError);
   });
 });
@@ -46,16 +46,16 @@ describe('amounts of money', () => {
 describe('conversion', () => {
   const euro = readRate('0.92');
 
-  test('keeps whole cents whole', () => {
+  test('rounds amounts in whole cents to whole cents', () => {
     expect(convertMicros(58_400_000, euro)).toBe(53_730_000);
     expect(convertMicros(58_400_000, SAME_CURRENCY)).toBe(58_400_000);
   });
 
-  test('keeps the six decimals of a finer price', () => {
+  test('keeps six decimals for prices finer than a cent', () => {
     expect(convertMicros(12_345, euro)).toBe(11_357);
   });
 
-  test.each(['', '0', '-1', '1e3', '1,2', 'NaN', '.5'])('%j is no rate', (rate) => {
+  test.each(['', '0', '-1', '1e3', '1,2', 'NaN', '.5'])('rejects %j as a rate', (rate) => {
     expect(() => readRate(rate)).toThrow(RangeError);
   });
 
@@ -65,13 +65,16 @@ describe('conversion', () => {
     ['down', 50_000, 9_100_000, -9_100_000],
     ['half-up', 1_000_000, 9_000_000, -9_000_000],
     ['up', 1_000_000, 10_000_000, -10_000_000],
-  ] as const)('rounds %s to steps of %i micros, a reduction like a price', (mode, micros, price, reduction) => {
-    const rate = readRate('0.92', { micros, mode });
-    expect(convertMicros(9_990_000, rate)).toBe(price);
-    expect(convertMicros(-9_990_000, rate)).toBe(reduction);
-  });
+  ] as const)(
+    'rounds %s to steps of %i micros, and negative amounts symmetrically',
+    (mode, micros, price, reduction) => {
+      const rate = readRate('0.92', { micros, mode });
+      expect(convertMicros(9_990_000, rate)).toBe(price);
+      expect(convertMicros(-9_990_000, rate)).toBe(reduction);
+    },
+  );
 
-  test('ends the prices of a currency with steps as a shop ends them, the larger the rounder', () => {
+  test('rounds larger prices to coarser steps in a currency with rounding steps', () => {
     const rate = readRate('0.92', { micros: 50_000, mode: 'half-up' });
     const converted = [32_900_000, 33_000_000, 11_000_000, 8_000_000, 1_200_000, 900_000, 100_000].map((micros) =>
       convertMicros(micros, rate),
@@ -81,7 +84,7 @@ describe('conversion', () => {
     expect(convertMicros(32_900_000, readRate('0.92'))).toBe(30_270_000);
   });
 
-  test('rounds halves to even where the rule says so, and what is round not at all', () => {
+  test('rounds halves to even in half-even mode, and leaves exact multiples unchanged', () => {
     const rate = readRate('0.5', { micros: 10_000, mode: 'half-even' });
     expect([10_000, 30_000, 50_000, 60_000].map((micros) => convertMicros(micros, rate))).toEqual([
       0, 20_000, 20_000, 30_000,
@@ -89,7 +92,7 @@ describe('conversion', () => {
     expect(convertMicros(60_000, readRate('0.5', { micros: 10_000, mode: 'up' }))).toBe(30_000);
   });
 
-  test('of a share rounds as the price it is of was rounded', () => {
+  test('rounds a percentage share in the same way as its price', () => {
     expect(shareOfMicros(49_990_000, 1_000, SAME_CURRENCY)).toBe(5_000_000);
     expect(shareOfMicros(49_990_000, -1_000, SAME_CURRENCY)).toBe(-5_000_000);
     expect(shareOfMicros(12_345, 1_000, SAME_CURRENCY)).toBe(1_235);
@@ -98,7 +101,7 @@ describe('conversion', () => {
     expect(shareOfMicros(3_900_000, 2_500, SAME_CURRENCY)).toBe(980_000);
   });
 
-  test.each([0, -10_000, 5_000, 15_000])('no rule rounds to %i micros', (micros) => {
+  test.each([0, -10_000, 5_000, 15_000])('rejects a rounding step of %i micros', (micros) => {
     expect(() => readRate('1', { micros, mode: 'half-up' })).toThrow(RangeError);
   });
 });

@@ -6,10 +6,10 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://wns2-par02p.notify.windows.com/w/?token=a%3d',
   'https://web.push.apple.com/QGuQ',
-])('%s may be one of a push service', (endpoint) => {
+])('%s is a valid push service endpoint', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
-test('a longer address than any push service has is none', () => {
+test('an overlong address is not a valid push service endpoint', () => {
   expect(isPushEndpoint(`https://push.example.com/${'a'.repeat(1024)}`)).toBe(false);
 });

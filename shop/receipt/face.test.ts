@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runsOf } from './face.ts';
 
-test('a name in letters of several scripts comes in runs of one typeface each', () => {
+test('text in several scripts is split into runs of one typeface each', () => {
   expect(runsOf('Wrocław 12')).toEqual([
     { face: 'latin', text: 'Wroc' },
     { face: 'latin-ext', text: 'ł' },
@@ -10,10 +10,13 @@ test('a name in letters of several scripts comes in runs of one typeface each', 
   expect(runsOf('Гордунни')).toEqual([{ face: 'cyrillic', text: 'Гордунни' }]);
 });
 
-test('letters and their accents are one, and lines become one line', () => {
+test('accents are combined with their letters, and line breaks become spaces', () => {
   expect(runsOf('Mare\u0301cage\r\n\tEU ')).toEqual([{ face: 'latin', text: 'Marécage EU' }]);
 });
 
-test.each(['龙骑士', 'مرحبا', 'raid 🐉', 'a\u0000b', 'left → right'])('%j can be shown by none', (text) => {
-  expect(runsOf(text)).toBeUndefined();
-});
+test.each(['龙骑士', 'مرحبا', 'raid 🐉', 'a\u0000b', 'left → right'])(
+  '%j cannot be rendered by any typeface',
+  (text) => {
+    expect(runsOf(text)).toBeUndefined();
+  },
+);

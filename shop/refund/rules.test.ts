@@ -13,8 +13,8 @@ const line = (given: Partial<Refundable> = {}): Refundable => ({
   ...given,
 });
 
-describe('the share not yet done', () => {
-  test('is all before the work has begun', () => {
+describe('the refund for work not yet done', () => {
+  test('is the whole unrefunded price before the work has started', () => {
     expect(shareNotDone(line({ isStarted: false }))).toBe(6000);
     expect(shareNotDone(line({ isStarted: false, refundedMinor: 1500 }))).toBe(4500);
   });
@@ -25,7 +25,7 @@ describe('the share not yet done', () => {
     expect(shareNotDone(line({ unitsDone: 10, steps }))).toBe(4500);
   });
 
-  test('follows the price of the steps not reached', () => {
+  test('follows the prices of the remaining steps', () => {
     const steps = [10, 20, 70].map((weight) => ({ name: '', weight }));
     const left = [0, 1, 2, 3].map((unitsDone) => shareNotDone(line({ steps, unitsTotal: 3, unitsDone })));
     expect(left).toEqual([6000, 5400, 4200, 0]);
@@ -33,17 +33,17 @@ describe('the share not yet done', () => {
     expect(twice).toEqual([5700, 3000, 2700, 0]);
   });
 
-  test('is counted by number where no step has a price', () => {
+  test('is proportional to the number of units when no step has a price', () => {
     const steps = [0, 0].map((weight) => ({ name: '', weight }));
     expect(shareNotDone(line({ steps, unitsTotal: 2, unitsDone: 1 }))).toBe(3000);
   });
 
-  test('gives a part of a cent to the buyer', () => {
+  test('rounds a fraction of a cent up', () => {
     expect(shareNotDone(line({ paidMinor: 100, unitsTotal: 3, unitsDone: 1 }))).toBe(67);
     expect(shareNotDone(line({ paidMinor: 100, unitsTotal: 3, unitsDone: 2 }))).toBe(34);
   });
 
-  test('never grows as work is done, stays between nothing and what is left, and ends at nothing', () => {
+  test('never grows as work is done, is between zero and the unrefunded price, and ends at zero', () => {
     const random = randomOf(20);
     for (let round = 0; round < 100; round += 1) {
       const stepCount = random(8);
@@ -63,7 +63,7 @@ describe('the share not yet done', () => {
   });
 });
 
-describe('what a broken promise is worth', () => {
+describe('compensation for a broken promise', () => {
   test.each([
     [0, 0, 0],
     [2, 0, 0],
@@ -75,26 +75,26 @@ describe('what a broken promise is worth', () => {
     [3, 30, 20],
     [3, 96, 30],
     [0, 1000, 30],
-  ])('begun %d hours late and done %d hours late: %d percent', (start, done, percent) => {
+  ])('for work started %d hours late and done %d hours late is %d percent', (start, done, percent) => {
     expect(latePercent({ startMs: start * HOUR_MS, doneMs: done * HOUR_MS })).toBe(percent);
   });
 
-  test('of a line of 80.00 done 30 hours late is 12.00', () => {
+  test('for a line of 80.00 done 30 hours late is 12.00', () => {
     const percent = latePercent({ startMs: 0, doneMs: 30 * HOUR_MS });
     expect(compensationFor({ paidMinor: 8000, refundedMinor: 0 }, percent, 0)).toBe(1200);
   });
 
-  test('is offered once, then only what has come on top', () => {
+  test('is reduced by compensation already paid', () => {
     expect(compensationFor({ paidMinor: 8000, refundedMinor: 800 }, 15, 800)).toBe(400);
     expect(compensationFor({ paidMinor: 8000, refundedMinor: 1200 }, 15, 1200)).toBe(0);
   });
 
-  test('is never more than has not gone back already', () => {
+  test('is at most the amount not yet refunded', () => {
     expect(compensationFor({ paidMinor: 8000, refundedMinor: 7900 }, 30, 0)).toBe(100);
     expect(compensationFor({ paidMinor: 8000, refundedMinor: 8000 }, 30, 0)).toBe(0);
   });
 
-  test('with the share not done never exceeds the price, in whatever order they are paid', () => {
+  test('plus the refund for work not yet done is at most the price, in either order', () => {
     const random = randomOf(30);
     for (let round = 0; round < 500; round += 1) {
       const paidMinor = random(100_000);
@@ -110,7 +110,7 @@ describe('what a broken promise is worth', () => {
   });
 });
 
-test('parts are cut to what the order has left', () => {
+test('refunds are limited to the remaining amount of the order', () => {
   expect(within(100, [40, 50, 30])).toEqual([40, 50, 10]);
   expect(within(-1, [40])).toEqual([0]);
 });

@@ -3,17 +3,17 @@ import { fold } from './word/fold.ts';
 import { originalSpan, trace } from './trace.ts';
 
 test.each(['500K  göld Kazzak', 'Ｍ＋ 10', 'ﬁnal Boss', 'silver 2 → plat 1', '🗡️ raid', 'Destiny 2  RAID'])(
-  '"%s" is folded as everywhere',
+  'tracing "%s" gives the same text as folding it',
   (text) => {
     expect(trace(text).text).toBe(fold(text));
   },
 );
 
-test('apostrophes inside of words are dropped, and a plus is parted from its number', () => {
+test('apostrophes inside words are removed, and a plus is separated from its number', () => {
   expect(trace("Mal’Ganis m+15 '").text).toBe("malganis m+ 15 '");
 });
 
-test('every word is found again in what was typed', () => {
+test('every folded word maps back to its span of the original text', () => {
   const text = "  GÖLD für  Mal'Ganis";
   const traced = trace(text);
   const word = (typed: string) => {

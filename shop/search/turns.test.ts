@@ -6,7 +6,7 @@ function work(ms: number): void {
 }
 
 test.each([true, false])(
-  'long work lets everything else come first; somebody waits for it: %s',
+  'long work yields to the event loop, with a request waiting for it: %s',
   async (isWaitedFor) => {
     const turn = turnsOf(() => isWaitedFor);
     let isTurn = false;
@@ -19,7 +19,7 @@ test.each([true, false])(
   },
 );
 
-test('what nobody waits for rests longer than it has worked', async () => {
+test('background work pauses for longer than it has worked', async () => {
   const turn = turnsOf(() => false);
   const order: string[] = [];
   work(20);
@@ -29,7 +29,7 @@ test('what nobody waits for rests longer than it has worked', async () => {
   expect(order).toEqual(['other work', 'worked on']);
 });
 
-test('a request that comes while the work rests ends the rest', async () => {
+test('a request that arrives during a pause of background work ends the pause', async () => {
   let isWaitedFor = false;
   const turn = turnsOf(() => isWaitedFor);
   const order: string[] = [];

@@ -16,7 +16,7 @@ const PLACES = ['citadel', 'vault', 'spire', 'grotto', 'bastion', 'hollow', 'san
 const NAMES = Array.from({ length: PRODUCTS }, (_, at) => nameOf(at + 1));
 const goods = await goodsOf(PRODUCTS);
 
-test('no text costs more than a few looks at each product, whatever its words are', () => {
+test('the cost of any query is bounded by a few postings per product', () => {
   const words = [
     ...KINDS,
     ...PLACES,
@@ -43,7 +43,7 @@ test('no text costs more than a few looks at each product, whatever its words ar
   }
 });
 
-test('totals are exact and pages do not overlap, however much is found', () => {
+test('totals are exact and pages do not overlap, however many products match', () => {
   const hits = findHits(goods, 'heroic');
   const page = (number: number) => pageOf({ limit: 100, page: number });
   const expected = Math.floor(PRODUCTS / KINDS.length);
@@ -53,7 +53,7 @@ test('totals are exact and pages do not overlap, however much is found', () => {
 });
 
 test.each(['heroic citadel', 'mythic vault garden', 'heroic mythic citadel vault', 'solo unicorn zzxxqq', 'unicorn'])(
-  '%s finds the same as a look at every product',
+  '%s finds the same products as a full scan',
   (text) => {
     const asked = text.split(' ');
     const having = (word: string) => NAMES.filter((words) => words.includes(word)).length;
@@ -68,11 +68,11 @@ test.each(['heroic citadel', 'mythic vault garden', 'heroic mythic citadel vault
   },
 );
 
-test('common words beside a rare one cost next to nothing', () => {
+test('common words add almost no cost to a query with a rare word', () => {
   expect(findHits(goods, 'unicorn raid heroic').work).toBeLessThan(50);
 });
 
-test('what was found is kept for the last texts, and not without end', () => {
+test('results of recent queries are cached, and the cache is bounded', () => {
   const { find } = searcherOf(goods);
   const first = find('heroic');
   expect(find('heroic')).toBe(first);

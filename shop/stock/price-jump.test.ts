@@ -10,11 +10,11 @@ test.each([
   ['10.00', '100.00', undefined],
   ['10.00', '1.00', undefined],
   ['10.00', '10.0', undefined],
-])('from %s to %s: %s', (before, after, told) => {
+])('the price change from %s to %s is reported as %s', (before, after, told) => {
   expect(priceJump(item(before), item(after))?.message).toBe(told);
 });
 
-test('a new product has no price before, and a special offer is held against the price of the product', () => {
+test('a new product has no price jump, and a new special offer is compared with the regular price', () => {
   expect(priceJump(undefined, item('0.01'))).toBeUndefined();
   expect(priceJump(item('90.00'), item('90.00', '8.00'))).toMatchObject({ field: 'special' });
   expect(priceJump(item('90.00', '8.00'), item('90.00', '8.00'))).toBeUndefined();
@@ -24,7 +24,7 @@ test('a new product has no price before, and a special offer is held against the
 const tiered = (options: unknown[], discounts?: unknown[]) =>
   ({ ...item('90.00'), options, discounts }) as unknown as Item;
 
-test('prices of options and quantities, and rates, are held against those before', () => {
+test('prices of options and quantities, and rates, are compared with their previous values', () => {
   const value = (price: string) => tiered([{ key: 'extras', values: [{ key: 'mount', price }] }]);
   expect(priceJump(value('4.50'), value('450'))).toMatchObject({
     field: 'options',

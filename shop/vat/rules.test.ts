@@ -10,11 +10,11 @@ test.each([
   [3, 2000, 1],
   [2_000_000, 2550, 406_375],
   [9_999, 0, 0],
-])('%i gross at %i hundredths of a percent contain %i', (gross, rate, vat) => {
+])('%i gross at a rate of %i hundredths of a percent contain VAT of %i', (gross, rate, vat) => {
   expect(containedVat(gross, rate)).toBe(vat);
 });
 
-test('the parts of a sum contain exactly what the sum contains, and none a unit more than its own', () => {
+test('the VAT of parts adds up to the VAT of their sum, each within one unit of its own', () => {
   for (const rate of [550, 770, 1900, 2550]) {
     for (const parts of [[1, 1, 1, 1, 1, 1], [333, 333, 334], [0, 999, 0, 1], [6_050]]) {
       const vats = vatOfParts(parts, rate);
@@ -27,7 +27,7 @@ test('the parts of a sum contain exactly what the sum contains, and none a unit 
   }
 });
 
-test('the rate of a day is the last that has begun, in whatever order they stand', () => {
+test('the VAT rate of a day is the latest one in effect, in whatever order rates are listed', () => {
   const rates = [
     { country: 'FI', rate: 2550, from: '2024-09-01' },
     { country: 'FI', rate: 2400 },
@@ -38,6 +38,6 @@ test('the rate of a day is the last that has begun, in whatever order they stand
   expect(rateOn(rates, 'US', '2026-01-01')).toBe(0);
 });
 
-test('percent are written without zeros that say nothing', () => {
+test('percentages are shown without trailing zeros', () => {
   expect([1900, 550, 2555, 0].map(percentOf)).toEqual(['19', '5.5', '25.55', '0']);
 });

@@ -34,7 +34,7 @@ const GOOD: [string, string][] = [
   ['SK', 'SK2022749619'],
 ];
 
-test.each(GOOD)('of %s, %s is right, and wrong with one digit changed', (country, id) => {
+test.each(GOOD)('for %s, %s is a valid VAT ID, and invalid with one digit changed', (country, id) => {
   expect(isVatId(plainVatId(id), country)).toBe(true);
   // The first digit behind the prefix: every rule counts it.
   const at = /\d(?=\d*)/.exec(id.slice(country === 'FR' ? 4 : 3))?.index ?? 0;
@@ -53,6 +53,6 @@ test.each([
   ['NL', 'NL000099998B57'],
   ['CH', 'CHE123456789'],
   ['US', '123456789'],
-])('of %s, %s is taken by its form', (country, id) => {
+])('for %s, %s is accepted by its format alone', (country, id) => {
   expect(isVatId(id, country)).toBe(true);
 });

@@ -12,14 +12,14 @@ test.each([
   ['NL', 'NL123456789B01', 'NL123456789'],
   ['CH', 'CHE-123.456.789 MWST', 'CH123456789'],
   ['US', '12-3456789', 'x'],
-])('a VAT ID of %s looks like %s, not like %s', (country, good, bad) => {
+])('for %s, %s has a valid VAT ID format, and %s does not', (country, good, bad) => {
   expect(hasVatIdForm(plainVatId(good), country)).toBe(true);
   for (const wrong of [bad, `${good}${'0'.repeat(16)}`, `<b>${good}`, '']) {
     expect([wrong, hasVatIdForm(plainVatId(wrong), country)]).toEqual([wrong, false]);
   }
 });
 
-test('a seller is of the country of its number', () => {
+test('the EU countries of a seller are read from its VAT IDs', () => {
   expect(euCountriesOf(['EL123456789', 'GB123456789'])).toEqual(['GR']);
   expect(euCountriesOf(['GB123456789'])).toEqual([]);
 });

@@ -7,7 +7,7 @@ const KEYS = { current: keyNamed('new'), before: keyNamed('old') };
 const PLACE = 'order 10001 line 7 login';
 const TEXT = 'Hunter2 ÄÖ 🔑';
 
-test('a sealed text opens at its place, and tells nothing of itself', () => {
+test('a sealed text opens at its own place and does not reveal the plain text', () => {
   const envelope = sealText(KEYS.current, PLACE, TEXT);
   expect(openText(KEYS, PLACE, envelope)).toBe(TEXT);
   expect(JSON.stringify(envelope)).not.toContain('Hunter2');
@@ -18,7 +18,7 @@ test('the same text is sealed differently each time', () => {
   expect(sealText(KEYS.current, PLACE, TEXT).sealed).not.toBe(sealText(KEYS.current, PLACE, TEXT).sealed);
 });
 
-test('it opens neither at another line or order, nor with any byte changed, nor without its key', () => {
+test('a sealed text does not open at another place, with any byte changed or without its key', () => {
   const envelope = sealText(KEYS.current, PLACE, TEXT);
   for (const place of ['order 10001 line 8 login', 'order 10002 line 7 login', 'order 10001 line 7 code']) {
     expect(() => openText(KEYS, place, envelope)).toThrow(/authenticate/);
@@ -36,7 +36,7 @@ test('it opens neither at another line or order, nor with any byte changed, nor 
   expect(() => openText({ current: keyNamed('third'), before: undefined }, PLACE, envelope)).toThrow(/no key new/);
 });
 
-test('a rewrapped text opens by the new key alone', () => {
+test('a rewrapped text opens with the new key alone', () => {
   const envelope = sealText(KEYS.before, PLACE, TEXT);
   const wrapped = { ...envelope, ...rewrap(KEYS, PLACE, envelope) };
   expect(wrapped.key_id).toBe('new');

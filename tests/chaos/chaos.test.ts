@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 test.each(ENGINES)(
-  'a shop that is killed under purchases loses, doubles and halves no order, on %s',
+  'orders are not lost, duplicated or broken when the shop is killed during purchases, on %s',
   SLOW,
   async (engine) => {
     const database = engine === 'postgres' ? await openOnServer() : undefined;
@@ -51,7 +51,7 @@ test.each(ENGINES)(
 );
 
 test.each(ENGINES.filter((engine) => engine === 'postgres'))(
-  'a shop outlives three crashes of PostgreSQL under purchases, and no order is lost, on %s',
+  'the shop survives three PostgreSQL crashes during purchases without losing orders, on %s',
   SLOW,
   async () => {
     const cluster = await startPostgres();

@@ -23,7 +23,7 @@ async function run(file: string): Promise<string[]> {
   return stdout.trimEnd().split('\n');
 }
 
-test('a purchase by fetch alone, in at most 60 lines, ends with a paid order', async () => {
+test('a purchase with fetch alone, in at most 60 lines, ends with a paid order', async () => {
   const [quote, order] = await run('examples/purchase.ts');
   expect(quote).toMatch(/\/manaforge-omega: \$\d+\.\d\d, .+/);
   expect(order).toMatch(/^WS-\d+: PAID$/);
@@ -37,14 +37,14 @@ test('a typed client searches, quotes, orders, and follows its order by subscrip
   expect(lines.at(-1)).toBe(`${number}: PAID`);
 });
 
-test('its types are made from the endpoint, by introspection', async () => {
+test('the types of the typed client equal those generated from the endpoint by introspection', async () => {
   const config = { ...typedClient, schema: `${api.url}/graphql`, silent: true };
   const files = (await generate(config, false)) as { filename: string; content: string }[];
   const types = files.find(({ filename }) => filename.endsWith('/graphql.ts'))?.content;
   expect(types).toBe(readFileSync('examples/typed-client/generated/graphql.ts', 'utf8'));
 });
 
-test('a phone without cookies shows euros, learns what is missing, and finds its cart again', async () => {
+test('a phone client without cookies shows euro prices, missing options, its cart and a cart link', async () => {
   const lines = await run('examples/phone.ts');
   expect(lines.slice(0, 3)).toEqual(Array(3).fill(expect.stringMatching(/from €\d+\.\d\d: http.+\.webp$/)));
   expect(lines.slice(3, -2)).toEqual(expect.arrayContaining([expect.stringMatching(/^REQUIRED: .+/)]));
@@ -52,7 +52,7 @@ test('a phone without cookies shows euros, learns what is missing, and finds its
   expect(lines.at(-1)).toMatch(/\/en-us\/open-cart#[\w.-]+$/);
 });
 
-test('the tabs of the explorer, one after the other, lead from a game to an order that is paid and followed', async () => {
+test('the explorer tabs, run in sequence, lead from a game to a paid order with live updates', async () => {
   const browser = api.newBrowser();
   const answers = new Map<string, Record<string, unknown>>();
   for (const file of readdirSync(TABS)
@@ -85,7 +85,7 @@ function tab(file: string): string {
   return readFileSync(join(TABS, file), 'utf8');
 }
 
-test('docs/build-a-client.md is one program, which prints what the document says', async () => {
+test('the code in docs/build-a-client.md runs as one program and prints the documented output', async () => {
   const pieces = [...readFileSync('docs/build-a-client.md', 'utf8').matchAll(/^```(\w*)\n(.*?)^```$/gms)];
   const all = (kind: string) => pieces.flatMap(([, fence, piece = '']) => (fence === kind ? [piece] : [])).join('');
   expect(new Set(pieces.map(([, fence]) => fence))).toEqual(new Set(['js', 'text', 'json']));
@@ -101,7 +101,7 @@ test('docs/build-a-client.md is one program, which prints what the document says
   }
 });
 
-test('the calls of shop/README.md, run by a shell, price a product, fill a cart and place an order', async () => {
+test('the shell commands in shop/README.md price a product, fill a cart and place an order', async () => {
   const pieces = [...readFileSync('shop/README.md', 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(
     ([, piece]) => piece,
   );

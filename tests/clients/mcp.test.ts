@@ -36,7 +36,7 @@ async function call(name: string, input: Record<string, unknown>, client = agent
   return { result: structuredContent as Found, isError, content };
 }
 
-test('tools are listed with the schema of what they take, and which of them only read', async () => {
+test('tools are listed with their input schema and read-only hint', async () => {
   const { tools } = await agent.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ['search', true],
@@ -56,7 +56,7 @@ test('tools are listed with the schema of what they take, and which of them only
   expect(agent.getInstructions()).toContain('No tool orders or pays');
 });
 
-test('from a search to the link where a person pays', async () => {
+test('the tools lead from a search to a checkout link for a person', async () => {
   const found = await call('search', { query: 'coaching', currency: 'EUR' });
   expect(found.result).toMatchObject({
     search: {
@@ -92,14 +92,14 @@ test('from a search to the link where a person pays', async () => {
   expect([empty.isError, empty.result.errors?.[0]?.code]).toEqual([true, 'CART_EMPTY']);
 });
 
-test('the cart of an agent is not that of the next', async () => {
+test('each agent gets its own cart', async () => {
   const added = await call('add_to_cart', { product: 'coaching' });
   const other = await call('add_to_cart', { product: 'coaching' });
   expect(added.result['cartToken']).not.toBe(other.result['cartToken']);
   expect(other.result).toMatchObject({ addToCart: { cart: { count: 1 } } });
 });
 
-test('what is missing is listed by option, with every option there is', async () => {
+test('missing options are reported as errors, along with all options of the product', async () => {
   const { result, isError } = await call('quote', { product: 'heroic-raid' });
   expect(isError).toBe(true);
   expect(result.errors?.map(({ code }) => code)).toContain('REQUIRED');
@@ -116,16 +116,16 @@ test.each([
   ['show_cart', {}, 'BAD_USER_INPUT'],
   ['order_status', { order: 'http://localhost:3000/en-us/order/no-such-token-at-all' }, 'NOT_FOUND'],
   ['search', { query: 'gold\u0000' }, 'BAD_USER_INPUT'],
-])('%s of %o is an error of the tool: %s', async (name, input, code) => {
+])('%s with %o is a tool error: %s', async (name, input, code) => {
   const { isError, result } = await call(name, input);
   expect([isError, result.errors?.[0]?.code]).toEqual([true, code]);
 });
 
-test('a tool that nobody has is refused by the protocol', async () => {
+test('an unknown tool is rejected with a protocol error', async () => {
   await expect(call('pay', {})).rejects.toThrow(/pay/);
 });
 
-test('agents have the budget of their address: what a tool costs is taken from it', async () => {
+test('tool calls count against the rate limit of the address of the agent', async () => {
   const env = { MCP_OPEN: '1', LIMITS: 'on', LIMIT_GRAPHQL_ADDRESS: '5/min' };
   const limited = await openApi({ shop: api.shop, env });
   const client = await connect(limited);
@@ -139,7 +139,7 @@ test('agents have the budget of their address: what a tool costs is taken from i
   await limited.close();
 });
 
-test('the holder of an order’s link sees its progress, and nothing about the players', async () => {
+test('order_status shows the progress of an order by its link, without personal data', async () => {
   const rest = await shopperOf(api.shop);
   await addRanks(rest);
   const order = await buy(api.shop, rest);
@@ -149,7 +149,7 @@ test('the holder of an order’s link sees its progress, and nothing about the p
   expect(JSON.stringify(content)).not.toContain('@');
 });
 
-test('the configuration of a host, as docs/build-a-client.md has it, leads to the tools', async () => {
+test('the host configuration in docs/build-a-client.md connects to the tools', async () => {
   const [, json = ''] = /^```json\n(.*?)^```$/ms.exec(readFileSync('docs/build-a-client.md', 'utf8')) ?? [];
   const { mcpServers } = JSON.parse(json) as { mcpServers: { waystone: { type: string; url: string } } };
   const { type, url } = mcpServers.waystone;
@@ -159,7 +159,7 @@ test('the configuration of a host, as docs/build-a-client.md has it, leads to th
   await client.close();
 });
 
-test('an agent in a page of an allowed origin is let in by its browser, with every header it sends', async () => {
+test('an agent in a page of an allowed origin passes CORS with every header that it sends', async () => {
   const asked = new Set<string>();
   const inPage: typeof fetch = async (to, init) => {
     const headers = new Headers(init?.headers);
@@ -181,7 +181,7 @@ test('an agent in a page of an allowed origin is let in by its browser, with eve
   expect([...asked].filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
-test('without the setting the address is not found', async () => {
+test('without the setting the endpoint responds with 404', async () => {
   const closed = await openApi({ shop: api.shop });
   const answer = await fetch(`${closed.url}/mcp`, {
     method: 'POST',
@@ -192,9 +192,12 @@ test('without the setting the address is not found', async () => {
   expect(answer.status).toBe(404);
 });
 
-test.each(['GET', 'DELETE', 'PUT'])('%s is no way to ask: nothing is kept between two requests', async (method) => {
-  expect((await fetch(`${api.url}/mcp`, { method })).status).toBe(405);
-});
+test.each(['GET', 'DELETE', 'PUT'])(
+  'the method %s is rejected with 405, as the endpoint is stateless',
+  async (method) => {
+    expect((await fetch(`${api.url}/mcp`, { method })).status).toBe(405);
+  },
+);
 
 test.each([
   ['a body beyond 64 KiB', { body: `"${'x'.repeat(70_000)}"` }, 413],
@@ -204,14 +207,14 @@ test.each([
     { headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' } },
     403,
   ],
-])('%s is refused', async (_, given, status) => {
+])('%s is rejected', async (_, given, status) => {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   const answer = await fetch(`${api.url}/mcp`, { method: 'POST', headers, body, ...given });
   expect(answer.status).toBe(status);
 });
 
-test('there is nothing beside the one address of the tools', async () => {
+test('paths below the endpoint respond with 404', async () => {
   for (const method of ['GET', 'POST']) {
     const answer = await fetch(`${api.url}/mcp/x`, { method });
     expect(answer.status).toBe(404);
@@ -219,7 +222,7 @@ test('there is nothing beside the one address of the tools', async () => {
   }
 });
 
-test('agents of the protocol of 2025 are answered too', async () => {
+test('agents that use the 2025 protocol get a response too', async () => {
   const answer = await fetch(`${api.url}/mcp`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },

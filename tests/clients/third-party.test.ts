@@ -34,7 +34,7 @@ async function withSession<Client>(
   return open({ Authorization: `Bearer ${startSession.token}` });
 }
 
-test('urql reads, changes a cart, follows an order, and meets an error with its code', async () => {
+test('urql can query, change a cart, follow an order and read error codes', async () => {
   const open = (session = {}) =>
     new Client({
       url,
@@ -61,7 +61,7 @@ test('urql reads, changes a cart, follows an order, and meets an error with its 
   expect(error?.graphQLErrors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-test('Apollo Client reads, changes a cart, and meets an error with its code', async () => {
+test('Apollo Client can query, change a cart and read error codes', async () => {
   const open = (session = {}) =>
     new ApolloClient({ link: new HttpLink({ uri: url, headers: session }), cache: new InMemoryCache() });
   const client = await withSession(open, async (first) => (await first.mutate({ mutation: gql(START) })).data);
@@ -75,7 +75,7 @@ test('Apollo Client reads, changes a cart, and meets an error with its code', as
   client.stop();
 });
 
-test('graphql-request reads, changes a cart, and meets an error with its code', async () => {
+test('graphql-request can query, change a cart and read error codes', async () => {
   const open = (session = {}) => new GraphQLClient(url, { headers: session });
   const client = await withSession(open, (first) => first.request(START));
   expect(await client.request(PRODUCT, { path: 'coaching' })).toMatchObject({ product: { name: expect.any(String) } });

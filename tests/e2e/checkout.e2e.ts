@@ -18,7 +18,7 @@ import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
 import { withoutScript } from './way/without-script.ts';
 
-test('a page loaded again on any step keeps what was chosen, typed and paid', async ({ page, books, email }) => {
+test('a reload on any step keeps the selection, the form input and the payment', async ({ page, books, email }) => {
   const service = SERVICES.checkbox;
   const price = await quoteOf(books, service, 'USD');
   const panel = page.getByRole('complementary', { name: 'Price' });
@@ -49,7 +49,7 @@ test('a page loaded again on any step keeps what was chosen, typed and paid', as
   await expectPaid(page, books, email, price);
 });
 
-test('the same cart paid in two tabs is one order', async ({ page, context, books, email }) => {
+test('paying the same cart in two tabs creates one order', async ({ page, context, books, email }) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   const other = await context.newPage();
   await other.goto('/en-us/checkout');
@@ -63,7 +63,7 @@ test('the same cart paid in two tabs is one order', async ({ page, context, book
   await expect(other.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
 });
 
-test('what another tab has put into the cart is shown before it is paid', async ({ page, context, books, email }) => {
+test('additions from another tab are shown before the cart is paid', async ({ page, context, books, email }) => {
   const first = await checkOut(page, books, email, SERVICES.radio);
   const second = await quoteOf(books, SERVICES.faction, 'USD');
   const other = await context.newPage();
@@ -83,7 +83,7 @@ test('what another tab has put into the cart is shown before it is paid', async 
   await expectPaid(page, books, email, both);
 });
 
-test('another currency at the checkout shows the new total first, and is paid once it is chosen', async ({
+test('switching the currency at the checkout shows the new total first, then charges it', async ({
   page,
   books,
   email,
@@ -108,7 +108,7 @@ test('another currency at the checkout shows the new total first, and is paid on
   await expectPaid(page, books, email, euros);
 });
 
-test('a coupon of the cart stays through a declined payment, and is used once', async ({ page, books, email }) => {
+test('a cart coupon survives a declined payment, and is used once', async ({ page, books, email }) => {
   const service = SERVICES.text;
   const full = await quoteOf(books, service, 'USD');
   const price = await quoteOf(books, service, 'USD', { coupon: 'WELCOME10' });
@@ -133,7 +133,7 @@ test('a coupon of the cart stays through a declined payment, and is used once', 
   await expectPaid(page, books, email, price, { coupon: 'WELCOME10', declined: 1 });
 });
 
-test('a line of the cart is edited in its place, and paid as it is then', async ({ page, books, email }) => {
+test('a cart line can be edited in place, and is paid as edited', async ({ page, books, email }) => {
   const before = SERVICES.checkbox;
   const answers = before.answers.slice(0, 1);
   const after = { ...before, answers };
@@ -157,7 +157,7 @@ test('a line of the cart is edited in its place, and paid as it is then', async 
   await expectPaid(page, books, email, price);
 });
 
-test('a price that rises is paid as it was promised at the checkout, and else shown and accepted first', async ({
+test('a price increase does not affect an open checkout, and must be accepted in other carts', async ({
   page,
   browser,
   email,
@@ -207,7 +207,11 @@ test('a price that rises is paid as it was promised at the checkout, and else sh
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another currency at the checkout asks first, and its total is paid', async ({ page, books, email }) => {
+  test('switching the currency at the checkout asks first, and the new total is charged', async ({
+    page,
+    books,
+    email,
+  }) => {
     const dollars = await checkOut(page, books, email, SERVICES.radio, { way: withoutScript });
     const pounds = await quoteOf(books, SERVICES.radio, 'GBP');
     await page.getByRole('banner').locator('summary', { hasText: 'Currency' }).click();
@@ -222,7 +226,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('the checkout comes with its header, and nothing in it moves afterwards', async ({ page, books }) => {
+test('the checkout is never rendered without its header', async ({ page, books }) => {
   const price = await quoteOf(books, SERVICES.faction, 'USD');
   await page.goto(`/en-us/${SERVICES.faction.path}`);
   await configure(page, mouse, SERVICES.faction);

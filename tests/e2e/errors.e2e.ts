@@ -6,7 +6,7 @@ import { checkOut, configure, expectPaid, pay, putInCart, quoteOf, settle } from
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
 
-test('with the shop gone a page says so with a 503, and is back when the shop is', async ({
+test('while the shop is down a page responds with 503, and recovers with the shop', async ({
   page,
   storefront,
   pageErrors,
@@ -32,13 +32,13 @@ test('with the shop gone a page says so with a 503, and is back when the shop is
   pageErrors.length = 0;
 });
 
-test('an unknown path is a 404 with ways on', async ({ page }) => {
+test('an unknown path responds with 404 and links to other pages', async ({ page }) => {
   const answer = await page.goto('/en-us/wow-carry/no-such-thing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('the order page and the cart are still there after every process was killed', async ({ page, email }) => {
+test('the order page and the cart survive killing every process', async ({ page, email }) => {
   test.setTimeout(3 * READY_LIMIT_MS);
   const first = await startStorefront({ prepared: true });
   const { dataDir } = first;

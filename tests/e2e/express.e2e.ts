@@ -23,7 +23,7 @@ async function buyNow(page: Page, books: Books, way: Way): Promise<Price> {
 
 const wallet = (page: Page) => page.getByRole('button', { name: 'Pay with the sandbox wallet' });
 
-test('from a product to a paid order by a wallet, with nothing but the keyboard', async ({ page, books, email }) => {
+test('a product can be bought with a wallet using only the keyboard', async ({ page, books, email }) => {
   const price = await buyNow(page, books, keyboard);
   await keyboard.press(page.getByRole('button', { name: 'Fill in what is missing above to pay' }));
   await expect(page.getByRole('textbox', { name: 'BattleTag' })).toBeFocused();
@@ -37,7 +37,7 @@ test('from a product to a paid order by a wallet, with nothing but the keyboard'
   await expectPaid(page, books, email, price);
 });
 
-test('from the cart: a wallet that is refused leaves the order, and the checkout pays the same one', async ({
+test('a wallet payment declined from the cart keeps the order, and a second attempt pays it', async ({
   page,
   books,
   email,
@@ -62,7 +62,7 @@ test('from the cart: a wallet that is refused leaves the order, and the checkout
   await expectPaid(page, books, email, price, { declined: 1 });
 });
 
-test('what another tab changes is not paid before it has been seen, and two presses pay once', async ({
+test('changes from another tab are shown before they are paid, and a double press pays once', async ({
   page,
   books,
   email,
@@ -88,7 +88,7 @@ test('what another tab changes is not paid before it has been seen, and two pres
   await expectPaid(page, books, email, price);
 });
 
-test('without script "Buy now" is the checkout, and no wallet is spoken of', async ({ browser, storefront }) => {
+test('without JavaScript "Buy now" opens the checkout, and no wallet is offered', async ({ browser, storefront }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: storefront.url });
   const page = await context.newPage();
   await page.goto(`/en-us/${SERVICES.radio.path}`);

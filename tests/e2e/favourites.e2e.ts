@@ -6,7 +6,7 @@ import { waitForHydration } from './wait-for-hydration.ts';
 
 const favourite = /^Favorite: /;
 
-test('what is kept without an account is found again, and deleted', async ({ page }) => {
+test('a favorite saved without an account is listed and can be deleted', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids');
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -33,7 +33,7 @@ test('what is kept without an account is found again, and deleted', async ({ pag
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a build is saved as it was configured, priced again and opened', async ({ page, books }) => {
+test('a build is saved as configured, repriced and can be reopened', async ({ page, books }) => {
   const service = SERVICES.radio;
   const price = await quoteOf(books, service, 'USD');
   await page.goto(`/en-us/${service.path}`);

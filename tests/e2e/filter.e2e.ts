@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
-test('a list is narrowed with the keyboard alone, and tells how much is left', async ({ page }) => {
+test('a list can be filtered with the keyboard alone, and announces the number of results', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids');
   const difficulty = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Difficulty' });
   await waitForHydration(difficulty);
@@ -22,7 +22,7 @@ test('a list is narrowed with the keyboard alone, and tells how much is left', a
   await expect(difficulty).toBeFocused();
 });
 
-test('what is chosen can be taken away again, and back leads to it', async ({ page }) => {
+test('a filter can be removed, and the back button restores it', async ({ page }) => {
   await page.goto('/en-us/wow-carry');
   const all = await page.getByRole('heading', { name: /^\d+ services$/ }).textContent();
   const who = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Who plays' });
@@ -38,7 +38,7 @@ test('what is chosen can be taken away again, and back leads to it', async ({ pa
   await expect(page.getByRole('link', { name: 'Remove We play' })).toBeVisible();
 });
 
-test('a price counts when its field is left, and stands in the address', async ({ page }) => {
+test('a price filter is applied from its fields and stored in the URL', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids?sort=name');
   const menu = page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Price' });
   await waitForHydration(menu);
@@ -53,7 +53,7 @@ test('a price counts when its field is left, and stands in the address', async (
   await expect(page).toHaveURL(/raids\?sort=name$/);
 });
 
-test('what was chosen before the script is there counts when it is', async ({ page }) => {
+test('filters chosen before hydration apply once the page is hydrated', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await script.promise;
@@ -77,11 +77,11 @@ test('what was chosen before the script is there counts when it is', async ({ pa
   await expect(page.getByRole('link', { name: 'Remove Heroic' })).toBeVisible();
 });
 
-test.describe('ahead of the clocks of the realms', () => {
+test.describe('in a time zone ahead of the realms', () => {
   // Most of the day it is tomorrow there already, so that the seven days begin later than the server counts them.
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('another day of the schedule is shown where the visitor is', async ({ page }) => {
+  test('choosing another day of the schedule does not scroll to the top', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 });
     // On a busy machine the runs may miss their deadline: a visitor asks for them again.
     const tryAgain = page.getByRole('link', { name: 'Try again' });
@@ -103,7 +103,7 @@ test.describe('ahead of the clocks of the realms', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are sent by their button, and stand in the address', async ({ page }) => {
+  test('filters are submitted by their button and stored in the URL', async ({ page }) => {
     await page.goto('/en-us/wow-carry/raids');
     await page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Difficulty' }).click();
     await page.getByRole('checkbox', { name: /^Heroic/ }).check();
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/en-us\/wow-carry\/raids$/);
   });
 
-  test('a price is sent by its button', async ({ page }) => {
+  test('a price filter is submitted by its button', async ({ page }) => {
     await page.goto('/en-us/search/raid');
     await page.getByRole('form', { name: 'Filters' }).locator('summary', { hasText: 'Price' }).click();
     await page.getByRole('textbox', { name: /^Up to/ }).fill('20');

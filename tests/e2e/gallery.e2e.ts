@@ -35,14 +35,16 @@ test.beforeEach(async ({ gallery }) => {
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`no state of any piece breaks a rule of accessibility in the ${theme} theme`, async ({ gallery: page }) => {
+  test(`every state of every component passes the accessibility rules in the ${theme} theme`, async ({
+    gallery: page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme });
     await colouredAnew(page);
     expect(await violationsOf(page, { within: 'main' })).toEqual([]);
   });
 }
 
-test('every piece fits a narrow screen, and one with text of twice the size', async ({ gallery: page }) => {
+test('every component fits a narrow screen, and a wide one at 200% text size', async ({ gallery: page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await tooWide(page)).toEqual([]);
   await page.setViewportSize(WIDE);
@@ -51,7 +53,7 @@ test('every piece fits a narrow screen, and one with text of twice the size', as
   await twice.evaluate((style) => style.parentNode?.removeChild(style));
 });
 
-test('what is chosen is seen without the colours of the shop', async ({ gallery: page }) => {
+test('the selected option is outlined in forced-colors mode', async ({ gallery: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'US region' })).toHaveCSS('outline-style', 'solid');
@@ -60,7 +62,7 @@ test('what is chosen is seen without the colours of the shop', async ({ gallery:
   await expect(main.locator('label', { hasText: 'Piloted' })).toHaveCSS('outline-style', 'none');
 });
 
-test('nothing moves for those who want no motion', async ({ gallery: page }) => {
+test('no animation or transition runs with reduced motion', async ({ gallery: page }) => {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -78,7 +80,7 @@ test('nothing moves for those who want no motion', async ({ gallery: page }) => 
   expect(begun).toEqual([]);
 });
 
-test('a field is found good or bad when it is left, and emptied by its cross', async ({ gallery: page }) => {
+test('a field is validated on blur, and its clear button empties it', async ({ gallery: page }) => {
   const email = page.getByLabel('Contact email');
   await email.fill('rowan@');
   await email.blur();
@@ -90,7 +92,7 @@ test('a field is found good or bad when it is left, and emptied by its cross', a
   await expect(page.locator('[name="clearable"]')).toHaveValue('');
 });
 
-test('an open list is 14 rem high at most and is walked by keys', async ({ gallery: page }) => {
+test('an open list is at most 14 rem high and is operated by keyboard', async ({ gallery: page }) => {
   const list = page.getByLabel('Realm of the character');
   await list.press('Space');
   const height = await list.evaluate((select) => getComputedStyle(select, '::picker(select)').maxHeight);
@@ -100,7 +102,7 @@ test('an open list is 14 rem high at most and is walked by keys', async ({ galle
   await expect(list).toHaveValue('Arthas');
 });
 
-test('a suggest box shows what begins with the letters typed, or that nothing does', async ({ gallery: page }) => {
+test('a suggestion box lists options by typed prefix, or reports that no option matches', async ({ gallery: page }) => {
   const box = page.getByRole('combobox', { name: 'Home realm' });
   await box.fill('ar');
   await expect(page.getByRole('listbox', { name: 'Home realm' }).getByRole('option')).toHaveText([
@@ -117,7 +119,10 @@ for (const [status, title] of [
   [500, 'Something went wrong'],
   [503, 'Something went wrong'],
 ] as const) {
-  test(`a page that ends in ${status} says so and offers ways on`, async ({ storefront, page }) => {
+  test(`an error page with status ${status} has its title and a link to the home page`, async ({
+    storefront,
+    page,
+  }) => {
     const answer = await fetch(`${storefront.url}/dev/error/${status}`);
     expect(answer.status).toBe(status);
     await page.setContent(mainOf(await answer.text()));
@@ -126,21 +131,21 @@ for (const [status, title] of [
   });
 }
 
-test('without a connection every page says so, until it is back', async ({ gallery: page }) => {
+test('an offline notice is shown until the connection is back', async ({ gallery: page }) => {
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('the page of all cards has every product of a game', async ({ storefront, page }) => {
+test('the all-cards page shows every product of a game', async ({ storefront, page }) => {
   const answer = await fetch(`${storefront.url}/dev/cards?game=valorant`);
   await page.setContent(mainOf(await answer.text()));
   const heading = await page.getByRole('heading', { level: 2, name: /^Valorant/ }).textContent();
   await expect(page.getByRole('article')).toHaveCount(Number(heading?.split(' ').at(-1)));
 });
 
-test('what is built has neither the gallery nor the page of all cards', async () => {
+test('the production build contains neither the gallery nor the all-cards page', async () => {
   const files = globSync('dist/{client,server}/**/*.{js,css}');
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => /dev\/cards|dev\/gallery|Specimen/.test(readFileSync(file, 'utf8')))).toEqual([]);

@@ -73,20 +73,22 @@ for (const path of [
   '/en-us/%3Cscript%3Ehit()%3C%2Fscript%3E',
   '/en-us/checkout/cart?coupon=%22%3E%3Cimg%20src%3Dx%20onerror%3Dhit()%3E',
 ])
-  test(`no text is taken for markup on ${path.slice(0, 50)}`, async ({ page }) => {
+  test(`injected text is never rendered as markup on ${path.slice(0, 50)}`, async ({ page }) => {
     await page.goto(site.url + path);
     await page.waitForLoadState('networkidle');
     expect((await page.content()).length).toBeGreaterThan(2_000);
     await expectTexts(page);
   });
 
-test('a text that is taken for markup would be seen', async ({ page, hits }) => {
+test('the check detects injected markup that is rendered', async ({ page, hits }) => {
   await page.goto(`${site.url}/en-us/terms-conditions`);
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=hit()>'));
   await expect.poll(() => hits.splice(0).length).toBe(1);
 });
 
-test('nor on the page of an order, with its comment, messages and review', async ({ page }) => {
+test('injected text is not rendered as markup on an order page with a comment, messages and a review', async ({
+  page,
+}) => {
   await page.goto(site.url + order);
   // Not until the network is idle: this page follows its order.
   await page.mouse.move(200, 300);
@@ -94,7 +96,7 @@ test('nor on the page of an order, with its comment, messages and review', async
   await expectTexts(page);
 });
 
-test('nor where a page is gone to without loading it', async ({ page }) => {
+test('injected text is not rendered as markup after client-side navigation', async ({ page }) => {
   await page.goto(`${site.url}/en-us/wow-carry`);
   await page.waitForLoadState('networkidle');
   await page.locator('main a[href*="/raids"]').first().click();

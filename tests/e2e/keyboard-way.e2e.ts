@@ -15,9 +15,9 @@ const way: Way = { ...keyboard, finds: 'by category' };
 
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('with the keyboard alone the focus is always seen and never lost', () => {
+test.describe('with the keyboard alone, focus is always visible and never lost', () => {
   for (const width of [1440, 390]) {
-    test(`from the home page to a paid order, a message and its end, ${width} px wide`, async ({
+    test(`from the home page to a paid order, a message, and a cancellation or review, at ${width} px`, async ({
       page,
       storefront,
       books,

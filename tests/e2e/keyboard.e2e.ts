@@ -2,7 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 import { keyboard } from './way/keyboard.ts';
 
-test('the games menu opens, is walked by arrows, closes with Escape and gives the focus back', async ({ page }) => {
+test('the games menu opens, is navigated with arrow keys, and returns focus when Escape closes it', async ({
+  page,
+}) => {
   await page.goto('/en-us');
   const games = page.getByRole('banner').locator('summary', { hasText: 'Games' });
   await waitForHydration(games);
@@ -28,7 +30,7 @@ test('the games menu opens, is walked by arrows, closes with Escape and gives th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what the Tab key reaches in a row that scrolls sideways is seen as a whole', async ({ page }) => {
+  test('an element focused with Tab in a horizontally scrolling row is fully visible', async ({ page }) => {
     await page.goto('/en-us/wow-carry/raids');
     const last = page.getByRole('main').locator('summary', { hasText: 'Price' });
     await waitForHydration(last);
@@ -46,7 +48,9 @@ test.describe('on a phone', () => {
     } while (!(await last.evaluate((element) => element === document.activeElement)));
   });
 
-  test('what the Tab key reaches in the menu is seen, and the page below stays where it is', async ({ page }) => {
+  test('an element focused with Tab in the menu is not covered, and the page below does not scroll', async ({
+    page,
+  }) => {
     await page.goto('/en-us');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     const summary = page.getByRole('banner').locator('summary[aria-label="Menu"]');

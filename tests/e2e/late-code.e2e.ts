@@ -44,7 +44,7 @@ const choose = (main: Locator): Promise<void> =>
     .getByRole('radio', { name: /^Recon/ })
     .check();
 
-test('the games of the menu are there before its code, their categories with it', async ({ page }) => {
+test('the menu lists its games before its code loads, and their categories after', async ({ page }) => {
   const come = await openEarly(page, '/en-us');
   const menu = banner(page).locator('details', { has: page.locator('summary[aria-label="Games"]') });
   await menu.locator('summary').click();
@@ -54,7 +54,7 @@ test('the games of the menu are there before its code, their categories with it'
   await expect(menu).toHaveAttribute('open');
 });
 
-test('a currency is chosen before the code of its menu', async ({ page }) => {
+test('a currency can be chosen before the code of its menu loads', async ({ page }) => {
   await openEarly(page, '/en-us');
   const menu = banner(page).locator('details', { hasText: 'Currency' });
   await menu.locator('summary').click();
@@ -62,7 +62,7 @@ test('a currency is chosen before the code of its menu', async ({ page }) => {
   await expect(menu.locator('summary')).toContainText('EUR');
 });
 
-test('a search is sent before the code of its field', async ({ page }) => {
+test('a search submitted before the code of its field loads is performed', async ({ page }) => {
   const come = await openEarly(page, '/en-us');
   const field = banner(page).getByPlaceholder('Search a raid').first();
   await field.fill('raid');
@@ -71,14 +71,14 @@ test('a search is sent before the code of its field', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\//);
 });
 
-test('help is asked for before the code of its dialog', async ({ page }) => {
+test('Support pressed before the code of its dialog loads leads to the contact page', async ({ page }) => {
   const come = await openEarly(page, '/en-us');
   await banner(page).getByRole('button', { name: 'Support' }).first().click();
   come();
   await expect(page).toHaveURL(/contact-us/);
 });
 
-test('a filter that is set before its code counts with it', async ({ page }) => {
+test('a filter set before its code loads is applied once the code loads', async ({ page }) => {
   const come = await openEarly(page, '/en-us/wow-carry/raids');
   const filters = page.getByRole('form', { name: 'Filters' });
   await filters.locator('summary', { hasText: 'Difficulty' }).click();
@@ -87,7 +87,7 @@ test('a filter that is set before its code counts with it', async ({ page }) => 
   await expect(page).toHaveURL(/\?f=\d+$/);
 });
 
-test('a button that needs its code is answered when that comes', async ({ page }) => {
+test('a button pressed before its code loads takes effect once the code loads', async ({ page }) => {
   // Anyone who has not chosen yet is asked without a press.
   await page.addInitScript(() => localStorage.setItem('waystone-consent', 'necessary'));
   const come = await openEarly(page, '/en-us/diablo-4');
@@ -100,7 +100,7 @@ test('a button that needs its code is answered when that comes', async ({ page }
   await expect(notice).toBeVisible();
 });
 
-test('what is chosen of a service before its code is priced with it', async ({ page, books }) => {
+test('an option chosen before the code loads is included in the price', async ({ page, books }) => {
   const price = await quoteOf(books, SERVICES.radio, 'USD');
   const come = await openEarly(page, product);
   const main = page.getByRole('main');
@@ -109,7 +109,7 @@ test('what is chosen of a service before its code is priced with it', async ({ p
   await expect(page.getByRole('complementary', { name: 'Price' }).locator('output')).toHaveText(price.formatted);
 });
 
-test('a service is put into the cart before the code that does so', async ({ page }) => {
+test('Add to cart pressed before its code loads adds the service once the code loads', async ({ page }) => {
   const come = await openEarly(page, product);
   const main = page.getByRole('main');
   await choose(main);
@@ -120,7 +120,7 @@ test('a service is put into the cart before the code that does so', async ({ pag
   ).toBeVisible();
 });
 
-test('an amount that is slid to before its code is priced with it', async ({ page }) => {
+test('an amount set by slider before its code loads is kept', async ({ page }) => {
   const come = await openEarly(page, '/en-us/product/wow-gold');
   const main = page.getByRole('main');
   const thumb = main.getByRole('slider', { name: 'Gold, by slider' });
@@ -131,7 +131,7 @@ test('an amount that is slid to before its code is priced with it', async ({ pag
   await expect(thumb).toHaveAttribute('aria-valuetext', '5,000,000');
 });
 
-test('a realm that is asked for before its code is chosen from the list when it comes', async ({ page }) => {
+test('a realm field clicked before its code loads opens its list once the code loads', async ({ page }) => {
   const come = await openEarly(page, '/en-us/product/wow-gold');
   const field = page.getByRole('main').locator('input[list]');
   await field.click();
@@ -139,7 +139,7 @@ test('a realm that is asked for before its code is chosen from the list when it 
   await expect(page.getByRole('listbox', { name: 'Realm' })).toBeVisible();
 });
 
-test('a line is taken out of the cart before the code that does so, without reloading the page', async ({ page }) => {
+test('a cart line is removed without a page reload when Remove is pressed before its code loads', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto(product);
   await choose(main);
@@ -168,7 +168,9 @@ async function openWithoutModules(page: Page, path: string): Promise<() => void>
   return code.resolve;
 }
 
-test('what is pressed before any module has come is busy at once, and done when they come', async ({ page }) => {
+test('buttons pressed before any module loads are busy at once, and take effect once the modules load', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('waystone-consent', 'necessary'));
   const come = await openWithoutModules(page, '/en-us/wow-carry/gold/wow-gold');
   const main = page.getByRole('main');
@@ -188,7 +190,7 @@ test('what is pressed before any module has come is busy at once, and done when 
   for (const button of [preset, favorite, settings]) await expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('a list is sorted by what was chosen before any module has come', async ({ page }) => {
+test('a sort order chosen before any module loads is applied', async ({ page }) => {
   const come = await openWithoutModules(page, '/en-us/diablo-4');
   await page.getByRole('main').locator('select[name="sort"]').selectOption({ index: 1 });
   come();
@@ -198,7 +200,7 @@ test('a list is sorted by what was chosen before any module has come', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu and the search are there before their code', async ({ page }) => {
+  test('the menu and the search link work before their code loads', async ({ page }) => {
     const come = await openEarly(page, '/en-us');
     await banner(page).locator('summary[aria-label="Menu"]').tap();
     await expect(banner(page).getByRole('navigation', { name: 'Games and pages' })).toBeVisible();
@@ -213,7 +215,7 @@ for (const [kind, path] of [
   ['an amount', 'product/wow-gold'],
   ['a range', SERVICES.range.path],
 ]) {
-  test(`options with ${kind} wait for the visitor with their code`, async ({ page }) => {
+  test(`the code of options with ${kind} is fetched only when the visitor interacts`, async ({ page }) => {
     const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
     const options = `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
     const asked = new Set<string>();
@@ -227,7 +229,7 @@ for (const [kind, path] of [
   });
 }
 
-test('before its code a press on the track of a range moves the upper thumb, and each thumb can be dragged', async ({
+test('before its code loads, a press on a range track moves the upper thumb, and both thumbs can be dragged', async ({
   page,
 }) => {
   const code = Promise.withResolvers<void>();

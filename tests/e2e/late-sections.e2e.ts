@@ -73,7 +73,7 @@ async function extendDeadlines(page: Page): Promise<void> {
 
 for (const width of [390, 1440]) {
   for (const [name, [path, heading, operations]] of Object.entries(PAGES)) {
-    test(`${width} px wide, ${name} is there before each late section, which then moves nothing`, async ({
+    test(`at ${width} px, the ${name} page is usable before each late section, which causes no layout shift`, async ({
       page,
       storefront,
     }) => {
@@ -108,7 +108,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
   await page.context().addCookies(buyer.cookies().map((cookie) => ({ ...cookie, url })));
 }
 
-test('a section that failed is asked for again alone, and the page stays where it is', async ({ page }) => {
+test('retrying a failed section fetches only that section and keeps the scroll position', async ({ page }) => {
   await page.goto('/en-us/faq');
   await waitForHydration(page.locator('#main'));
   const hash = hashOf('HomePopular');
@@ -127,7 +127,7 @@ test('a section that failed is asked for again alone, and the page stays where i
   expect([asked, await page.evaluate(() => scrollY)]).toEqual([[true], scrolled]);
 });
 
-test('no frame moves what stands below the late best sellers of the home page', async ({ page }) => {
+test('late best sellers move the content below them on the home page by less than 60 px', async ({ page }) => {
   await page.goto('/en-us/faq');
   await isUsable(page);
   const release = await hold(page, 'HomePopular');

@@ -45,14 +45,10 @@ const WIDTHS = isMatrix ? [390, 1024, 1440] : [390, 1440];
 
 for (const width of WIDTHS) {
   const isPhone = width === 390;
-  test.describe(`${width} px wide`, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: isPhone, isMobile: isPhone });
 
-    test('no frame between the home page and the paid order shows a page that is broken', async ({
-      page,
-      books,
-      email,
-    }) => {
+    test('no frame from the home page to the paid order shows a broken layout', async ({ page, books, email }) => {
       test.slow();
       const way = isPhone ? touch : mouse;
       const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -107,7 +103,7 @@ for (const width of WIDTHS) {
       await expectWhole(page, 'back to the order');
     });
 
-    test('nothing moves in any other page while its scripts come', async ({ page }) => {
+    test('no other page shifts its layout while its scripts load', async ({ page }) => {
       test.slow();
       await watchLayout(page);
       await delayScripts(page);
@@ -121,7 +117,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('no example in an empty field is cut off on a phone', async ({ page }) => {
+test('no placeholder is truncated on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['search/raid', 'search/nothing-like-it', 'contact-us', 'hmb', 'order', 'subscribe']) {
     await page.goto(`/en-us/${path}`);

@@ -8,7 +8,7 @@ const ACCOUNT = 'canary-rowan@battle.example';
 const PASSWORD = 'Canary-Pa55w0rd';
 const REASON = 'First evening of the assignments';
 
-test('the login of a piloted order is sealed on its page, opened once, and deleted; its text is in no file', async ({
+test('a piloted order’s login is sealed, opened by the player, deleted, and never stored in plain text', async ({
   page,
   storefront,
   email,

@@ -25,10 +25,7 @@ test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0;
 });
 
-test('offline, a navigation ends in the error page, and its link leads on when the network is back', async ({
-  page,
-  context,
-}) => {
+test('an offline navigation shows the error page, whose retry link works once online', async ({ page, context }) => {
   await page.goto('/en-us');
   const link = page.getByRole('main').locator('a[href="/en-us/diablo-4"]').first();
   await waitForHydration(link);
@@ -43,7 +40,7 @@ test('offline, a navigation ends in the error page, and its link leads on when t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what the bar at the lower edge could not add offline is said in the window, above the cookie notice', async ({
+  test('a failed offline add to cart is announced inside the viewport, above the cookie notice', async ({
     page,
     context,
   }) => {
@@ -67,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page whose code fails to load is opened as a document', async ({ page }) => {
+test('a page whose code fails to load is opened by a full page load', async ({ page }) => {
   await withhold(page, 'client/app/page/category.ts');
   await page.goto('/en-us');
   await waitForHydration(page.locator('#main'));
@@ -77,7 +74,7 @@ test('a page whose code fails to load is opened as a document', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Diablo 4' })).toBeVisible();
 });
 
-test('a page stands as HTML while its code is missing, and its links lead on', async ({ page }) => {
+test('a page remains readable HTML while its code is missing, and its links work', async ({ page }) => {
   const missing = page.waitForEvent('requestfailed');
   await withhold(page, 'client/app/page/category.ts');
   await page.goto(CATEGORY);
@@ -92,7 +89,7 @@ test('a page stands as HTML while its code is missing, and its links lead on', a
 
 const MENU = '**/assets/menu-*.json';
 
-test('a page works as HTML while the file of its menus is missing, and comes to life with it', async ({ page }) => {
+test('a page works as HTML while its menu file is missing, and hydrates once the file loads', async ({ page }) => {
   const missing = page.waitForEvent('requestfailed');
   await page.route(MENU, (route) => route.abort());
   await page.goto(CATEGORY);
@@ -111,7 +108,7 @@ test('a page works as HTML while the file of its menus is missing, and comes to 
   ).toBeVisible();
 });
 
-test('menus of a catalogue that is not on sale any more are asked for again', async ({ page }) => {
+test('the menu still loads when its file returns 404', async ({ page }) => {
   await page.route(MENU, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await page.goto(CATEGORY);
   const games = page.getByRole('banner').locator('summary[aria-label="Games"]');
@@ -122,7 +119,7 @@ test('menus of a catalogue that is not on sale any more are asked for again', as
   ).toBeVisible();
 });
 
-test('a link to a place on the page leaves it as it is while its code is missing', async ({ page }) => {
+test('an in-page link leaves the page unchanged while its code is missing', async ({ page }) => {
   await withhold(page, 'client/app/page/category.ts');
   await page.goto(CATEGORY);
   await waitForHydration(page.locator('#main'));
@@ -134,7 +131,7 @@ test('a link to a place on the page leaves it as it is while its code is missing
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a configuration is put into the cart although the code that reads it does not come', async ({ page }) => {
+test('a configured product is added to the cart although the configurator code fails to load', async ({ page }) => {
   await withhold(page, 'client/product/configurator/live-configuration.ts');
   await page.goto(`/en-us/${SERVICES.radio.path}`);
   await waitForHydration(page.locator('#main'));
@@ -148,7 +145,7 @@ test('a configuration is put into the cart although the code that reads it does 
   await expect(page.getByRole('main').getByRole('link', { name: SERVICES.radio.name }).first()).toBeVisible();
 });
 
-test('a browser that refuses storage, other tabs and the clipboard fills a cart and shows its link', async ({
+test('a browser that denies storage, BroadcastChannel and the clipboard can fill a cart and shows its link', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -28,7 +28,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await events;
 }
 
-test('what is done at the desk appears in an open page, is announced, and takes nothing typed away', async ({
+test('a desk action appears in an open order page, is announced, and keeps typed text', async ({
   page,
   storefront,
   email,
@@ -48,7 +48,7 @@ test('what is done at the desk appears in an open page, is announced, and takes 
   await expect(message(page)).toHaveValue('Evenings only');
 });
 
-test('an order that is done while its page is open tells today’s price, and one press orders the same again', async ({
+test('an order completed while its page is open shows today’s price and can be reordered with one press', async ({
   page,
   storefront,
   email,
@@ -70,12 +70,7 @@ test('an order that is done while its page is open tells today’s price, and on
   for (const { value } of line?.['option'] ?? []) await expect(page.getByRole('main')).toContainText(String(value));
 });
 
-test('a message that was sent is announced, and appears in every other open page', async ({
-  page,
-  context,
-  storefront,
-  email,
-}) => {
+test('a sent message is announced, and appears in other open pages', async ({ page, context, storefront, email }) => {
   const { path } = await bought(storefront, email);
   const other = await context.newPage();
   await other.goto(path);
@@ -87,7 +82,7 @@ test('a message that was sent is announced, and appears in every other open page
   await expect(other.locator('#messages')).toContainText('Hello');
 });
 
-test('the focus stays in the panel whose button has done its act', async ({ page, storefront, email }) => {
+test('focus moves to the main content after an action removes its button', async ({ page, storefront, email }) => {
   const { path } = await bought(storefront, email);
   await follow(page, path);
   await page.getByText('Cancel the order').focus();
@@ -98,7 +93,7 @@ test('the focus stays in the panel whose button has done its act', async ({ page
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a replaced address is no longer valid, in open pages too', async ({ page, context, storefront, email }) => {
+test('a replaced order link stops working, also in open pages', async ({ page, context, storefront, email }) => {
   const { path } = await bought(storefront, email);
   const other = await context.newPage();
   await follow(other, path);
@@ -113,7 +108,11 @@ test('a replaced address is no longer valid, in open pages too', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reload shows the same, and the address is replaced by a form', async ({ page, storefront, email }) => {
+  test('a reload shows the changes of the desk, and a form replaces the order link', async ({
+    page,
+    storefront,
+    email,
+  }) => {
     const { path, order } = await bought(storefront, email);
     await page.goto(path);
     await deskBehind(storefront).act(order, 'assign', { team: 'Halden' });

@@ -40,7 +40,11 @@ async function askForNotifications(page: Page, { url }: Storefront, email: strin
   await expect(stop(page)).toBeVisible();
 }
 
-test('a press begins notifications in this browser, another one ends them', async ({ page, storefront, email }) => {
+test('one button turns notifications on in this browser, another turns them off', async ({
+  page,
+  storefront,
+  email,
+}) => {
   await askForNotifications(page, storefront, email);
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   expect(worker).toBe(`${storefront.url}/push-worker.js`);
@@ -48,7 +52,11 @@ test('a press begins notifications in this browser, another one ends them', asyn
   await expect(start(page)).toBeVisible();
 });
 
-test('a browser that has another address since goes on being told', async ({ page, storefront, email }) => {
+test('a browser whose push subscription changed stays subscribed until its data is deleted', async ({
+  page,
+  storefront,
+  email,
+}) => {
   await askForNotifications(page, storefront, email);
   const before = await page.evaluate(() => localStorage.getItem('waystone-push'));
   await giveSubscription(page);
@@ -66,7 +74,7 @@ test('a browser that has another address since goes on being told', async ({ pag
   expect(await left()).toEqual([0, 0]);
 });
 
-test('where the browser blocks notifications, the page says what to do', async ({ page, storefront, email }) => {
+test('the page explains what to do when the browser blocks notifications', async ({ page, storefront, email }) => {
   const buyer = newBuyer(storefront.url);
   await buyer.add('wow-gold');
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
-test('the skip link comes first and leads to the content', async ({ page }) => {
+test('the skip link is focused first and leads to the content', async ({ page }) => {
   await page.goto('/en-us/wow-carry');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -9,7 +9,7 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('every desktop width has the top bar, the category menu and a footer of six columns; a tablet has the burger', async ({
+test('desktop widths have the top bar, the category menu and six footer columns; a tablet has the burger menu', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,7 +31,7 @@ test('every desktop width has the top bar, the category menu and a footer of six
   await expect(menu).toBeHidden();
 });
 
-test('on a phone the header is one row of targets as large as a thumb, in every currency', async ({
+test('on a phone the header is one row of targets at least 44 px in size, in every currency', async ({
   page,
   storefront,
 }) => {
@@ -57,7 +57,7 @@ test('on a phone the header is one row of targets as large as a thumb, in every 
   }
 });
 
-test('the button for support opens a dialog, and Escape gives the focus back', async ({ page }) => {
+test('the support button opens a dialog, and Escape closes it and returns focus', async ({ page }) => {
   await page.goto('/en-us');
   const button = page.getByRole('banner').getByRole('button', { name: '24/7 support' });
   await waitForHydration(button);
@@ -68,7 +68,7 @@ test('the button for support opens a dialog, and Escape gives the focus back', a
   await expect(button).toBeFocused();
 });
 
-test('the cookie notice goes with either button and does not come back', async ({ page }) => {
+test('the cookie notice closes with a choice and does not reappear', async ({ page }) => {
   await page.goto('/en-us');
   const notice = page.getByText('By clicking Accept All, you agree to our use of cookies.');
   await expect(notice).toBeVisible();
@@ -79,7 +79,7 @@ test('the cookie notice goes with either button and does not come back', async (
   await expect(notice).toBeHidden();
 });
 
-test('choosing a currency reloads the same page with prices in it', async ({ page }) => {
+test('choosing a currency keeps the page and shows its prices in that currency', async ({ page }) => {
   await page.goto('/en-us/wow-carry/raids');
   const price = page
     .getByRole('article')
@@ -93,7 +93,7 @@ test('choosing a currency reloads the same page with prices in it', async ({ pag
   await expect(page).toHaveURL(/\/en-us\/wow-carry\/raids$/);
 });
 
-test('walking to a page already seen asks the API for nothing', async ({ page }) => {
+test('going back to a visited page sends no API request', async ({ page }) => {
   await page.goto('/en-us/wow-carry');
   await page
     .getByRole('main')
@@ -110,7 +110,7 @@ test('walking to a page already seen asks the API for nothing', async ({ page })
   expect(asked).toEqual([]);
 });
 
-test('a way that takes long shows that it has begun, also from a page that nobody has scrolled', async ({ page }) => {
+test('a slow navigation from an unscrolled page shows a progress bar', async ({ page }) => {
   const answers = Promise.withResolvers<void>();
   await page.goto('/en-us', { waitUntil: 'networkidle' });
   await page.route('**/graphql', async (route) => {

@@ -3,7 +3,7 @@ import { checkOut, expectOneOrder, expectPaid, pay, payButton, settle } from './
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
 
-test('a declined payment keeps the cart and everything typed, and the next one is approved', async ({
+test('a declined payment keeps the cart and the form values, and a second attempt succeeds', async ({
   page,
   books,
   email,
@@ -25,7 +25,7 @@ test('a declined payment keeps the cart and everything typed, and the next one i
   await expectPaid(page, books, email, price, { declined: 1 });
 });
 
-test('a bank that asks for 3-D Secure is answered, and the order is paid', async ({ page, books, email }) => {
+test('a 3-D Secure challenge can be completed, and the order is paid', async ({ page, books, email }) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await pay(page, mouse, price);
   await settle(page, mouse, 'Ask for 3-D Secure first');
@@ -34,7 +34,11 @@ test('a bank that asks for 3-D Secure is answered, and the order is paid', async
   await expectPaid(page, books, email, price);
 });
 
-test('a 3-D Secure that fails is a declined payment, and a second one can succeed', async ({ page, books, email }) => {
+test('a failed 3-D Secure challenge declines the payment, and a second one can succeed', async ({
+  page,
+  books,
+  email,
+}) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await pay(page, mouse, price);
   await settle(page, mouse, 'Ask for 3-D Secure first');
@@ -47,7 +51,12 @@ test('a 3-D Secure that fails is a declined payment, and a second one can succee
   await expectPaid(page, books, email, price, { declined: 1 });
 });
 
-test('a tab closed after paying loses nothing: the bank notifies the shop', async ({ page, context, books, email }) => {
+test('an order whose tab is closed after payment is paid by the bank’s notification', async ({
+  page,
+  context,
+  books,
+  email,
+}) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await pay(page, mouse, price);
   await settle(page, mouse, 'Pay, and close the tab here');
@@ -62,21 +71,21 @@ test('a tab closed after paying loses nothing: the bank notifies the shop', asyn
   await expect(later.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a bank that tells the shop twice is paid once', async ({ page, books, email }) => {
+test('a duplicate notification from the bank is counted as one payment', async ({ page, books, email }) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await pay(page, mouse, price);
   await settle(page, mouse, 'Pay, and tell the shop twice');
   await expectPaid(page, books, email, price);
 });
 
-test('two clicks on Pay make one order', async ({ page, books, email }) => {
+test('a double click on Pay places one order', async ({ page, books, email }) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await payButton(page).dblclick();
   await settle(page, mouse, 'Approve payment');
   await expectPaid(page, books, email, price);
 });
 
-test('going back after paying finds nothing left to pay', async ({ page, books, email }) => {
+test('going back after payment shows the order as paid and an empty cart', async ({ page, books, email }) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await pay(page, mouse, price);
   const payment = page.url();
@@ -90,7 +99,12 @@ test('going back after paying finds nothing left to pay', async ({ page, books, 
   await expectOneOrder(books, email, price);
 });
 
-test('a form of a paid order that is sent again pays nothing twice', async ({ page, books, email, context }) => {
+test('a payment form left open in another tab cannot decline an order that is paid', async ({
+  page,
+  books,
+  email,
+  context,
+}) => {
   const price = await checkOut(page, books, email, SERVICES.radio);
   await pay(page, mouse, price);
   const left = await context.newPage();

@@ -6,7 +6,7 @@ import { configure } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
 
-test('the link of a friend is made on a paid order, and takes its discount off the first cart', async ({
+test('a referral link is created on a paid order and discounts a friend’s first cart', async ({
   page,
   browser,
   storefront,
@@ -43,7 +43,10 @@ test('the link of a friend is made on a paid order, and takes its discount off t
   await friend.close();
 });
 
-test('a cart that was there before the link finds its code in the coupon field', async ({ page, storefront }) => {
+test('a cart that existed before a referral link gets its code prefilled in the coupon field', async ({
+  page,
+  storefront,
+}) => {
   const buyer = newBuyer(storefront.url);
   await buyer.add('wow-gold');
   await page.context().addCookies(buyer.cookies().map((cookie) => ({ ...cookie, url: storefront.url })));

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const WORDS = 'Delivered in an hour, <b>no questions</b> asked.';
 
-test('a buyer reviews a finished order on its page and tips for it, and the review stands on the product and on the page of reviews', async ({
+test('a buyer reviews and tips a finished order, and the review appears on the product and reviews pages', async ({
   page,
   storefront,
   email,

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('routes load on a phone without a word in the console, and fit a tablet and a desk', async ({
+test('routes load on a phone without console output, and fit phone, tablet and desktop widths', async ({
   page,
   storefront,
   context,
@@ -39,7 +39,7 @@ test('routes load on a phone without a word in the console, and fit a tablet and
 
 for (const { theme, rules, widths } of THEMES) {
   const [width, ...narrower] = widths;
-  test(`every layout loads ${width} px wide, fits and is accessible in the ${theme} theme`, async ({
+  test(`every layout loads at ${width} px, fits and is accessible in the ${theme} theme`, async ({
     page,
     storefront,
     context,

@@ -4,7 +4,7 @@ import { waitForHydration } from './wait-for-hydration.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByPlaceholder('Search a raid').first();
 
-test('what is typed shows services and categories, which the keyboard opens and closes', async ({ page }) => {
+test('typing suggests services and categories, and the keyboard opens and closes them', async ({ page }) => {
   await page.goto('/en-us');
   await field(page).focus();
   await page.keyboard.type('gold');
@@ -24,7 +24,7 @@ test('what is typed shows services and categories, which the keyboard opens and 
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('on a phone the search covers the page, and Close gives it back', async ({ page }) => {
+test('on a phone search opens as a dialog, and Close returns focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en-us');
   const search = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Search' });
@@ -39,7 +39,7 @@ test('on a phone the search covers the page, and Close gives it back', async ({ 
   await expect(search).toBeFocused();
 });
 
-test('the chosen theme stands on the next page', async ({ page }) => {
+test('the chosen theme persists on the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en-us/faq');
   const isLight = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(241, 244, 244)');

@@ -88,7 +88,7 @@ const orders = (shop: TestShop) =>
 const payments = (shop: TestShop, id: number) =>
   shop.db.selectFrom('payment').where('order_id', '=', id).select(['state', 'amount_minor']).execute();
 
-test('a wallet pays for a product, and nothing of Stripe is fetched before its page', async ({
+test('a wallet pays for a product, and Stripe is requested only on the express page', async ({
   page,
   stripe,
   shop,
@@ -109,7 +109,7 @@ test('a wallet pays for a product, and nothing of Stripe is fetched before its p
   expect(new Set(foreign)).toEqual(new Set(['/en-us/checkout/express']));
 });
 
-test('a wallet that is declined charges nothing, and the next press pays the same order', async ({
+test('a declined wallet payment charges nothing, and the next press pays the same order', async ({
   page,
   stripe,
   shop,
@@ -129,7 +129,7 @@ test('a wallet that is declined charges nothing, and the next press pays the sam
   expect(new Set(references).size).toBe(references.length);
 });
 
-test('a declined order goes on at its own page of payment, by card', async ({ page, stripe, shop }) => {
+test('a declined order can be paid by card on its own payment page', async ({ page, stripe, shop }) => {
   await meetStripe(page, stripe, { declines: 1 });
   await openExpress(page, 'cart');
   await fillIn(page);
@@ -142,7 +142,7 @@ test('a declined order goes on at its own page of payment, by card', async ({ pa
   ]);
 });
 
-test('an order that was left in the wallet goes on by its link, in any browser', async ({
+test('an order abandoned in the wallet can be paid through its link in any browser', async ({
   page,
   stripe,
   shop,
@@ -171,7 +171,7 @@ test('an order that was left in the wallet goes on by its link, in any browser',
   await context.close();
 });
 
-test('a price that changes under the wallet orders nothing', async ({ page, stripe, shop }) => {
+test('a price change during express pay is reported, and no order is placed', async ({ page, stripe, shop }) => {
   await meetStripe(page, stripe);
   await openExpress(page, 'product');
   await fillIn(page);
@@ -195,14 +195,14 @@ test('a device without a wallet gets a notice and a link to the checkout', async
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('where Stripe’s script does not come, it is as on a device without a wallet', async ({ page, stripe }) => {
+test('a failure to load Stripe’s script is handled as a device without a wallet', async ({ page, stripe }) => {
   await meetStripe(page, stripe);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await openExpress(page, 'product');
   await expect(page.getByText('This device has no wallet that we take')).toBeVisible();
 });
 
-test('a browser without wallets sees no link to them, and "Buy now" is the checkout', async ({ page }) => {
+test('a browser without wallets has no express link, and "Buy now" leads to the checkout', async ({ page }) => {
   await page.addInitScript('delete window.PaymentRequest');
   await page.goto('/en-us/product/coaching');
   await page.getByRole('radio', { name: 'Any time' }).check();
@@ -211,7 +211,7 @@ test('a browser without wallets sees no link to them, and "Buy now" is the check
   await expect(page.getByRole('link', { name: 'Express pay' })).toBeHidden();
 });
 
-test('marks are those that the account takes', async ({ page }) => {
+test('payment marks are those that the Stripe account accepts', async ({ page }) => {
   // The page may have been cached before the shop knew.
   await expect
     .poll(

@@ -36,7 +36,7 @@ const test = base.extend<{ payment: { address: string; reference: string } }, Pe
   },
 });
 
-test('a wallet pays the order in one press, and nothing of Stripe is stopped by the policy', async ({
+test('a wallet pays the order with one press, and the CSP blocks no Stripe request', async ({
   page,
   stripe,
   shop,
@@ -49,7 +49,7 @@ test('a wallet pays the order in one press, and nothing of Stripe is stopped by 
   expect(stopped).toEqual([]);
 });
 
-test('a declined card leaves the order as it is, and another one pays it; no wallet, no room for one', async ({
+test('a declined card leaves the order open for a second attempt, and a device without a wallet has no button', async ({
   page,
   stripe,
   shop,
@@ -67,18 +67,14 @@ test('a declined card leaves the order as it is, and another one pays it; no wal
   await expect.poll(async () => (await paymentOf(shop, payment.reference)).state).toBe('approved');
 });
 
-test('where Stripe’s script does not come, the same order is paid on Stripe’s page', async ({
-  page,
-  stripe,
-  payment,
-}) => {
+test('the buyer is sent to Stripe’s page when Stripe’s script fails to load', async ({ page, stripe, payment }) => {
   await meetStripe(page, stripe);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto(payment.address);
   await page.waitForURL(/checkout\.stripe\.test/);
 });
 
-test('without script it is Stripe’s page at once, and nothing was begun before', async ({
+test('without script the buyer is redirected to Stripe’s page, and no payment intent is created before', async ({
   browser,
   stripe,
   payment,

@@ -28,7 +28,7 @@ const GOODS: Record<string, Service> = {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('one of each kind of good is bought by touch, in one order', async ({ page, books, email }) => {
+test('one product of each kind is bought by touch in a single order', async ({ page, books, email }) => {
   test.slow();
   let cents = 0;
   for (const [kind, service] of Object.entries(GOODS)) {

@@ -5,7 +5,7 @@ import { withoutScript } from './way/without-script.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('what is missing in a service and at the checkout is shown beside it, and nothing typed is lost', async ({
+test('missing fields of a service and the checkout are reported beside the field, and typed values are kept', async ({
   page,
   email,
 }) => {

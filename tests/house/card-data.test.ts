@@ -55,7 +55,7 @@ test.each([
   ['the GraphQL schema', namesOfSchema, 'email'],
   ['forms and request bodies', namesOfForms, 'quantity'],
   ['tables', namesOfTables, 'email'],
-])('%s have no place for a card', (_, namesOf, known) => {
+])('%s have no field for card data', (_, namesOf, known) => {
   const names = namesOf();
   expect(names).toContain(known);
   expect(names.filter(isOfCard)).toEqual([]);
@@ -71,4 +71,4 @@ test.each([
   'card-holder',
   'IBAN',
   'security_code',
-])('%s is the name of a place for a card', (name) => expect(isOfCard(name)).toBe(true));
+])('%s is recognized as a field for card data', (name) => expect(isOfCard(name)).toBe(true));

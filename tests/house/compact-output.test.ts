@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escaped } from '#scripts/setup/compact-output.ts';
 
-test('source in ASCII means what it meant: in strings, templates, regular expressions and names', () => {
+test('escaping source to ASCII preserves strings, templates, regular expressions and names', () => {
   const code = `const größe = '–€😀'; [größe, \`é\${größe}\`, /[–😀]/u.test('😀'), /é/.test('é'), new RegExp(String.raw\`→|€\`).test('€')]`;
   const ascii = escaped(code);
   expect(ascii).toMatch(/^[\0-\x7F]*$/);

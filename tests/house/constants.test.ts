@@ -34,14 +34,14 @@ test.each([
   expect(written(file, name)).toBe(value);
 });
 
-test('the exported ones are as specified', () => {
+test('the exported constants are as specified', () => {
   expect(SEARCH_DEBOUNCE_MS).toBe(1000);
   expect([CART_RUN_MS, CART_DONE_MS]).toEqual([2000, 3000]);
   expect(PROGRESS_START).toBe(0.08);
   expect(catalog.site?.company.registration).toBe('3527');
 });
 
-test('the badge and the counts are as specified, neither made of the other', () => {
+test('the trust badge and the star counts are as specified', () => {
   expect(catalog.site?.trust).toMatchObject({ stars: 5, score: '4.9', reviews: 467 });
   expect(catalog.site?.trust.counts.map(({ stars, count }) => [stars, count])).toEqual([
     [5, 308],
@@ -58,7 +58,7 @@ test('the schema has every brand of cards and wallets that the shop has', () => 
   expect(marks).toEqual(PAY_MARKS);
 });
 
-test('the fifteen games stand in their order', () => {
+test('the fifteen games are in the specified order', () => {
   const games = catalog.games.map(({ slug, name }) => `${name} ${slug}`);
   expect(games).toEqual([
     'World of Warcraft wow-carry',
@@ -79,7 +79,7 @@ test('the fifteen games stand in their order', () => {
   ]);
 });
 
-test('countries lead to regions and currencies as specified', () => {
+test('countries map to regions and currencies as specified', () => {
   const us = 'US CA MX AU JP BR AR CL CO PE UY PY BO EC VE CR PA GT HN NI SV DO PR JM TT NZ KR TW HK SG PH'.split(' ');
   const eu = (
     'DE FR AE RU TR ES IT PT NL BE LU IE AT CH DK SE NO FI IS PL CZ SK HU RO BG GR HR SI RS BA MK AL EE LV LT ' +
@@ -93,7 +93,7 @@ test('countries lead to regions and currencies as specified', () => {
   expect(countryOf(undefined)).toBe('US');
 });
 
-test('the currencies are listed in generated files alone', () => {
+test('the list of currencies is written in generated files only', () => {
   const sources = globSync('{catalog,client,schema,server,shop}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.|\/generated\/|\/migrations\//.test(file),
   );
@@ -101,13 +101,13 @@ test('the currencies are listed in generated files alone', () => {
   expect(lists.toSorted()).toEqual(['catalog/schema/currency-codes.ts', 'schema/currencies.ts']);
 });
 
-test('the shop writes the storefront’s addresses in one file', () => {
+test('the shop builds storefront addresses in one file only', () => {
   const sources = globSync('shop/**/*.ts').filter((file) => !file.includes('.test.'));
   const writing = sources.filter((file) => /[`/]en-us\/|siteUrl}\//.test(readFileSync(file, 'utf8')));
   expect(writing).toEqual(['shop/config/storefront.ts']);
 });
 
-test('the ten breakpoints are the only widths at which the layout changes', () => {
+test('the layout changes only at the ten breakpoints', () => {
   const breakpoints = [580, 768, 1024, 1200, 1280, 1366, 1440, 1600, 1800, 1920];
   const edges = new Set(breakpoints.flatMap((px) => [px, px - 1]).concat(1025));
   const used = globSync('client/**/*.css').flatMap((file) =>
@@ -118,7 +118,7 @@ test('the ten breakpoints are the only widths at which the layout changes', () =
   expect(used.filter((place) => !edges.has(Number.parseInt(place, 10)))).toEqual([]);
 });
 
-test('texts are set in sixteen pixels, and grow with what the reader has chosen', () => {
+test('the base font size is 16 px and follows the reader’s setting', () => {
   expect(/html \{[^}]*font-size: ([^;]+);/.exec(readFileSync('client/styles/reset.css', 'utf8'))?.[1]).toBe('100%');
   expect(written(TOKENS, '--fs-16')).toBe('1rem');
 });

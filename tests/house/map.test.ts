@@ -8,16 +8,16 @@ const rooms = globSync('{client,server,shop,catalog,tests}/*')
   .sort();
 
 describe('docs/map.md', () => {
-  it('names every room', () => {
+  it('lists every module folder', () => {
     expect(rooms.filter((room) => !map.includes(`\`${room}/\``))).toEqual([]);
   });
 
-  it('names no room that is gone', () => {
+  it('lists no folder that does not exist', () => {
     const named = [...map.matchAll(/`((?:client|server|shop|catalog|tests)\/[a-z0-9-]+)\/`/g)].map((match) => match[1]);
     expect(named.filter((room) => !rooms.includes(room ?? ''))).toEqual([]);
   });
 
-  it('is reached from a README of at most 160 lines', () => {
+  it('is linked from a README of at most 160 lines', () => {
     const readme = readFileSync('README.md', 'utf8');
     expect(readme.split('\n').length).toBeLessThanOrEqual(161);
     expect(readme).toContain('docs/map.md');
@@ -47,7 +47,7 @@ describe('the records of docs/decisions', () => {
     expect(where(({ file, number, title }) => !title || number !== file.slice(0, 4))).toEqual([]);
   });
 
-  it('have a number each', () => {
+  it('have unique numbers', () => {
     expect(where(({ number }) => records.filter((other) => other.number === number).length > 1)).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the records of docs/decisions', () => {
     ).toEqual([]);
   });
 
-  it('name each other where one replaces the other', () => {
+  it('link to each other when one replaces another', () => {
     const replaced = records.flatMap(({ file, status = '' }) => {
       const by = /\((.+)\)/.exec(status)?.[1];
       return by ? [`${by} replaces ${file}`] : [];
@@ -70,7 +70,7 @@ describe('the records of docs/decisions', () => {
     expect(replacing).toEqual(replaced);
   });
 
-  it(`say what they decide in at most ${MAX_WORDS} words`, () => {
+  it(`explain their decision in at most ${MAX_WORDS} words`, () => {
     expect(where(({ words }) => words > MAX_WORDS)).toEqual([]);
   });
 });

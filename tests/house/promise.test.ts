@@ -27,14 +27,14 @@ const END = latePercent({ startMs: 0, doneMs: 1 });
 const NEXT_DAY = latePercent({ startMs: 0, doneMs: 24 * HOUR_MS }) - END;
 const MOST = latePercent({ startMs: 99 * HOUR_MS, doneMs: 999 * HOUR_MS });
 
-test('what stands beside every price is what the shop pays for lateness', () => {
+test('the promise beside every price states the refunds that the shop pays for lateness', () => {
   expect(isLateStart(2 * HOUR_MS)).toBe(false);
   expect(REFUND_PROMISE).toBe(
     `Full refund until we start. ${START}% back if we start over 2 h late, ${END}% if we finish late`,
   );
 });
 
-test.each(PAGES)('the %s page tells the same figures', (name) => {
+test.each(PAGES)('the %s page states the same percentages', (name) => {
   const figures = [...pageOf(name).matchAll(/(\d+)%/g)].map(([, figure]) => Number(figure));
   expect(figures).toEqual(expect.arrayContaining([START, END, NEXT_DAY, MOST]));
   expect(pageOf(name)).toContain('more than 2 hours');
@@ -62,7 +62,7 @@ test.each([
   ['minutes until an unpaid order expires', unpaid.quickMs / MINUTE_MS, PAGES, 'minutes'],
   ['hours for a bank transfer', unpaid.slowMs / HOUR_MS, PAGES, 'hours'],
   ['hours to report a fault', hoursIn('shop/refund/late.ts', 'UNASKED_AFTER_MS'), PAGES, 'hours'],
-] as const)('the pages tell the %s', (_what, figure, pages, unit) => {
+] as const)('the pages state the %s', (_what, figure, pages, unit) => {
   for (const name of pages) expect(pageOf(name)).toContain(`${figure} ${unit}`);
 });
 
@@ -78,38 +78,38 @@ test.each([
   ['address that is not confirmed', 'Newsletter: until you leave', `${PENDING_LIFETIME_MS / (24 * HOUR_MS)} days`],
   ['alert that is not confirmed', "One that isn't confirmed", `${LINK_LIFETIME_MS / (24 * HOUR_MS)} days`],
   ['searches', 'Words of searches that found little:', `${RETENTION_DAYS} days`],
-])('the privacy page tells how long the %s is kept', (_what, begin, period) => {
+])('the privacy page states how long the %s is kept', (_what, begin, period) => {
   const line = pageOf('privacy')
     .split('\n')
     .find((one) => one.includes(begin));
   expect(line).toContain(` ${period}`);
 });
 
-test('the pages tell how long a sealed login is kept at most', () => {
+test('the pages state the maximum time that a sealed login is kept', () => {
   for (const name of ['faq', 'privacy']) expect(pageOf(name)).toContain(`${vault.loginDays} days at the latest`);
 });
 
-test('the questions page tells how much a tip can be', () => {
+test('the FAQ states the limits of a tip', () => {
   expect(pageOf('faq')).toContain(`from ${MIN_TIP_MINOR / 100} to ${MAX_TIP_MINOR / 100} in the currency`);
 });
 
-test('the pages tell that card fields of the provider may be on our payment page', () => {
+test('the pages state that the provider’s card fields may be on our payment page', () => {
   expect(pageOf('cookies-policy')).toContain('on our payment page, in fields that belong to the payment provider');
   for (const name of ['terms-conditions', 'privacy']) expect(pageOf(name)).toMatch(/fields or on (the|its) page/);
 });
 
-test('the pages tell until when a seat can be moved', () => {
+test('the pages state until when a seat can be moved', () => {
   expect(hoursIn('shop/fulfilment/run/reschedule.ts', 'NOTICE_MS')).toBe(2);
   for (const name of PAGES) expect(pageOf(name)).toMatch(/two hours before the start/);
 });
 
-test('the example of the refunds page is worked out as the shop does', () => {
+test('the example of the refunds page matches the shop’s calculation', () => {
   const late = latePercent({ startMs: 0, doneMs: 30 * HOUR_MS });
   expect(pageOf('refunds-policy')).toContain(`an $80.00 line is finished 30 hours late`);
   expect(pageOf('refunds-policy')).toContain(`so $${((80 * late) / 100).toFixed(2)}`);
 });
 
-test('the share not done is worked out as the refunds page tells', () => {
+test('the refund for unfinished work matches the example of the refunds page', () => {
   const line = { paidMinor: 6000, unitsDone: 10, unitsTotal: 40, steps: null, refundedMinor: 0 };
   const back = shareNotDone({ ...line, isStarted: true });
   expect(pageOf('refunds-policy')).toContain('40 levels for $60.00, all at the same price, 10 of them done');
@@ -120,7 +120,7 @@ test('the share not done is worked out as the refunds page tells', () => {
 
 const PLACES = { siteUrl: 'https://shop.example', publicUrl: 'https://shop.example' };
 
-test('letters tell the times that the pages tell', () => {
+test('mails state the same periods as the pages', () => {
   const order = { number: 'WS-1', token: 'token' };
   const fault = hoursIn('shop/refund/late.ts', 'UNASKED_AFTER_MS');
   expect(orderDoneEmail({ kind: 'order-done', ...order, lines: ['Keys'] }, PLACES).closing).toContain(
@@ -146,11 +146,11 @@ test('letters tell the times that the pages tell', () => {
 test.each([
   ['quality', 'within five working days', ['contact-us', 'refunds-policy', 'terms-conditions']],
   ['privacy', 'within three working days', ['contact-us', 'privacy']],
-])('every page tells the same time for an answer from %s', (_who, time, pages) => {
+])('every page states the same response time for %s mail', (_who, time, pages) => {
   for (const name of pages) expect(pageOf(name), name).toContain(time);
 });
 
-test('the reviews page tells for how long a review can be changed, and how many make an average', () => {
+test('the reviews page states how long a review can be edited and how many reviews make an average', () => {
   const day = 24 * HOUR_MS;
   expect(editableUntil({ created_at: new Date(0) }).getTime() / day).toBe(7);
   expect(pageOf('reviews')).toContain('may change it for a week');
@@ -159,7 +159,7 @@ test('the reviews page tells for how long a review can be changed, and how many 
   expect(pageOf('reviews')).toContain('Below five reviews we show no average');
 });
 
-test('the questions page names every currency and every way to pay', () => {
+test('the FAQ lists every currency and every payment method', () => {
   const codesIn = (file: string) =>
     [...readFileSync(`catalog/${file}.yaml`, 'utf8').matchAll(/\bcode: (\w+)/g)].map(([, code]) => code);
   expect(codesIn('currencies')).toEqual(['USD', 'EUR', 'GBP']);
@@ -168,20 +168,20 @@ test('the questions page names every currency and every way to pay', () => {
   expect(pageOf('faq')).toContain('By card, mobile wallet, online wallet or bank transfer.');
 });
 
-test('the refunds page tells what store credit is worth, and for how long', () => {
+test('the refunds page states the bonus and the lifetime of store credit', () => {
   const { bonusPercent, months } = site?.storeCredit ?? {};
   expect(pageOf('refunds-policy')).toContain(`you get ${bonusPercent}% more at once`);
   expect(pageOf('refunds-policy')).toContain(`good for ${months} months`);
 });
 
-test('the reviews page tells the figures of the other site', () => {
+test('the reviews page states the rating figures of the other site', () => {
   const { score, stars, reviews, counts } = site.trust;
   const sample = counts.reduce((total, { count }) => total + count, 0);
   expect(pageOf('reviews')).toContain(`${stars} stars and a trust score of ${score} from ${reviews} reviews`);
   expect(pageOf('reviews')).toContain(`a sample of ${sample} reviews, not all ${reviews}`);
 });
 
-test('the page about us tells how many games there are, and where the company is registered', () => {
+test('the about page states the number of games, and company pages state the registration', () => {
   expect(pageOf('about-us')).toContain(`services for ${catalog.games.length} games`);
   for (const name of ['about-us', 'terms-conditions', 'privacy', 'contact-us']) {
     expect(pageOf(name), name).toContain(site.company.registration);
@@ -189,13 +189,13 @@ test('the page about us tells how many games there are, and where the company is
   }
 });
 
-test('pages name no mailbox but those of the shop', () => {
+test('pages mention only the shop’s mailboxes', () => {
   for (const { slug, html } of catalog.pages) {
     for (const [mailbox] of html.matchAll(/\b[a-z]+@[a-z.]+[a-z]/g)) expect(site.mailboxes, slug).toContain(mailbox);
   }
 });
 
-test('the cookies page tells how much a browser keeps', () => {
+test('the cookies page states the limits of what a browser stores', () => {
   const words: Record<number, string> = { 3: 'three', 12: 'twelve', 20: 'twenty', 50: 'fifty' };
   const page = pageOf('cookies-policy');
   expect(page).toContain(
@@ -208,30 +208,30 @@ test('the cookies page tells how much a browser keeps', () => {
   );
 });
 
-test('the cookies page names each cookie and entry once', () => {
+test('the cookies page lists each cookie and entry once', () => {
   const names = [...pageOf('cookies-policy').matchAll(/<li>([\w:-]+)[:,]/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('the questions page tells what a code for friends takes off', () => {
+test('the FAQ states the discount of a referral code', () => {
   expect(site.referral?.percent).toBeGreaterThan(0);
   expect(pageOf('faq')).toContain(`It takes ${site.referral?.percent}% off your friend's first order`);
 });
 
-test('the privacy page names whose address an order keeps beside its own', () => {
+test('the privacy page lists the other email addresses that an order stores', () => {
   expect(ORDER_HOLDINGS.order_buyer.columns.email).toBe('personal');
   expect(ORDER_HOLDINGS.referral.columns.email).toBe('personal');
   expect(pageOf('privacy')).toContain("If you hand an order over: the new owner's email address, and still yours");
   expect(pageOf('privacy')).toContain('If you take a code for friends: your email address with it');
 });
 
-test('the privacy page tells how long an alert waits for what it tells', () => {
+test('the privacy page states how long an alert is kept', () => {
   expect(readFileSync('shop/alert/store.ts', 'utf8')).toContain('const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;');
   expect(pageOf('privacy')).toContain("Alerts: until we've told you, you end them, or a year.");
 });
 
-test('the privacy page tells when a session ends', () => {
+test('the privacy page states when a session ends', () => {
   // A month is a twelfth of a year.
   const [, seconds = ''] =
     /TOKEN_LIFETIME_SECONDS = ([\d_]+);/.exec(readFileSync('shop/session/store.ts', 'utf8')) ?? [];
@@ -239,7 +239,7 @@ test('the privacy page tells when a session ends', () => {
   expect(pageOf('privacy')).toContain('a session ends a month after it was last renewed');
 });
 
-test('the cookies page tells how long each cookie is kept', () => {
+test('the cookies page states the lifetime of each cookie', () => {
   const page = pageOf('cookies-policy');
   const kept = (name: string) => new RegExp(`<li>${name}:.* (One year|30 days)\\.</li>`).exec(page)?.[1];
   expect(readFileSync('server/session/visitor-session.ts', 'utf8')).toContain('YEAR_SECONDS = 365 * 24 * 60 * 60;');

@@ -33,7 +33,7 @@ function uses(source: string): string[] {
   ];
 }
 
-test('the client asks for no part of React DOM that browsers do not get', () => {
+test('the client uses no part of React DOM that is removed from the browser bundle', () => {
   const files = globSync('client/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => uses(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`))).toEqual([]);
@@ -45,4 +45,4 @@ test.each([
   ['<Fragment key={id} ref={group}>', 'a reference to a fragment'],
   ['<model-viewer src={src} />', 'a custom element'],
   ['  preloadPicture(product.image, SIZES);', 'a preload in the browser'],
-])('%s is found', (source, what) => expect(uses(source)).toEqual([what]));
+])('%s is detected', (source, what) => expect(uses(source)).toEqual([what]));

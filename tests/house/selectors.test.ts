@@ -38,14 +38,14 @@ function offending(isOffending: (selector: string) => boolean): string[] {
   );
 }
 
-test('a rule with :has() names what it dresses, so that a press does not restyle the page', () => {
+test('a :has() rule has a specific subject, so that a press does not restyle the page', () => {
   expect(restylesTooMuch('body:has() > :not()')).toBe(true);
   expect(restylesTooMuch('.row:has() > *')).toBe(true);
   expect(restylesTooMuch('.row:has() .price')).toBe(false);
   expect(offending(restylesTooMuch)).toEqual([]);
 });
 
-test('a rule for what follows something names that, so that a notice that goes does not restyle the page', () => {
+test('a sibling rule has a specific left side, so that a removed notice does not restyle the page', () => {
   expect(pairsAnyElement('.acts summary ~ *')).toBe(true);
   expect(pairsAnyElement('.acts .summary ~ *')).toBe(false);
   expect(offending(pairsAnyElement)).toEqual([]);

@@ -11,7 +11,7 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-test('thousands of classes have names of three characters, each its own, that CSS needs no escape for', () => {
+test('thousands of classes get unique names of three characters that need no CSS escape', () => {
   const locals = Array.from({ length: 4_000 }, (_, at) => `name-${at}`);
   const folder = folderOf({ 'a.module.css': locals.map((local) => `.${local} { color: red; }`).join('\n') });
   const nameOf = shortClassNames(folder);
@@ -20,7 +20,7 @@ test('thousands of classes have names of three characters, each its own, that CS
   expect(names.filter((name) => !/^[a-zA-Z][\w-]{2}$/.test(name))).toEqual([]);
 });
 
-test('a name follows from its file and its class, whatever else there is', () => {
+test('a name depends only on its file and its class', () => {
   const [one, two] = [
     folderOf({ 'b.module.css': '.card {}' }),
     folderOf({ 'a.module.css': '.card {}', 'b.module.css': '.rest {} .card {}' }),
@@ -31,7 +31,7 @@ test('a name follows from its file and its class, whatever else there is', () =>
   expect(named('card', join(two, 'a.module.css'))).not.toBe(inOne);
 });
 
-test('animations are named too, and what no file names is an error', () => {
+test('animations get short names too, and a name missing from its file throws an error', () => {
   const folder = folderOf({ 'a.module.css': '@keyframes shine { to { opacity: 1; } }' });
   const nameOf = shortClassNames(folder);
   expect(nameOf('shine', join(folder, 'a.module.css'))).toHaveLength(3);

@@ -24,13 +24,13 @@ describe('the styles', () => {
     expect(used.filter(({ name }) => !isDeclared(name))).toEqual([]);
   });
 
-  it('declare no token that nothing uses', () => {
+  it('declare no unused token', () => {
     const declared = styles.flatMap(({ text }) => [...text.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
     const isUsed = (name: string) => all.includes(`var(${name})`) || all.includes(`var(${name},`);
     expect([...new Set(declared)].filter((name) => !isUsed(name))).toEqual([]);
   });
 
-  it('have no class that the components of their module never name', () => {
+  it('have no class that the components of their module do not use', () => {
     const unused = styles.flatMap(({ file, text }) => {
       if (!file.endsWith('.module.css')) return [];
       const users = code.filter((one) => one.text.includes(basename(file))).map((one) => one.text);

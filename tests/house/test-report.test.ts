@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlaywright, readVitest } from '#scripts/setup/test-report.ts';
 
-test('a failed test of Vitest is named by file and title, with its error', () => {
+test('a failed Vitest test is reported by file and title, with its error', () => {
   const report = {
     numPassedTests: 1,
     testResults: [
@@ -22,7 +22,7 @@ test('a failed test of Vitest is named by file and title, with its error', () =>
   });
 });
 
-test('a file that cannot be loaded is one failure, also beside tests that failed', () => {
+test('a file that fails to load is reported as one failure, beside failed tests', () => {
   const broken = { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
   const failed = {
     name: 'a.test.ts',
@@ -36,7 +36,7 @@ test('a file that cannot be loaded is one failure, also beside tests that failed
   ]);
 });
 
-test('a failed or flaky browser test is found at any depth, and so is an error outside of a test', () => {
+test('failed and flaky browser tests are found at any depth, as are errors outside of tests', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'c.e2e.ts',

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { brokenWalls, mutualPairs, roomImports, roomOf, SOURCES, upwardImports, wingOf } from './imports.ts';
 import { FLOORS } from './walls.ts';
 
-describe('the walls of the house', () => {
-  it('finds the house', () => {
+describe('the module boundaries', () => {
+  it('find the source files and their imports', () => {
     expect(SOURCES.length).toBeGreaterThan(100);
     expect(roomImports().length).toBeGreaterThan(100);
   });
 
-  it('lets each file import only what its wall allows', () => {
+  it('let each file import only what its rule allows', () => {
     expect(brokenWalls()).toEqual([]);
   });
 
-  it('lets rooms import only from the floors below', () => {
+  it('let folders import only from lower layers', () => {
     expect(upwardImports()).toEqual([]);
   });
 
-  it('has no two rooms that import each other', () => {
+  it('have no two folders that import each other', () => {
     expect(mutualPairs(roomImports())).toEqual([]);
   });
 
-  it('reports two rooms that import each other, once', () => {
+  it('report two folders that import each other once', () => {
     const imports: [string, string][] = [
       ['shop/b', 'shop/a'],
       ['shop/a', 'shop/b'],
@@ -30,7 +30,7 @@ describe('the walls of the house', () => {
     expect(mutualPairs(imports)).toEqual(['shop/a and shop/b']);
   });
 
-  it('gives every room of client, server and shop a floor, and names no room that is gone', () => {
+  it('assign every folder of client, server and shop to a layer, and list no missing folder', () => {
     const rooms = new Set(
       SOURCES.filter((file) => Object.hasOwn(FLOORS, wingOf(file))).flatMap((file) => roomOf(file) ?? []),
     );
@@ -38,7 +38,7 @@ describe('the walls of the house', () => {
     expect([...rooms].sort()).toEqual(known.filter((name) => !name.endsWith('/generated')).sort());
   });
 
-  it('has neither barrels nor drawers for odds and ends', () => {
+  it('have neither barrel files nor catch-all modules', () => {
     const drawers = /(^|\/)(index|utils?|helpers?|lib|common|shared|misc|types|constants|manager|base|core)\.tsx?$/;
     expect(SOURCES.filter((file) => drawers.test(file))).toEqual([]);
   });

@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test('without script an alert is set on the product’s page, confirmed by a press and ended by one', async () => {
+test('without script an alert is set on the product’s page, confirmed by a form and ended by another', async () => {
   const product = await site.get('/en-us/product/normal-raid');
   expect(product.text).toContain('Tell me when');
   expect(product.text).toContain(`action="${FORM}"`);
@@ -27,7 +27,7 @@ test('without script an alert is set on the product’s page, confirmed by a pre
   expect((await site.get(path)).text).toContain('This alert has ended');
 });
 
-test('what is refused comes back with what was typed', async () => {
+test('a rejected form is shown again with its typed values and an error', async () => {
   for (const [email, about, words] of [
     ['ada@', 'price', 'Enter correct email'],
     ['ada@example.com', 'seat', 'Seats are free right now'],
@@ -39,7 +39,7 @@ test('what is refused comes back with what was typed', async () => {
   }
 });
 
-test('a page without a product says where alerts are set', async () => {
+test('a page without a product explains where alerts are set', async () => {
   for (const path of ['/en-us/alert', '/en-us/alert?product=nothing'])
     expect((await site.get(path)).text).toContain('Alerts are set on the page of a product');
 });

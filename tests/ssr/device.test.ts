@@ -17,7 +17,7 @@ const deleted = async (entry: string) => {
   };
 };
 
-test('without script each entry is deleted by its button, and all by one', async () => {
+test('without script each entry is deleted by its button, and all entries by one', async () => {
   const { status, text, headers } = await site.get(DEVICE);
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(text).toContain('noindex');
@@ -34,6 +34,6 @@ test('without script each entry is deleted by its button, and all by one', async
   expect((await site.get(`${DEVICE}?link=deleted`)).text).toContain('Deleted from this browser');
 });
 
-test('what is no entry deletes nothing', async () => {
+test('an unknown entry deletes nothing', async () => {
   expect(await deleted('nonsense')).toEqual({ status: 303, to: DEVICE, ended: [] });
 });

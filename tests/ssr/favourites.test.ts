@@ -5,7 +5,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test('the page of favorites is the same for everybody, kept out of indexes, and says what it needs', async () => {
+test('the page of favorites sets no cookie, is not indexed, and says that it needs JavaScript', async () => {
   const { status, text, headers } = await site.get('/en-us/favourites');
   expect(status).toBe(200);
   expect(headers['set-cookie'] ?? []).toEqual([]);
@@ -13,7 +13,7 @@ test('the page of favorites is the same for everybody, kept out of indexes, and 
   expect(text).toContain('This page needs JavaScript');
 });
 
-test('lists hold no heart, as only the browser knows whether it is pressed', async () => {
+test('lists have no favorite button in their HTML, as only the browser knows its state', async () => {
   const { text } = await site.get('/en-us/wow-carry/raids', { 'user-agent': 'Googlebot' });
   expect(text).toContain('<article');
   expect(text).not.toContain('aria-label="Favorite:');

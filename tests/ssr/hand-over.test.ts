@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test('without script an order is handed over by a form that is confirmed, and its old page is gone', async () => {
+test('without script an order is handed over by a confirmed form, and its old page is not found', async () => {
   const shopper = await shopperOf(site.shop);
   await addRanks(shopper);
   const order = await buy(site.shop, shopper);

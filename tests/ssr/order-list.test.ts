@@ -11,7 +11,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-test('without script an address is mailed a link that lists its orders at one press, and never again', async () => {
+test('without script an address is mailed a link that lists its orders once', async () => {
   const shopper = await shopperOf(site.shop);
   await fillCart(shopper);
   const { data: order } = await placeOrder(shopper, orderBody());
@@ -40,7 +40,7 @@ test('without script an address is mailed a link that lists its orders at one pr
   expect(again.text).toContain('Ask for a new link');
 });
 
-test('what is no address comes back with what was typed, beside an untouched form for the number', async () => {
+test('an invalid email address is shown again, and the form for the number is unchanged', async () => {
   const { status, text } = await site.post(TRACK, { list: 'ada@' });
   expect(status).toBe(422);
   expect(text).toContain('Enter correct email');

@@ -59,7 +59,7 @@ async function shown(slug: string): Promise<string | number> {
   return status === 200 ? String(body) : status;
 }
 
-test('a storefront with an empty folder shows what the store has, and follows it', async () => {
+test('a storefront with an empty folder downloads the stored pictures and follows their changes', async () => {
   mkdirSync(join(folder, 'product/by-hand'), { recursive: true });
   writeFileSync(join(folder, 'product/by-hand/640x480.webp'), 'of this machine');
   await put('raid', 'red');
@@ -85,7 +85,7 @@ test.each<[string, RegExp, Instead, boolean]>([
   ['that answers nonsense', /pictures$/, { status: 200, body: '{"success":1,"data":{"pictures":7}}' }, true],
   ['that names files elsewhere', /pictures$/, { status: 200, body: list('../../raid') }, false],
   ['whose file breaks off', /320x240.webp/, { status: 200, body: 'half', cut: true }, true],
-])('a shop %s changes no picture, and the next time everything is there', async (_what, path, instead, warns) => {
+])('a shop %s adds no picture, and the next sync downloads them all', async (_what, path, instead, warns) => {
   await put('raid', 'red');
   await sync();
   await put('raid', 'blue');
@@ -99,7 +99,7 @@ test.each<[string, RegExp, Instead, boolean]>([
   expect(readdirSync(folder)).toEqual(['product']);
 });
 
-test('one picture that cannot be fetched keeps no other one away', async () => {
+test('a picture that cannot be fetched does not prevent the others', async () => {
   await put('key', 'green');
   await put('raid', 'red');
   upstream.instead(({ path }) => (path.includes('pictures/key') ? { status: 404 } : undefined));
@@ -107,7 +107,7 @@ test('one picture that cannot be fetched keeps no other one away', async () => {
   expect([await shown('key'), await shown('raid')]).toEqual([404, 'red 640x480.webp']);
 });
 
-test('a running storefront downloads them automatically', async () => {
+test('a running storefront downloads pictures automatically', async () => {
   await put('raid', 'red');
   const site = await openSite({ DATA_DIR: dataDir }, { shop, watchesRelease: true });
   const status = async () => (await site.get('/media/product/raid/640x480.webp')).status;

@@ -20,7 +20,7 @@ const SIDE = 36;
  */
 const MIN_DISTANCE = 8.5;
 
-test('no two of the 24 cards of a page of any game or category look alike', async () => {
+test('no two of the 24 product cards on any page of a game or category list look alike', async () => {
   const { games } = await readCachedCatalog();
   const looks = await looksOf(games);
   const alike: string[] = [];
@@ -37,7 +37,7 @@ test('no two of the 24 cards of a page of any game or category look alike', asyn
   expect(alike).toEqual([]);
 });
 
-test('no two of the 24 best-selling cards of all games, or of those that share a tag, look alike', async () => {
+test('no two of the top 24 best-selling cards, overall or within a tag, look alike', async () => {
   const { games } = await readCachedCatalog();
   const looks = await looksOf(games);
   const all = bestFirst(games.flatMap(({ products }) => products));
@@ -111,7 +111,7 @@ function distanceOf(one: Buffer | undefined, other: Buffer | undefined): number 
   return sum / one.length;
 }
 
-test('no subject reaches over the rim of any frame', async () => {
+test('no emblem motif overlaps the rim of any frame', async () => {
   const over: string[] = [];
   for (const frame of eachFrame()) {
     const [rim, ...looks] = await piecesOf([
@@ -133,7 +133,7 @@ test.each([
   ['every ranked match is', 'rank', 'placements', 'shield', 'plain'],
   ['a name is no difficulty', 'raids/root-of-nightmares', 'root-of-nightmares', 'stone', 'plain'],
   ['nor is mastery', 'weapons', 'weapon-mastery', 'hex', 'plain'],
-])('%s', (_, category, slug, frame, trim) => {
+])('emblem frame and trim: %s', (_, category, slug, frame, trim) => {
   expect(emblemOf({ category, slug, motif: 'star' })).toEqual({ motif: 'star', frame, trim });
 });
 
@@ -176,7 +176,7 @@ function differsWhere(black: Buffer | undefined, one: Buffer, other: Buffer | un
 
 const OF_A_RAID = { slug: 'clear', category: 'raids', motif: 'maw' } as const;
 
-test('the frame tells the kind of service, the rim the difficulty', () => {
+test('the category sets the emblem frame, and the difficulty sets its trim', () => {
   expect(emblemOf(OF_A_RAID)).toEqual({ motif: 'maw', frame: 'stone', trim: 'plain' });
   expect(emblemOf({ ...OF_A_RAID, slug: 'clear-heroic' })).toMatchObject({ frame: 'stone', trim: 'heroic' });
   expect(emblemOf({ ...OF_A_RAID, slug: 'clear-mythic' })).toMatchObject({ frame: 'stone', trim: 'mythic' });
@@ -189,7 +189,7 @@ test('the frame tells the kind of service, the rim the difficulty', () => {
   expect(emblemOf({ ...OF_A_RAID, category: 'mounts' }).frame).toBe('tile');
 });
 
-test('every frame and every rim is some product’s, and no two rims have the same shape and colour', async () => {
+test('every frame and trim is used by a product, and no two trims share ornaments and color', async () => {
   const emblems = (await readCachedCatalog()).games.flatMap(({ products }) => products.map(emblemOf));
   expect(new Set(emblems.map(({ frame }) => frame))).toEqual(new Set(Object.keys(FRAMES)));
   expect(new Set(emblems.map(({ trim }) => trim))).toEqual(new Set(Object.keys(TRIMS)));

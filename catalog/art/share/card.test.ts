@@ -10,51 +10,51 @@ import { setLines } from './set-lines.ts';
 
 const RAID: Card = { over: 'World of Warcraft', name: 'Manaforge Omega', fact: 'from $12.00', art: [] };
 
-describe('what a card says', () => {
-  test.each([RAID.over, RAID.fact])('it has the outlines of “%s”', (text) => {
+describe('the content of a share card', () => {
+  test.each([RAID.over, RAID.fact])('includes the outlines of “%s”', (text) => {
     const sizes = [26, 30, 40, 50].map((size) => outline(text, size)?.path ?? '');
     expect(sizes.some((path) => drawCard(RAID).includes(path))).toBe(true);
   });
 
-  test('it has every line of its name', () => {
+  test('includes every line of the product name', () => {
     const { lines = [] } = setLines(RAID.name, [76], 600, 3) ?? {};
     expect(lines).toHaveLength(2);
     for (const { path } of lines) expect(drawCard(RAID)).toContain(path);
   });
 
-  test('another price is another picture', () => {
+  test('a different price produces a different picture', () => {
     expect(drawCard({ ...RAID, fact: 'from $13.00' })).not.toBe(drawCard(RAID));
   });
 
-  test('a name that no typeface shows is left out, and the rest stays', () => {
+  test('a name with glyphs missing from the typeface is omitted, and the other texts remain', () => {
     const card = drawCard({ ...RAID, name: '不滅の女王' });
     expect(card).toContain(outline(RAID.over, 30)?.path);
   });
 
-  test('no text of a card becomes markup', () => {
+  test('markup in card texts is not rendered as markup', () => {
     const card = drawCard({ over: '"/><script>', name: '<image href="file:///etc/passwd"/>', fact: '&amp;', art: [] });
     expect(card).not.toMatch(/script|image|passwd|amp/);
   });
 });
 
-describe('the outlines of letters', () => {
-  test('of German, French and Polish names are there', () => {
+describe('letter outlines', () => {
+  test('exist for German, French and Polish names', () => {
     for (const name of ['Größter Übungsraum', 'Épée d’Œuvre', 'Żółć Łódź']) {
       expect(outline(name, 50)?.width).toBeGreaterThan(100);
     }
   });
 
-  test('of other scripts are not', () => expect(outline('不滅', 50)).toBeUndefined());
+  test('are undefined for unsupported scripts', () => expect(outline('不滅', 50)).toBeUndefined());
 });
 
-describe('a text', () => {
-  test('is set in the largest size that it fits in', () => {
+describe('text layout', () => {
+  test('picks the largest font size that fits', () => {
     expect(setLines('Gold', [76, 56], 600, 3)?.size).toBe(76);
     expect(setLines('Powerleveling with every expansion unlocked', [76, 56], 600, 3)?.size).toBe(56);
   });
 
   test.each(['Everything that a character of the highest level needs', 'Donaudampfschifffahrtskapitän'])(
-    'stays in its column: %s',
+    'keeps every line within the column width: %s',
     (name) => {
       const { lines = [] } = setLines(name, [56], 400, 2) ?? {};
       expect(lines.length).toBeGreaterThan(0);
@@ -64,12 +64,12 @@ describe('a text', () => {
   );
 });
 
-describe('a painted card', () => {
+describe('a rendered share card', () => {
   test.each([
     [1320, 660],
     [1640, 480],
     [400, 900],
-  ])('is a JPEG of 1200 × 630, whatever the art: %i × %i', async (width, height) => {
+  ])('is a 1200 × 630 JPEG for artwork of any size: %i × %i', async (width, height) => {
     const folder = await ownFolder();
     const [file, mark] = [join(folder, 'art.webp'), join(folder, 'mark.png')];
     await sharp({ create: { width, height, channels: 3, background: '#335577' } }).toFile(file);
@@ -78,7 +78,7 @@ describe('a painted card', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...CARD_SIZE });
   });
 
-  test('takes the place of the one with the price before, and leaves those of other currencies', async () => {
+  test('replaces the card with the old price, and keeps the cards of other currencies', async () => {
     const folder = await ownFolder();
     for (const name of ['usd-1.jpg', 'eur-1.jpg', 'usd-2.jpg']) await placeCard(Buffer.from(name), join(folder, name));
     expect((await readdir(folder)).toSorted()).toEqual(['eur-1.jpg', 'usd-2.jpg']);

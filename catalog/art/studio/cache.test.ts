@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCache } from './cache.ts';
 
-test('a picture whose drawing broke off is drawn again', async () => {
+test('a picture whose drawing failed is not cached, and is drawn again', async () => {
   const cache = createCache(await ownFolder());
   const broken = cache.fill('a', async (folder) => {
     await writeHalf(folder);
@@ -16,7 +16,7 @@ test('a picture whose drawing broke off is drawn again', async () => {
   expect(cache.has('a')).toBe(true);
 });
 
-test('a finished picture is laid where it belongs, and one that is out of use is removed', async () => {
+test('a cached picture is copied to its target, and an unused cache entry is evicted', async () => {
   const folder = await ownFolder();
   const cache = createCache(join(folder, 'cache'));
   await mkdir(join(folder, 'cache'));
@@ -29,7 +29,7 @@ test('a finished picture is laid where it belongs, and one that is out of use is
   expect(await readFile(target, 'utf8')).toBe('half a picture');
 });
 
-test('two builds that draw the same picture at once both end well', async () => {
+test('two builds that draw the same picture concurrently both succeed', async () => {
   const cache = createCache(await ownFolder());
   await cache.fill('a', async (folder) => {
     await writeHalf(folder);

@@ -16,7 +16,7 @@ function studio(atOnce: number) {
   return { queue, begun, ends, end };
 }
 
-test('what somebody waits for comes before what is drawn ahead', async () => {
+test('requested pictures are drawn before pictures that are prepared in advance', async () => {
   const { queue, begun, end } = studio(2);
   const ahead = queue.ahead(['a', 'b', 'c']);
   await new Promise(setImmediate);
@@ -31,7 +31,7 @@ test('what somebody waits for comes before what is drawn ahead', async () => {
   await Promise.all([ahead, ...wanted]);
 });
 
-test('no more is under way at once than was said, and nothing is drawn twice at a time', async () => {
+test('drawings are limited to the configured concurrency, and duplicate requests share one drawing', async () => {
   const { queue, begun, end } = studio(1);
   const waiting = [queue.demand('a'), queue.demand('b'), queue.demand('a')];
   expect(begun).toEqual(['a']);
@@ -41,7 +41,7 @@ test('no more is under way at once than was said, and nothing is drawn twice at 
   await Promise.all(waiting);
 });
 
-test('a picture that fails rejects for anyone who waits, and the next one is drawn', async () => {
+test('a failed drawing rejects its request, and the next picture is drawn', async () => {
   const { queue, begun, ends, end } = studio(1);
   const [bad, good] = [queue.demand('a'), queue.demand('b')];
   ends.get('a')?.reject(new Error('no ink'));

@@ -9,13 +9,13 @@ beforeAll(() => {
   followLinks(createMemoryRouter(routes, { initialEntries: ['/en-us/checkout/cart'] }));
 });
 
-test('a form whose address acts in the browser is sent without a document load', async () => {
+test('a form with a client-side action is submitted without a document load', async () => {
   expect(send('/en-us/checkout/cart')).toBe('by the page');
   // The page's code is fetched first, which takes a while where much else runs.
   await vi.waitFor(() => expect(action).toHaveBeenCalled(), 30_000);
 });
 
-test('a form that only the server acts on is left to the browser, however early it is sent', () => {
+test('a form with a server-only action is submitted by the browser', () => {
   expect(send('/en-us/currency')).toBe('by the browser');
 });
 

@@ -25,16 +25,16 @@ async function preparedFor(connection: { saveData: boolean } | undefined, handle
   return loader.mock.calls.length;
 }
 
-test('a page is prepared once when a pointer rests on its link', async () => {
+test('a page is prefetched once when the pointer rests on its link', async () => {
   expect(await preparedFor(undefined)).toBe(1);
   expect(await preparedFor({ saveData: false })).toBe(1);
 });
 
-test('nothing is prepared for a visitor who saves data', async () => {
+test('pages are not prefetched with data saving on', async () => {
   expect(await preparedFor({ saveData: true })).toBe(0);
 });
 
-test('what all pages share is not loaded for another page', async () => {
+test('prefetching a page does not reload data shared by all pages', async () => {
   vi.stubGlobal('navigator', {});
   const loader = vi.fn(() => null);
   const [shared, page] = [vi.fn(() => null), { path: ':game', loader }];
@@ -50,6 +50,6 @@ test('what all pages share is not loaded for another page', async () => {
   expect([shared.mock.calls.length, loader.mock.calls.length > 0]).toEqual([0, true]);
 });
 
-test('a page of one visitor is not prepared', async () => {
+test('a personal page is not prefetched', async () => {
   expect(await preparedFor(undefined, { page: 'cart', personal: true })).toBe(0);
 });

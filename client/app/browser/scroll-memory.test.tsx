@@ -4,7 +4,7 @@ import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a page that is left is remembered as far as it was scrolled, and not laid out to ask it', () => {
+test('the scroll position is stored on pagehide without reading the layout', () => {
   const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
   const router = createMemoryRouter([{ path: '/' }]);
   rememberScroll(router);

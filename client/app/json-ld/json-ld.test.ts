@@ -24,7 +24,7 @@ const product = {
 const thingsIn = (json: string): Record<string, unknown>[] => JSON.parse(json)['@graph'];
 const offerIn = (json: string) => thingsIn(json).find((thing) => thing['@type'] === 'Product')?.['offers'];
 
-test('a product says where it stands, and the lowest price one can pay', () => {
+test('a product has its breadcrumbs, and an offer with the lowest possible price', () => {
   expect(JSON.parse(jsonLd('product', { product }, PLACE))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -53,29 +53,29 @@ test('a product says where it stands, and the lowest price one can pay', () => {
   });
 });
 
-test('nothing in a name can end the element', () => {
+test('a product name is escaped so that it cannot close the script element', () => {
   expect(jsonLd('product', { product }, PLACE)).not.toContain('<');
 });
 
-test('what is sold out says so', () => {
+test('a sold-out product has availability OutOfStock', () => {
   expect(offerIn(jsonLd('product', { product: { ...product, inStock: false } }, PLACE))).toMatchObject({
     availability: 'https://schema.org/OutOfStock',
   });
 });
 
-test('a product without a price has no offer', () => {
+test('a product with a price of 0 has no offer', () => {
   const free = { ...product, price: { amount: '0.00', currency: 'USD' } };
   expect(offerIn(jsonLd('product', { product: free }, PLACE))).toBeUndefined();
 });
 
-test('a picture on another host keeps its address', () => {
+test('a picture on another host keeps its URL', () => {
   const elsewhere = { ...product, cover: { src: 'https://pictures.example/heroic.webp' } };
   expect(thingsIn(jsonLd('product', { product: elsewhere }, PLACE))).toContainEqual(
     expect.objectContaining({ image: 'https://pictures.example/heroic.webp' }),
   );
 });
 
-test('a list names its products by address alone', () => {
+test('a list names its products only by URL', () => {
   const category = { name: 'Raids', breadcrumbs: [], faq: [] };
   const products = { valueNow: { items: [{ path: 'wow/raids/heroic', name: 'Heroic' }] } };
   const [, list] = thingsIn(jsonLd('category', { category, products }, PLACE));
@@ -84,7 +84,7 @@ test('a list names its products by address alone', () => {
   ]);
 });
 
-test('a category has its own frequent questions, not those of its game', () => {
+test('a category lists its own FAQ, not that of its game', () => {
   const faq = [{ question: 'When?', answer: 'Now.' }];
   const ofCategory = (own: object[]) =>
     thingsIn(
@@ -101,7 +101,7 @@ test('a category has its own frequent questions, not those of its game', () => {
   expect(ofCategory([])).toEqual(['BreadcrumbList', 'ItemList']);
 });
 
-test('the home page says who sells and how to search, and claims no rating', () => {
+test('the home page describes the seller and the site search, without a rating', () => {
   const json = jsonLd('home', {}, PLACE);
   const [seller, site] = thingsIn(json);
   expect(seller).toMatchObject({
@@ -119,12 +119,12 @@ test('the home page says who sells and how to search, and claims no rating', () 
   expect(json).not.toMatch(/rating/i);
 });
 
-test('a home page without the site’s content still describes the search', () => {
+test('a home page without site content still describes the search', () => {
   const types = thingsIn(jsonLd('home', {}, { siteUrl: SITE, content: null })).map((thing) => thing['@type']);
   expect(types).toEqual(['WebSite']);
 });
 
-test('each heading of the FAQ with all that stands under it is a question', () => {
+test('each FAQ heading is a question, answered by all the blocks below it', () => {
   const blocks = [
     { kind: 'HEADING', text: 'When?', items: [] },
     { kind: 'PARAGRAPH', text: 'Now.', items: [] },
@@ -154,7 +154,7 @@ const runsIn = (events: object[], now = '2026-11-23T00:00:00Z', query = {}) => {
   return json ? thingsIn(json) : [];
 };
 
-test('a run to come says when it is, and what a seat costs', () => {
+test('an upcoming run has its dates and the price of a seat', () => {
   const url = `${SITE}/en-us/wow/raids/heroic`;
   expect(runsIn([run])).toEqual([
     {
@@ -176,7 +176,7 @@ test('a run to come says when it is, and what a seat costs', () => {
   ]);
 });
 
-test('a full run is sold out, a cancelled one is cancelled, and one without a price offers nothing', () => {
+test('a full run is SoldOut, a canceled run is EventCancelled, and a run without a price has no offer', () => {
   expect(runsIn([{ ...run, status: 'FULL' }])).toMatchObject([
     { offers: { availability: 'https://schema.org/SoldOut' } },
   ]);
@@ -186,19 +186,19 @@ test('a full run is sold out, a cancelled one is cancelled, and one without a pr
   expect(runsIn([{ ...run, price: null }])[0]).not.toHaveProperty('offers');
 });
 
-test('runs of another week, of another region than asked for, or no longer sold are not on the page', () => {
+test('runs outside the shown week or the chosen region, or no longer sold, are omitted', () => {
   expect(runsIn([{ ...run, startsAt: '2026-11-29T23:30:00Z' }])).toEqual([]);
   expect(runsIn([run], week.first, { region: 'us' })).toEqual([]);
   expect(runsIn([{ ...run, product: null }])).toEqual([]);
 });
 
-test('runs that have begun are left out, and of the others the next ten are listed', () => {
+test('runs that have started are omitted, and at most the next ten are listed', () => {
   expect(runsIn([run], '2026-11-24T19:30:00Z')).toEqual([]);
   const hours = Array.from({ length: 15 }, (_, at) => ({ ...run, title: `Run ${at}` }));
   expect(runsIn(hours).map(({ name }) => name)).toEqual(hours.slice(0, 10).map(({ title }) => title));
 });
 
-test('pages of one visitor and error pages say nothing', () => {
+test('personal pages and error pages have no structured data', () => {
   for (const page of ['cart', 'checkout', 'order', 'search', 'error'] as const) {
     expect(jsonLd(page, {}, PLACE)).toBe('');
   }

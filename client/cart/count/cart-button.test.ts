@@ -14,7 +14,7 @@ function press(call: () => Promise<{ ok: boolean }>) {
 const after = (ms: number, ok: boolean) => () =>
   new Promise<{ ok: boolean }>((resolve) => setTimeout(() => resolve({ ok }), ms));
 
-test('a quick answer still shows two seconds of progress, then three seconds of success', async () => {
+test('a fast response still shows two seconds of progress, then three seconds of success', async () => {
   const { shown } = press(after(50, true));
   await vi.advanceTimersByTimeAsync(1999);
   expect(shown).toEqual(['loading']);
@@ -26,7 +26,7 @@ test('a quick answer still shows two seconds of progress, then three seconds of 
   expect(shown).toEqual(['loading', 'success', 'rest']);
 });
 
-test('a slow answer keeps the button in progress until it comes', async () => {
+test('a slow response keeps the button in progress until it arrives', async () => {
   const { shown } = press(after(4500, true));
   await vi.advanceTimersByTimeAsync(4499);
   expect(shown).toEqual(['loading']);
@@ -34,7 +34,7 @@ test('a slow answer keeps the button in progress until it comes', async () => {
   expect(shown).toEqual(['loading', 'success']);
 });
 
-test('a refused product shows the error without waiting for the bar', async () => {
+test('a rejected product shows the error at once, without waiting for the progress bar', async () => {
   const { shown } = press(after(100, false));
   await vi.advanceTimersByTimeAsync(100);
   expect(shown).toEqual(['loading', 'error']);
@@ -42,7 +42,7 @@ test('a refused product shows the error without waiting for the bar', async () =
   expect(shown).toEqual(['loading', 'error']);
 });
 
-test('a button that has left the page is not touched again', async () => {
+test('a button removed from the page is not updated', async () => {
   const { shown, leave } = press(after(50, true));
   leave.abort();
   await vi.advanceTimersByTimeAsync(6000);

@@ -31,7 +31,7 @@ const text = () => document.querySelector('p')?.textContent;
 const spoken = () => document.querySelector('[role="status"]')?.textContent;
 const form = () => document.querySelector('form');
 
-test('a held seat counts down in words that cannot be read as a time of day', async () => {
+test('a held seat shows its remaining time in minutes', async () => {
   await show(15 * 60);
   expect(text()).toBe('Seat held for 15 min');
   await pass(61);
@@ -40,12 +40,12 @@ test('a held seat counts down in words that cannot be read as a time of day', as
   expect(form()).toBeNull();
 });
 
-test('a seat that was held a moment ago is held for the minutes that were said', async () => {
+test('a seat held for a few seconds more than 15 minutes shows 15 minutes', async () => {
   await show(15 * 60 + 2);
   expect(text()).toBe('Seat held for 15 min');
 });
 
-test('two minutes before the end, and at the end, it is said once', async () => {
+test('the end of a hold is announced once two minutes before and once when it expires', async () => {
   await show(121, 2);
   await pass(1);
   const early = spoken();
@@ -57,7 +57,7 @@ test('two minutes before the end, and at the end, it is said once', async () => 
   expect(text()).toBe('2 seats no longer held');
 });
 
-test('a seat that is no longer kept can be taken again', async () => {
+test('a seat whose hold has expired can be held again', async () => {
   await show(null, 3);
   expect(text()).toBe('3 seats no longer held');
   const fields = Object.fromEntries(new FormData(form()!));

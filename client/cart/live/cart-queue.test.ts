@@ -46,7 +46,7 @@ const shown = ({ get }: ReturnType<typeof createCartQueue>) => {
   return { lines: lines.map(({ id, quantity }) => `${id}×${quantities[id] ?? quantity}`), errors, busy };
 };
 
-test('quick clicks are shown at once; the first is sent, and of those that wait only the last', async () => {
+test('quick clicks are shown at once; the first is sent, then only the last pending quantity', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1), line('b', 1)));
   for (const quantity of [2, 3, 4]) queue.change(update('a', quantity));
   queue.change(update('b', 7));
@@ -60,7 +60,7 @@ test('quick clicks are shown at once; the first is sent, and of those that wait 
   expect(sent).toHaveLength(3);
 });
 
-test('a rejected quantity is reset to the shop’s, with its message, and changes that waited for it are dropped', async () => {
+test('a rejected quantity is reset to the server’s with an error, and its pending changes are dropped', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change(update('a', 2));
   queue.change(update('a', 3));
@@ -75,7 +75,7 @@ test('a rejected quantity is reset to the shop’s, with its message, and change
   expect(shown(queue).errors).toEqual({});
 });
 
-test('a change without an answer is taken back and said, and the cart is read again', async () => {
+test('a change without a response is reverted with an error, and the cart is fetched again', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1), line('b', 1)));
   queue.change(update('a', 2));
   queue.change(update('b', 9));
@@ -89,7 +89,7 @@ test('a change without an answer is taken back and said, and the cart is read ag
   expect(queue.get()!.changedElsewhere).toBe(false);
 });
 
-test('a removed line is gone at once and comes back into its place', async () => {
+test('a removed line disappears at once, and is restored at its old position', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1), line('b', 1), line('c', 1)));
   queue.change(remove('b'));
   expect(shown(queue).lines).toEqual(['a×1', 'c×1']);
@@ -102,7 +102,7 @@ test('a removed line is gone at once and comes back into its place', async () =>
   expect(shown(queue)).toEqual({ lines: ['a×1', 'b×1', 'c×1'], errors: {}, busy: false });
 });
 
-test('a removal that waits is undone without a word to the shop, and a quantity before it still counts', async () => {
+test('undoing a pending removal sends no request, and an earlier quantity change is still sent', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1), line('b', 1)));
   queue.change(update('a', 2));
   queue.change(update('b', 3));
@@ -114,7 +114,7 @@ test('a removal that waits is undone without a word to the shop, and a quantity 
   expect(sent.map(({ change }) => (change as Change).intent)).toEqual(['update', 'update']);
 });
 
-test('a removal without an answer brings the line back', async () => {
+test('a removal without a response restores the line with an error', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change(remove('a'));
   await sent[0]!.fail();
@@ -123,7 +123,7 @@ test('a removal without an answer brings the line back', async () => {
   expect(shown(queue).errors['a']).toHaveLength(1);
 });
 
-test('a line whose seat has gone stays out, says so, and can be tried again', async () => {
+test('a line that cannot be restored stays removed, shows the reason, and can be retried', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change(remove('a'));
   await sent[0]!.answer(changed(cartOf()));
@@ -133,7 +133,7 @@ test('a line whose seat has gone stays out, says so, and can be tried again', as
   expect(queue.get()!.removed).toEqual([{ line: 'a', name: 'Line a' }]);
 });
 
-test('word from another tab has the cart read once, after what is under way, and says that it has changed', async () => {
+test('a change in another tab fetches the cart once, after pending changes, and is announced', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change(update('a', 2));
   queue.readAnew();
@@ -145,7 +145,7 @@ test('word from another tab has the cart read once, after what is under way, and
   expect(queue.get()!.changedElsewhere).toBe(true);
 });
 
-test('a page that comes again does not undo what is still under way', async () => {
+test('reloading the page data does not undo a pending change', async () => {
   const { queue, sent } = shopOf(cartOf(line('a', 1)));
   queue.change(update('a', 2));
   queue.begin(cartOf(line('a', 1)));

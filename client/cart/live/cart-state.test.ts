@@ -122,7 +122,7 @@ const TABLE: [string, CartEvent[], Expected][] = [
   ],
 ];
 
-test.each(TABLE)('%s', (_, events, expected) => {
+test.each(TABLE)('cart state: %s', (_, events, expected) => {
   const state = events.reduce(reduce, EMPTY);
   const shown = view(state);
   const messages = Object.entries(state.errors).map(([of, errors]) => [

@@ -50,7 +50,7 @@ function watch() {
 const button = () => document.querySelector('button')!;
 const press = () => act(async () => button().click());
 
-test('the checkout waits for the changes that were asked for before it', async () => {
+test('checkout form and link wait for pending cart changes', async () => {
   const open = () => new Promise<void>(() => {});
   await show({ open, isHere: false });
   watch();
@@ -72,7 +72,7 @@ test('the checkout waits for the changes that were asked for before it', async (
   ]);
 });
 
-test('a change waits for its code, busy, and is handed over once when that is here', async () => {
+test('a cart change waits for its code with a busy button, and is handled once it has loaded', async () => {
   const code = Promise.withResolvers<void>();
   const open = () => code.promise;
   await show({ open, isHere: false });
@@ -85,7 +85,7 @@ test('a change waits for its code, busy, and is handed over once when that is he
   expect([seen, button().ariaBusy]).toEqual([[false, true], null]);
 });
 
-test('a form whose code does not come is sent as without script', async () => {
+test('a form is submitted by the browser if its code cannot be loaded', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show({ open: () => Promise.reject(new Error('offline')), isHere: false });
   watch();
@@ -93,7 +93,7 @@ test('a form whose code does not come is sent as without script', async () => {
   expect([seen, button().ariaBusy]).toEqual([[false, true], null]);
 });
 
-test('another form on the page is left alone', async () => {
+test('other forms on the page are not held back', async () => {
   await show({ open: () => new Promise(() => {}), isHere: false, action: '/elsewhere' });
   watch();
   await press();

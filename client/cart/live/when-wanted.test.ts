@@ -23,21 +23,21 @@ beforeEach(() => {
 });
 afterEach(() => left.abort());
 
-test('the code of a cart that nobody touches is not wanted', async () => {
+test('the cart code is not loaded without user interaction', async () => {
   const { isWanted } = await opened();
   showAgain(false);
   await new Promise((resolve) => setImmediate(resolve));
   expect(isWanted()).toBe(false);
 });
 
-test('a visitor who moves wants it, and nothing has changed', async () => {
+test('pointer movement loads the cart code, without reporting a change', async () => {
   const { wanted } = await opened();
   window.dispatchEvent(new Event('pointermove'));
   await wanted;
   expect(told).not.toHaveBeenCalled();
 });
 
-test('another tab that changes the cart wants it', async () => {
+test('a cart change in another tab loads the cart code', async () => {
   const { wanted } = await opened();
   const tab = otherTab();
   tab.postMessage(2);
@@ -46,14 +46,14 @@ test('another tab that changes the cart wants it', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('a page that comes back out of the memory of the browser wants it', async () => {
+test('restoring the page from the back/forward cache loads the cart code', async () => {
   const { wanted } = await opened();
   showAgain(true);
   await wanted;
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('a page that was left hears nothing any more', async () => {
+test('a page that was left does not load the cart code', async () => {
   const { isWanted } = await opened();
   left.abort();
   showAgain(true);

@@ -117,12 +117,12 @@ test('clicks on More are shown at once and sent as one change after the first', 
   expect([quantity(), document.querySelector('aside output')?.textContent]).toEqual(['5', '$50.00']);
 });
 
-test('what is only bought once has no control for a number', async () => {
+test('a line that can be bought only once has no quantity field', async () => {
   await show(cartOf(line('1', 1, { isCountable: false }), line('2', 3)));
   expect([quantity(0), quantity(1)]).toEqual(['3', undefined]);
 });
 
-test('a quantity that the shop does not answer goes back, with a message beside the line', async () => {
+test('a quantity change without a response is reverted, with an error at the line', async () => {
   await show(cartOf(line('1', 1), line('2', 3)));
   await click(button('More', 1));
   await nextFrame();
@@ -137,7 +137,7 @@ test('a quantity that the shop does not answer goes back, with a message beside 
   expect(quantity(1)).toBe('4');
 });
 
-test('a removed line goes at once, the focus comes to Undo, and Undo puts it back into its place', async () => {
+test('a removed line disappears at once, focus moves to Undo, and Undo restores the line in place', async () => {
   await show(cartOf(line('1', 1), line('2', 2), line('3', 1)));
   await click(button('Remove Service 2'));
   expect(names()).toEqual(['Service 1', 'Service 3']);
@@ -157,7 +157,7 @@ test('a removed line goes at once, the focus comes to Undo, and Undo puts it bac
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('No seats are left in Raid night');
 });
 
-test('another tab makes the page read the cart again and say that it has changed', async () => {
+test('a cart change in another tab fetches the cart again and is announced', async () => {
   await show(cartOf(line('1', 1)));
   const other = new BroadcastChannel('waystone-cart');
   const heard = new Promise((resolve) => {
@@ -175,7 +175,7 @@ test('another tab makes the page read the cart again and say that it has changed
   expect(document.body.textContent).toContain('The cart has changed in another tab');
 });
 
-test('a line that cannot be ordered blocks the checkout, and names what could be ordered', async () => {
+test('a line that cannot be ordered blocks the checkout and offers the available quantity', async () => {
   const problem = { code: 'SEATS', message: 'Only 2 seats are left', quantity: 2 };
   await show(cartOf(line('1', 1), line('2', 4, { inStock: false, problem })));
   expect(document.querySelector('a[href$="/checkout"]')).toBeNull();
@@ -186,7 +186,7 @@ test('a line that cannot be ordered blocks the checkout, and names what could be
   expect(document.querySelector('a[href$="/checkout"]')).not.toBeNull();
 });
 
-test('the checkout waits for the quantity of the press before it, whatever became of an older coupon', async () => {
+test('the checkout waits for a pending quantity, regardless of an earlier rejected coupon', async () => {
   const router = await show(cartOf(line('1', 1)));
   await answerCoupon();
   await click(button('More'));
@@ -196,7 +196,7 @@ test('the checkout waits for the quantity of the press before it, whatever becam
   expect(router.state.location.pathname).toBe('/en-us/checkout');
 });
 
-test('a press on the checkout that a refusal holds back leads to what was refused', async () => {
+test('a rejected change stops the checkout and scrolls to its error', async () => {
   const router = await show(cartOf(line('1', 1)));
   await click(button('More'));
   await click(checkoutLink());
@@ -207,7 +207,7 @@ test('a press on the checkout that a refusal holds back leads to what was refuse
   shown.mockRestore();
 });
 
-test('the total and the way to the checkout are also in the bar at the lower edge, unless a line blocks them', async () => {
+test('the bottom bar shows the total and the checkout link, unless a line blocks the checkout', async () => {
   await show(cartOf(line('1', 1), line('2', 2)));
   const bar = () => document.querySelector('[data-buy-bar]');
   expect(bar()?.textContent).toBe('Total$30.00Go to checkout');

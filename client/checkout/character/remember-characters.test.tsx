@@ -43,13 +43,13 @@ function tick(isTicked: boolean): void {
   control('remember').dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('nothing is remembered before the box is ticked', () => {
+test('a character is not stored before the box is ticked', () => {
   open();
   type(CHARACTER, 'Brightmoor');
   expect(readCharacters()).toBeNull();
 });
 
-test('who plays is remembered once it is ticked, and fills the next checkout', () => {
+test('the character is stored once the box is ticked, and fills the next checkout', () => {
   open();
   type(CHARACTER, 'Brightmoor');
   tick(true);
@@ -62,14 +62,14 @@ test('who plays is remembered once it is ticked, and fills the next checkout', (
   expect(control('remember').checked).toBe(true);
 });
 
-test('another game keeps its own, and a name that is taken away is forgotten', () => {
+test('clearing a name removes it from storage, and other games keep theirs', () => {
   keepCharacters({ 'game-valorant-riot_id': 'Rowan#EUW', [CHARACTER]: 'Brightmoor' });
   open();
   type(CHARACTER, '');
   expect(readCharacters()).toEqual({ 'game-valorant-riot_id': 'Rowan#EUW' });
 });
 
-test('taking the tick away forgets all of it', () => {
+test('unticking the box removes all stored characters', () => {
   keepCharacters({ [CHARACTER]: 'Brightmoor' });
   open();
   tick(false);
@@ -84,14 +84,14 @@ test('values from the order or typed in this tab take precedence over remembered
 });
 
 test.each(['nonsense', '[]', '{"email":"a@b.c"}', '{"game-a-b":7}', `{"game-a-b":"${'x'.repeat(256)}"}`])(
-  'a stored %s is no character',
+  'an invalid stored value is ignored: %s',
   (stored) => {
     localStorage.setItem('waystone-characters', stored);
     expect(readCharacters()).toBeNull();
   },
 );
 
-test('a browser without storage breaks nothing, and the box says so while it is ticked', () => {
+test('without storage the form still works, and a notice is shown while the box is ticked', () => {
   refuseStorage();
   open();
   tick(true);
@@ -102,7 +102,7 @@ test('a browser without storage breaks nothing, and the box says so while it is 
   expect(tell).toHaveBeenLastCalledWith(false);
 });
 
-test('with storage there is no such message', () => {
+test('with storage available, the notice is not shown', () => {
   open();
   tick(true);
   type(CHARACTER, 'Brightmoor');

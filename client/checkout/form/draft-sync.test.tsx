@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the prices are asked for again when their promise ends', async () => {
+it('the prices are refreshed when their hold expires', async () => {
   const renew = vi.fn<() => void>();
   renewAt('2026-03-10T12:10:00.000Z', renew);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1);
@@ -19,7 +19,7 @@ it('the prices are asked for again when their promise ends', async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it('a clock that is hours wrong asks once in 15 minutes at most', async () => {
+it('with a wrong clock the prices are refreshed only after 15 minutes', async () => {
   for (const heldUntil of ['2026-03-10T02:00:00.000Z', '2026-03-11T12:00:00.000Z']) {
     const renew = vi.fn<() => void>();
     renewAt(heldUntil, renew);
@@ -30,7 +30,7 @@ it('a clock that is hours wrong asks once in 15 minutes at most', async () => {
   }
 });
 
-it('a page that is left asks no more', async () => {
+it('the prices are not refreshed after the page is left', async () => {
   const renew = vi.fn<() => void>();
   renewAt('2026-03-10T12:10:00.000Z', renew)?.();
   await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
@@ -38,7 +38,7 @@ it('a page that is left asks no more', async () => {
   expect(renewAt(null, renew)).toBeUndefined();
 });
 
-it('a draft fills what is as it came, and leaves what was typed since', () => {
+it('a draft fills unchanged fields, and keeps what was typed since', () => {
   keepDraft({ email: 'draft@example.com', comment: 'Draft', realm: 'b', total: '1' });
   const form = document.createElement('form');
   form.innerHTML = `<input name="email" value="kept@example.com"><input name="comment">
@@ -52,7 +52,7 @@ it('a draft fills what is as it came, and leaves what was typed since', () => {
   expect(readDraft()).toMatchObject({ email: 'draft@example.com', comment: 'Typed', realm: 'b' });
 });
 
-it('the open bar with the order closes behind anyone who goes on to a field', () => {
+it('the open order summary closes when focus moves to a form field', () => {
   const form = document.body.appendChild(document.createElement('form'));
   form.innerHTML = '<details open><summary>Order</summary><a href="/cart">Edit</a></details><input name="email">';
   const stop = closeBarBehind(form);

@@ -5,11 +5,11 @@ import { expired, STORED_ITEMS, storedItems } from './stored-items.ts';
 const policy = readFileSync('catalog/pages/cookies-policy.yaml', 'utf8');
 const names = STORED_ITEMS.flatMap(({ keys = [], cookies = [] }) => [...keys.map(({ key }) => key), ...cookies]);
 
-test('every entry is named by the cookies policy', () => {
+test('every stored item is named in the cookies policy', () => {
   for (const name of names) expect(policy).toContain(name);
 });
 
-test('every key that a file of the client stores is listed', () => {
+test('every storage key of the client code is listed', () => {
   const files = globSync('client/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const keys = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -20,13 +20,13 @@ test('every key that a file of the client stores is listed', () => {
   expect(names).toEqual(expect.arrayContaining(keys));
 });
 
-test('a button deletes its own entry, and one of them every entry', () => {
+test('a group deletes its own cookies, and the group all deletes every item', () => {
   expect(storedItems('place').flatMap(({ cookies = [] }) => cookies)).toEqual(['currency', 'region', 'language']);
   expect(storedItems('all')).toBe(STORED_ITEMS);
   expect(storedItems('nonsense')).toEqual([]);
 });
 
-test('the session of a secure site is deleted by a secure cookie', () => {
+test('a __Host- session cookie is deleted with a Secure cookie', () => {
   expect(expired('__Host-waystone')).toBe('__Host-waystone=; Path=/; Max-Age=0; SameSite=Lax; Secure');
   expect(expired('currency')).not.toContain('Secure');
 });

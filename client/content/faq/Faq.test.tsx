@@ -55,7 +55,7 @@ const shown = () =>
   [...page.querySelectorAll('details')].flatMap((one) => (one.hidden ? [] : [one.querySelector('h3')?.textContent]));
 const status = () => page.querySelector('[role=status]')?.textContent;
 
-it('typing narrows the questions by what they, their answers and their group say, and tells how many are left', async () => {
+it('typing filters questions by question, answer and group, and shows the number of matches', async () => {
   await show();
   expect([shown(), status()]).toEqual([['How can I pay?', 'Can I cancel?', 'Who keeps the loot?'], '']);
   await search('MONEY');
@@ -70,7 +70,7 @@ it('typing narrows the questions by what they, their answers and their group say
   expect(shown()).toHaveLength(3);
 });
 
-it('questions of each game follow, found by its name too, with a way to its services', async () => {
+it('the questions of each game are listed, are found by game name, and link to its services', async () => {
   await show('/en-us/faq#chess-who-keeps-the-loot');
   const topics = [...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
   expect(topics).toEqual(['#prices-and-payment', '#canceling-and-refunds', '#chess']);
@@ -80,7 +80,7 @@ it('questions of each game follow, found by its name too, with a way to its serv
   expect([shown(), status()]).toEqual([['Who keeps the loot?'], '1 of 3 questions']);
 });
 
-it('an address with a question opens its answer, and the others stay closed', async () => {
+it('a URL with a question opens only its answer and focuses it', async () => {
   await show('/en-us/faq#can-i-cancel');
   const open = [...page.querySelectorAll('details')].filter((one) => one.open);
   expect(open.map((one) => one.querySelector('h3')?.textContent)).toEqual(['Can I cancel?']);

@@ -5,7 +5,7 @@ import { groupsOf } from './faq-groups.ts';
 
 const question = (id: string) => ({ id, heading: id, blocks: [] });
 
-it('questions stand in groups by what they are about, and an unknown one is not lost', () => {
+it('questions are grouped by topic, and unknown questions go into a last group', () => {
   const groups = groupsOf([question('is-it-raining'), question('can-i-cancel'), question('how-can-i-pay')]);
   expect(groups.map(({ title, questions }) => [title, questions.map(({ id }) => id)])).toEqual([
     ['Prices and payment', ['how-can-i-pay']],
@@ -14,7 +14,7 @@ it('questions stand in groups by what they are about, and an unknown one is not 
   ]);
 });
 
-it('every question of our page has one group', () => {
+it('every question of the FAQ page belongs to exactly one group', () => {
   const page = readFileSync('catalog/pages/faq.yaml', 'utf8');
   const headings = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text = '']) => ({ kind: 'HEADING', text }));
   const { sections } = sectionsOf(headings);

@@ -56,7 +56,7 @@ const press = (label: string) =>
     button?.click();
   });
 
-test('all favorites are asked for at once, and shown with the prices of the shop', async () => {
+test('all favorites are fetched in one request, and shown with current prices', async () => {
   shop.answer = async () => ({ productsById: [card('1', 'Raid'), card('2', 'Gold')] });
   await show(kept('1', 'Raid'), kept('2', 'Gold'));
   expect(shop.asked).toEqual([{ ids: ['1', '2'] }]);
@@ -64,7 +64,7 @@ test('all favorites are asked for at once, and shown with the prices of the shop
   expect(text()).toContain('$10.00');
 });
 
-test('what is no longer sold is said to be, and removed with a button', async () => {
+test('a favorite that is no longer sold is reported and can be removed', async () => {
   shop.answer = async () => ({ productsById: [null] });
   await show(kept('1', 'Old raid'));
   expect(text()).toContain('Old raid is no longer sold');
@@ -74,13 +74,13 @@ test('what is no longer sold is said to be, and removed with a button', async ()
   expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
 });
 
-test('without a favorite the shop is not asked', async () => {
+test('without favorites no request is sent', async () => {
   await show();
   expect(shop.asked).toEqual([]);
   expect(text()).toContain('No favorites yet');
 });
 
-test('a shop that does not answer loses nothing, and is asked again by a button', async () => {
+test('without a shop response an error is shown, and Try again fetches the favorites again', async () => {
   shop.answer = () => Promise.reject(new LoadError('NETWORK'));
   await show(kept('1', 'Raid'));
   expect(text()).toContain('The shop did not answer');
@@ -89,7 +89,7 @@ test('a shop that does not answer loses nothing, and is asked again by a button'
   expect(text()).toContain('$10.00');
 });
 
-test('a heart that is released here stays, to be pressed again', async () => {
+test('an unmarked favorite stays on the page and can be marked again', async () => {
   shop.answer = async () => ({ productsById: [card('1', 'Raid')] });
   await show(kept('1', 'Raid'));
   await press('Favorite: Raid');
@@ -109,7 +109,7 @@ const saved = (name: string, difficulty: string) => ({
 });
 const quoted = (formatted: string) => ({ quote: { quote: { total: { formatted }, isExact: true }, errors: [] } });
 
-test('a saved build shows today’s price, and opens as it was saved', async () => {
+test('a saved build shows its current price and links to its configuration', async () => {
   localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic')]));
   shop.answer = async () => quoted('$26.00');
   await show();
@@ -119,7 +119,7 @@ test('a saved build shows today’s price, and opens as it was saved', async () 
   expect(link?.getAttribute('href')).toBe(`/en-us/${PATH}?difficulty=heroic`);
 });
 
-test('a build that the shop has no price for says why, and is removed with a button', async () => {
+test('a build without a price shows the reason and can be removed', async () => {
   localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic'), saved('Alt', 'mythic')]));
   const errors = [{ code: 'OUT_OF_RANGE', field: 'quantity', message: 'At most 3' }];
   shop.answer = async () => ({ quote: { quote: null, errors } });
@@ -130,7 +130,7 @@ test('a build that the shop has no price for says why, and is removed with a but
   expect([...document.querySelectorAll('input')].map(({ defaultValue }) => defaultValue)).toEqual(['Alt']);
 });
 
-test('a build of a service that is no longer sold says so, and has no link', async () => {
+test('a build of a discontinued service is reported, and links to a search instead', async () => {
   localStorage.setItem(BUILDS_KEY, JSON.stringify([saved('Main', 'heroic')]));
   const errors = [{ code: 'NOT_FOUND', field: 'product', message: 'Product not found' }];
   shop.answer = async () => ({ quote: { quote: null, errors } });
@@ -143,7 +143,7 @@ test('a build of a service that is no longer sold says so, and has no link', asy
   expect(localStorage.getItem(BUILDS_KEY)).toBeNull();
 });
 
-test('a browser that keeps nothing is said to keep nothing', async () => {
+test('without browser storage a notice is shown', async () => {
   shop.answer = async () => ({ productsById: [] });
   await show();
   expect(text()).not.toContain('keeps nothing for us');

@@ -33,7 +33,7 @@ async function send() {
   await act(() => router.navigate('/en-us/contact-us', { formMethod: 'post', formData }));
 }
 
-it('a refused message keeps everything typed, and leads to what is wrong', async () => {
+it('a rejected message keeps the typed values, and its error links to the field', async () => {
   control('text').value = 'Where is it?';
   control('order').value = 'mine';
   await send();
@@ -44,7 +44,7 @@ it('a refused message keeps everything typed, and leads to what is wrong', async
   expect(document.activeElement?.getAttribute('role')).toBe('alert');
 });
 
-it('following a link of the summary loses nothing', async () => {
+it('following a link of the error summary keeps the message and its errors', async () => {
   control('text').value = 'Where is it?';
   await send();
   await act(() => router.navigate('/en-us/contact-us#field-order'));
@@ -52,7 +52,7 @@ it('following a link of the summary loses nothing', async () => {
   expect(page.querySelector('[role=alert]')).not.toBeNull();
 });
 
-it('the same error is announced again, also where its message had been cleared', async () => {
+it('the same error is shown again after it was cleared', async () => {
   await send();
   await act(async () => control('order').focus());
   expect(control('order').getAttribute('aria-invalid')).toBeNull();

@@ -4,7 +4,7 @@ import { Deferred, defer } from './deferred.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a late part that comes in time is its value, readable without waiting', async () => {
+test('a deferred value resolves, and is then readable synchronously', async () => {
   const part = defer('related-1', Promise.resolve(['a']));
   expect(part.isSettled).toBe(false);
   expect(await part.outcome).toEqual({ ok: true, value: ['a'] });
@@ -12,7 +12,7 @@ test('a late part that comes in time is its value, readable without waiting', as
   expect(part.outcome.value).toEqual({ ok: true, value: ['a'] });
 });
 
-test('a late part that fails, or takes too long, says so and never rejects', async () => {
+test('a deferred value that fails or times out resolves to an error and never rejects', async () => {
   const failed = defer('a', Promise.reject(new Error('upstream')));
   const slow = defer('b', new Promise<never>(() => undefined), 1000);
   await vi.advanceTimersByTimeAsync(1000);
@@ -20,14 +20,14 @@ test('a late part that fails, or takes too long, says so and never rejects', asy
   expect(await slow.outcome).toEqual({ ok: false, error: 'late' });
 });
 
-test('a promise that React has already looked at still settles', async () => {
+test('a promise already marked pending by React still settles', async () => {
   const part = defer('a', Promise.resolve(1));
   part.outcome.status = 'pending';
   expect(await part.outcome).toEqual({ ok: true, value: 1 });
   expect(part.isSettled).toBe(true);
 });
 
-test('in the data of the page a late part is only named', () => {
+test('a deferred value is serialized as its key', () => {
   expect(JSON.stringify({ related: defer('related-1', Promise.resolve(1)) })).toBe(
     '{"related":{"$later":"related-1"}}',
   );

@@ -3,7 +3,7 @@ import { rememberOrigin } from './source.ts';
 import { findCacheEntries, resultOf } from './cache-entries.ts';
 import { type TypeNames, withTypeNames } from './type-names.ts';
 
-test('an answer that a loader took apart and renamed is put together again', () => {
+test('a response that a loader split and renamed is reassembled', () => {
   const answer = { category: { id: '1' }, products: { items: [] }, banner: null };
   rememberOrigin('hash', { path: 'wow' }, answer, { category: ['Category'] });
   const loaderData = { catalogue: { renamed: answer.category, list: answer.products, page: 1 } };
@@ -15,13 +15,13 @@ test('an answer that a loader took apart and renamed is put together again', () 
   expect(resultOf(received.entry, received.loaderData)).toEqual(answer);
 });
 
-test('what a loader has built itself is no answer', () => {
+test('data computed by a loader is not matched to a response', () => {
   const answer = { products: [{ id: '1' }] };
   rememberOrigin('hash', {}, answer, {});
   expect(findCacheEntries({ page: { names: answer.products.map(({ id }) => id) } })).toEqual([]);
 });
 
-test('an entry never reaches into the prototype', () => {
+test('a cache entry path through the prototype is ignored', () => {
   const entry = {
     hash: 'h',
     variables: {},
@@ -32,7 +32,7 @@ test('an entry never reaches into the prototype', () => {
   expect(resultOf(entry, {})).toBeUndefined();
 });
 
-test('types are named again where the document has left them out', () => {
+test('type names omitted from the document are restored', () => {
   const answer = { category: { products: [{ price: { amount: '1' } }, { price: null }] }, total: 2 };
   const types: TypeNames = { category: ['Category', { products: ['Product', { price: ['Money'] }] }] };
   expect(withTypeNames(answer, types)).toEqual({

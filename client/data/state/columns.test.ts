@@ -54,36 +54,36 @@ test.each([
   [['one', 'two', 'one', 'one', 'two', null, 'two', 'one']],
   [[null, { a: 1 }, null, null, null, { a: 1 }, null, null, [{ b: 1 }, { b: 2 }]]],
   [{ few: ['', 'one', 'two'], mixed: [null, 'one'], single: ['only one text of the list'] }],
-])('%j comes back as it was', (value) => expect(delivered(value)).toEqual(value));
+])('%j round-trips unchanged', (value) => expect(delivered(value)).toEqual(value));
 
-test('a field that is undefined is left out, as JSON does', () => {
+test('an undefined field is omitted, as in JSON', () => {
   const value = [{ id: '1', image: undefined }, { id: '2', image: 'x' }, { id: '3' }];
   expect(delivered(value)).toEqual([{ id: '1' }, { id: '2', image: 'x' }, { id: '3' }]);
 });
 
-test('the names of fields stand once', () => {
+test('field names are written once', () => {
   const text = JSON.stringify(packColumns(Array.from({ length: 24 }, (_, id) => ({ id, price: { formatted: '$1' } }))));
   expect([text.split('"formatted"').length, text.split('"id"').length]).toEqual([2, 2]);
 });
 
-test('a value that all have stands once', () => {
+test('a value shared by all entries is written once', () => {
   const text = JSON.stringify(packColumns(Array.from({ length: 24 }, (_, id) => ({ id, isChosen: false, sign: '$' }))));
   expect([text.split('false').length, text.split('"$"').length]).toEqual([2, 2]);
 });
 
-test('a value that comes again and again in a list stands once', () => {
+test('a repeated value in a list is written once', () => {
   const goods = Array.from({ length: 24 }, (_, id) => ({ id, step: ['Choose', 'Pick a run', null][id % 3] }));
   const text = JSON.stringify(packColumns(goods));
   expect([text.split('Choose').length, text.split('Pick a run').length]).toEqual([2, 2]);
 });
 
-test('what all texts of a list begin and end with stands once', () => {
+test('a common prefix and suffix of the texts of a list are written once', () => {
   const goods = Array.from({ length: 24 }, (_, id) => ({ id, image: `/media/product/one-${id}/640x480.webp` }));
   const text = JSON.stringify(packColumns(goods));
   expect([text.split('/media').length, text.split('640x480').length]).toEqual([2, 2]);
 });
 
-test('what writes its own JSON still does', () => {
+test('a value with toJSON is still serialized by it', () => {
   const outcome = Promise.resolve({ ok: true as const, value: 1 });
   const value = { first: new Deferred('first', () => outcome), list: [new Deferred('second', () => outcome)] };
   expect(delivered(value)).toEqual({ first: { $later: 'first' }, list: [{ $later: 'second' }] });

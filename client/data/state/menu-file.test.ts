@@ -11,11 +11,11 @@ const game = { __typename, id: 'w1', name: 'World of Warcraft', path: 'wow', ima
 const links = { menu: [], legal: [], footer: [], mailboxes: ['support@shop.example'], social: [] };
 const menu = { games: [{ ...game, children: [raids] }], links };
 
-test('games and links come out of the file as they went in', () => {
+test('games and links round-trip through the menu file unchanged', () => {
   expect(readMenu(JSON.parse(writeMenu(menu)))).toEqual(menu);
 });
 
-test('what a name says already is not said again', () => {
+test('a path that can be derived from a name is omitted', () => {
   expect(JSON.parse(writeMenu(menu)).rows).toEqual([
     [
       'w1',

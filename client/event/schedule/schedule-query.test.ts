@@ -4,7 +4,7 @@ import { lastWeek, readScheduleQuery, scheduleAddress, withoutFilters } from './
 const TODAY = '2026-11-21';
 const read = (search: string) => readScheduleQuery(new URLSearchParams(search), TODAY);
 
-test('four weeks can be looked ahead, and none back', () => {
+test('weeks up to four weeks ahead are accepted, and past weeks are rejected', () => {
   expect(lastWeek(TODAY)).toBe('2026-12-12');
   expect(read('week=2026-11-22').week).toBe('2026-11-22');
   expect(read('week=2026-12-12').week).toBe('2026-12-12');
@@ -13,7 +13,7 @@ test('four weeks can be looked ahead, and none back', () => {
   }
 });
 
-test('a day is one of seven that are counted from today', () => {
+test('a day within seven days of today needs no week, and a later day begins one', () => {
   expect(read('day=2026-11-27')).toMatchObject({ week: '', day: '2026-11-27' });
   expect(read('day=2026-11-28')).toMatchObject({ week: '2026-11-28', day: '2026-11-28' });
   expect(read('week=2026-12-07&day=2026-11-25').week).toBe('');
@@ -22,18 +22,18 @@ test('a day is one of seven that are counted from today', () => {
   expect(read('day=2027-01-01')).toMatchObject({ week: '', day: '' });
 });
 
-test('a day stays among the seven that were shown with it', () => {
+test('a day keeps its week if it lies in it, else the week is adjusted', () => {
   // The last of seven that begin tomorrow, as they do by a clock ahead of New York's.
   expect(read('week=2026-11-22&day=2026-11-28')).toMatchObject({ week: '2026-11-22', day: '2026-11-28' });
   expect(read('week=2026-11-22&day=2026-11-29')).toMatchObject({ week: '2026-11-28', day: '2026-11-29' });
   expect(read('week=2026-11-20&day=2026-11-22')).toMatchObject({ week: '', day: '2026-11-22' });
 });
 
-test('an address that cannot be understood asks for everything', () => {
+test('invalid parameters are ignored', () => {
   expect(read('region=asia&view=grid')).toEqual(read(''));
 });
 
-test('the address says only what is asked for', () => {
+test('the schedule URL contains only the chosen parameters', () => {
   expect(scheduleAddress(read(''))).toBe('/en-us/schedule');
   const search = '?game=wow-carry&difficulty=Heroic&region=eu&view=list';
   expect(scheduleAddress(read(search))).toBe(`/en-us/schedule${search}`);

@@ -20,7 +20,7 @@ test.each([
   ['many', undefined],
   ['-5', undefined],
   ['1e9', undefined],
-])('%s is read as %s', (text, amount) => {
+])('%s is parsed as %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
 });
 
@@ -33,7 +33,7 @@ test('the unit may be typed after the number', () => {
   ]);
 });
 
-test('what is sold by the million is typed either way', () => {
+test('an amount sold by the million accepts both counts of millions and full amounts', () => {
   expect(
     ['500', '500m', '1.5b', '500000k', '500 million gold'].map((text) => readAmount(text, 'million gold')),
   ).toEqual([500, 500, 1500, 500, 500]);

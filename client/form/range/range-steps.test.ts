@@ -5,13 +5,13 @@ const levels = Array.from({ length: 71 }, (_, i) => ({ key: String(i + 10), name
 const rating = [0, 100, 200, 300].map((at) => ({ key: String(at), name: `Rating ${at}` }));
 const ranks = ['Bronze', 'Silver', 'Gold'].map((name) => ({ key: name.toLowerCase(), name }));
 
-test('a range is two steps, the lower first', () => {
+test('a range value is two steps, the lower first', () => {
   expect(endsOf(levels, '10-80')).toEqual([0, 70]);
   for (const wrong of ['80-10', '10-10', '10', '10-', '9-80', '10-20-30', ''])
     expect(endsOf(levels, wrong)).toBeUndefined();
 });
 
-test('an end that meets the other pushes it, and both stay on the steps', () => {
+test('moving one end of a range past the other pushes it, within the bounds', () => {
   expect(movedRange([0, 5], 'from', 3, 10)).toEqual([3, 5]);
   expect(movedRange([0, 5], 'from', 7, 10)).toEqual([7, 8]);
   expect(movedRange([0, 5], 'from', 99, 10)).toEqual([9, 10]);
@@ -27,11 +27,11 @@ test.each([
   ['1500', '1600', '1500 to 1600'],
   ['Silver 1', 'Gold 1', 'Silver 1 to Gold 1'],
   ['Torment I', 'Torment IV', 'Torment I to Torment IV'],
-])('from %s to %s reads %s', (from, to, words) => {
+])('from %s to %s is shown as %s', (from, to, words) => {
   expect(rangeWords(from, to)).toBe(words);
 });
 
-test('only steps whose keys are numbers are typed', () => {
+test('only ranges with numeric step keys can be typed', () => {
   expect([levels, rating, ranks].map(isNumbered)).toEqual([true, true, false]);
 });
 
@@ -57,12 +57,12 @@ test.each([
     [0, 1],
   ],
   [['', '100'], undefined],
-])('%j is put on steps, the lower one first', (typed, ends) => {
+])('%j is snapped to steps, lower first', (typed, ends) => {
   const settled = settledEnds(rating, typed);
   expect(settled).toEqual(ends);
 });
 
-test('a range is named as short as it can be, and so is what its price is for', () => {
+test('ranges, price units and limits have short labels', () => {
   expect([shortSpan(levels, [0, 70]), shortSpan(rating, [1, 3]), shortSpan(ranks, [0, 2])]).toEqual([
     '10–80',
     '100–300',

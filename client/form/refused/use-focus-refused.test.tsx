@@ -37,7 +37,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('the first field that was refused has the focus, and still its message, however often it is sent', async () => {
+it('the first invalid field gets the focus and keeps its error, on every submit', async () => {
   const { show } = await open();
   for (const at of [1, 2]) {
     await act(async () => field('email').focus());
@@ -47,14 +47,14 @@ it('the first field that was refused has the focus, and still its message, howev
   }
 });
 
-it('what is wrong with the whole attempt has it first', async () => {
+it('an error of the whole form gets the focus first', async () => {
   const { show } = await open();
   field('email').focus();
   await show({ at: 1, whole: 'No answer' });
   expect(document.activeElement?.textContent).toBe('No answer');
 });
 
-it('nobody is taken out of a field that stays', async () => {
+it('focus in an unrelated field is not moved', async () => {
   const { show } = await open();
   field('other').focus();
   await show({ at: 1, message: 'Enter correct email' });

@@ -34,7 +34,7 @@ async function type(text: string) {
   });
 }
 
-it('names that begin with what was typed are suggested, in any case', async () => {
+it('options with a word that starts with the typed text are suggested, ignoring case', async () => {
   await show(realm());
   await type('AR');
   expect(entries()).toEqual(['Area 52', 'Argent Dawn', 'Arthas']);
@@ -45,7 +45,7 @@ it('names that begin with what was typed are suggested, in any case', async () =
   expect(page.textContent).toContain('No options');
 });
 
-it('arrows walk through the list, Enter chooses, Escape closes', async () => {
+it('arrow keys move through the list, Enter selects, Escape closes', async () => {
   await show(realm());
   const told: string[] = [];
   page.addEventListener('input', () => told.push(input().value));
@@ -64,7 +64,7 @@ it('arrows walk through the list, Enter chooses, Escape closes', async () => {
   expect(entries()).toEqual([]);
 });
 
-it('a name is taken as the list has it, and one that is not in it is refused when the field is left', async () => {
+it('a typed name is normalized to its option, and an unknown name is rejected on blur', async () => {
   await show(realm());
   await type('argent dawn');
   await act(async () => input().blur());
@@ -75,7 +75,7 @@ it('a name is taken as the list has it, and one that is not in it is refused whe
   expect(described()).toBe('Choose one from the list');
 });
 
-it('left empty it asks to choose, until one comes back', async () => {
+it('an empty required field shows an error on blur, which is cleared on focus', async () => {
   await show(realm());
   await act(async () => input().focus());
   await act(async () => input().blur());
@@ -85,12 +85,12 @@ it('left empty it asks to choose, until one comes back', async () => {
   expect(described()).toBeUndefined();
 });
 
-it("without its list it is a plain text with the browser's own suggestions", async () => {
+it('without options it is a plain text field with a native datalist', async () => {
   await show(<SuggestField name="realm" label="Realm" options={undefined} list="realms" />);
   expect([input().getAttribute('list'), input().getAttribute('role')]).toEqual(['realms', null]);
 });
 
-it('a field that takes any text suggests, and keeps what is not in the list', async () => {
+it('a free-text field suggests options and accepts a value outside the list', async () => {
   await show(<SuggestField name="realm" label="Realm" options={REALMS} required takesAny placeholder="Ravencrest" />);
   await type('argnet dawn');
   expect(entries()).toEqual(['Argent Dawn']);

@@ -13,7 +13,7 @@ const realms = [
 const labels = (list: { label: string }[]) => list.map(({ label }) => label);
 const near = (typed: string) => labels(suggested(realms, typed).near);
 
-test('labels that begin with what was typed come first, and all of them while nothing is typed', () => {
+test('labels that start with the typed text are suggested first, and all labels for an empty text', () => {
   expect(labels(suggested(realms, 'ar').exact)).toEqual(['Argent Dawn', 'Area 52']);
   expect(suggested(realms, ' ').exact).toHaveLength(realms.length);
   expect(suggested(realms, ' ').near).toEqual([]);
@@ -30,15 +30,15 @@ test.each([
   ['dawn argent', 'Argent Dawn'],
   ['zangar', 'Marécage de Zangar'],
   ['area52', 'Area 52'],
-])('%s means %s', (typed, label) => {
+])('%s is matched to %s', (typed, label) => {
   expect(near(typed)).toContain(label);
 });
 
-test('what is like nothing is nothing', () => {
+test('an unrelated text has no suggestions', () => {
   for (const typed of ['zzzz', 'x', 'drxx', '###']) expect(near(typed)).toEqual([]);
 });
 
-test('a name is known in any case, without its accents and apostrophes, and with its region', () => {
+test('a name is matched regardless of case, accents and apostrophes, and with its region', () => {
   expect(named(realms, 'KAELTHAS')?.label).toBe("Kael'thas");
   expect(named(realms, 'marecage de zangar')?.label).toBe('Marécage de Zangar');
   expect(named(realms, 'silvermoon eu')?.label).toBe('Silvermoon');
@@ -46,7 +46,7 @@ test('a name is known in any case, without its accents and apostrophes, and with
   expect(named(realms, '')).toBeUndefined();
 });
 
-test('a long list is searched within a few milliseconds of work', () => {
+test('a fuzzy search of 600 labels has matches', () => {
   const many = Array.from({ length: 600 }, (_, at) => ({ label: `Realm number ${at} of a long list` }));
   expect(suggested(many, 'raelm nunber').near.length).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ for (const [name, kept] of [
   ['Accept All', 'all'],
   ['Only necessary', 'necessary'],
 ] as const) {
-  it(`"${name}" hides the cookie notice for good`, async () => {
+  it(`"${name}" hides the cookie notice permanently`, async () => {
     const { button } = await showNotice();
     expect(document.body.textContent).toContain('By clicking Accept All, you agree to our use of cookies.');
     await act(async () => button(name)?.click());
@@ -37,7 +37,7 @@ for (const [name, kept] of [
   });
 }
 
-it('where the browser keeps no answer, the notice says that it asks again', async () => {
+it('without storage the notice warns that the choice will not be remembered', async () => {
   refuseStorage();
   const { button } = await showNotice();
   expect(document.body.textContent).toContain('refuses to keep your answer');
@@ -45,7 +45,7 @@ it('where the browser keeps no answer, the notice says that it asks again', asyn
   expect(document.body.textContent).toBe('');
 });
 
-it('asked for again, the choice has the focus, and gives it back when it is made', async () => {
+it('a reopened cookie notice takes the focus, and returns it once a choice is made', async () => {
   localStorage.setItem('waystone-consent', 'all');
   const settings = document.body.appendChild(document.createElement('button'));
   const { button } = await showNotice();

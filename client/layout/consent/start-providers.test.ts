@@ -25,7 +25,7 @@ async function openShop() {
   return { chat, counter, open, signals, storeConsent, start, openChat };
 }
 
-it('nothing optional is loaded before it is agreed to, nor after it was refused', async () => {
+it('optional providers are not loaded before consent or after it is declined', async () => {
   const { chat, counter, signals, storeConsent, start, openChat } = await openShop();
   start([chat, counter]);
   expect(signals()).toEqual(['default denied']);
@@ -36,7 +36,7 @@ it('nothing optional is loaded before it is agreed to, nor after it was refused'
   expect(await openChat()).toBe(false);
 });
 
-it('what was agreed to is loaded once, and the chat opens', async () => {
+it('after consent providers are loaded once, and the chat can be opened', async () => {
   const { chat, counter, open, signals, storeConsent, start, openChat } = await openShop();
   start([chat, counter]);
   storeConsent('all');
@@ -49,14 +49,14 @@ it('what was agreed to is loaded once, and the chat opens', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('an agreement of an earlier visit counts from the start', async () => {
+it('consent from an earlier visit applies at once', async () => {
   localStorage.setItem('waystone-consent', 'all');
   const { counter, start } = await openShop();
   start([counter]);
   expect(counter.start).toHaveBeenCalledOnce();
 });
 
-it('without providers no signal is given', async () => {
+it('without providers no consent signal is sent', async () => {
   const { signals, storeConsent, start } = await openShop();
   start([]);
   storeConsent('all');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { announceCartCount } from '#client/cart/count/cart-count.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 
-it('a changed cart is read out, an unchanged one is not', async () => {
+it('a change of the cart count is announced, an unchanged count is not', async () => {
   document.cookie = 'waystone_cart=2';
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<CartAnnouncer />));

@@ -18,7 +18,7 @@ async function open() {
   return page;
 }
 
-test('a link to the cart tells its count before it is hydrated, and the same after it', async () => {
+test('the cart count is shown before hydration, and hydration keeps it', async () => {
   const page = await open();
   expect(page.textContent).toBe('Cart ');
   document.cookie = 'waystone_cart=2';

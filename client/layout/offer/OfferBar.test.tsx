@@ -41,7 +41,7 @@ const words = () => document.body.textContent;
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
 
-test('one press applies the offer to the cart', async () => {
+test('Apply adds the offer’s coupon to the cart', async () => {
   document.cookie = 'waystone_cart=1';
   await visit();
   expect(words()).toContain('from €18.40');
@@ -51,7 +51,7 @@ test('one press applies the offer to the cart', async () => {
   expect(document.cookie).toContain(`waystone_offer=${CODE}.used`);
 });
 
-test('without a cart it is kept, and nobody is asked', async () => {
+test('without a cart the offer is saved, and no request is sent', async () => {
   await visit();
   await press('Apply');
   expect(shop.asked).toEqual([]);
@@ -59,7 +59,7 @@ test('without a cart it is kept, and nobody is asked', async () => {
   expect(document.cookie).toContain('.kept');
 });
 
-test('where it does not fit the cart it says why, and it is kept', async () => {
+test('an offer that does not fit the cart shows the reason and is saved', async () => {
   document.cookie = 'waystone_cart=1';
   shop.errors = [{ field: 'code', code: 'INVALID', message: 'Works from €18.40' }];
   await visit();
@@ -68,7 +68,7 @@ test('where it does not fit the cart it says why, and it is kept', async () => {
   expect(document.cookie).toContain('.kept');
 });
 
-test('who says no is not asked again, and the page has the focus', async () => {
+test('a declined offer is not shown again, and focus moves to the page', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   await visit();
   document.querySelector<HTMLElement>('button[type="button"]')?.focus();
@@ -86,7 +86,7 @@ test.each([
   '/en-us/order/x',
   '/en-us/wow-carry/some-raid',
   '/en-us/product/gold',
-])('nothing is offered on %s', async (path) => {
+])('no offer is shown on %s', async (path) => {
   await visit(path);
   expect(words()).toBe('');
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('progress shows while a page is fetched, grows every 800 ms, and goes when the page is there', async () => {
+it('the progress bar appears during navigation, grows every 800 ms, and disappears on completion', async () => {
   const page = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     {

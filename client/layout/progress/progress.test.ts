@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PROGRESS_START, trickle } from './progress.ts';
 
-it('progress starts small, always grows, and is not full before the page is there', () => {
+it('progress starts small, never decreases, and stays below 1 until the page has loaded', () => {
   let progress = PROGRESS_START;
   for (let second = 0; second < 600; second++) {
     const next = trickle(progress);

@@ -4,11 +4,11 @@ import { easeOutCubic, scrollToTop } from './scroll-to-top.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('scrolling up is fast first and slow at the end', () => {
+it('scrolling to the top eases out', () => {
   expect([0, 0.5, 1].map(easeOutCubic)).toEqual([0, 0.875, 1]);
 });
 
-it('reaches the top after half a second', () => {
+it('scrolling to the top takes half a second', () => {
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   vi.spyOn(performance, 'now').mockReturnValue(1000);
@@ -24,7 +24,7 @@ it('reaches the top after half a second', () => {
   expect(frames).toEqual([]);
 });
 
-it('jumps when less motion is asked for', () => {
+it('scrolling to the top is instant with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   scrollToTop();

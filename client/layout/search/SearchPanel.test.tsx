@@ -111,7 +111,7 @@ async function press(key: string) {
   return event;
 }
 
-it('services and categories are found with name and picture, and with a price where there is one', async () => {
+it('local matches appear at once, then results with name, picture and price after the debounce', async () => {
   await type('raid');
   expect(status()).toBe('Searching…');
   expect(rows().map(({ textContent }) => textContent)).toEqual(['RaidsWorld of Warcraft']);
@@ -146,7 +146,7 @@ it('words that were read as others are told, and those that were left out', asyn
   );
 });
 
-it('the arrows go round the rows while the focus stays in the field, and Enter opens the row', async () => {
+it('arrow keys cycle through the rows while focus stays in the field, and Enter opens the active row', async () => {
   await type('raid');
   await rest();
   const activeRow = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -170,7 +170,7 @@ it('the arrows go round the rows while the focus stays in the field, and Enter o
   expect(followed).toEqual(['/en-us/wow-carry/raids']);
 });
 
-it('Enter without a chosen row is the form’s own, and the search under way is canceled', async () => {
+it('Enter without an active row submits the form and cancels the pending search', async () => {
   await type('raid');
   expect((await press('Enter')).defaultPrevented).toBe(false);
   await act(async () => void field().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
@@ -179,7 +179,7 @@ it('Enter without a chosen row is the form’s own, and the search under way is 
   expect(status()).toBe('');
 });
 
-it('Escape closes the list, then empties the field; then it is for others', async () => {
+it('Escape closes the list, then clears the field, then is not handled', async () => {
   await type('raid');
   await rest();
   expect((await press('Escape')).defaultPrevented).toBe(true);
@@ -189,7 +189,7 @@ it('Escape closes the list, then empties the field; then it is for others', asyn
   expect((await press('Escape')).defaultPrevented).toBe(false);
 });
 
-it('leaving the field closes the results, coming back opens them without another question', async () => {
+it('leaving the field closes the results, and returning reopens them without another request', async () => {
   await type('raid');
   await rest();
   await act(async () => field().blur());
@@ -199,7 +199,7 @@ it('leaving the field closes the results, coming back opens them without another
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('without results a link leads to the form for goals, with the words', async () => {
+it('without results a link leads to the “Help me build” form with the query', async () => {
   ask.mockResolvedValue({
     interpret: { lines: [] },
     search: { ...NOTHING_TOLD, leftOut: ['xyzzy'], total: 0, products: [], categories: [] },
@@ -217,7 +217,7 @@ it('without results a link leads to the form for goals, with the words', async (
   ]);
 });
 
-it('a search that fails says so, and leaves the ways on that need no answer', async () => {
+it('a failed search shows an error, and local suggestions remain', async () => {
   ask.mockRejectedValue(new Error('no network'));
   await type('kyveza');
   await rest();
@@ -226,7 +226,7 @@ it('a search that fails says so, and leaves the ways on that need no answer', as
   expect(rows().map(({ textContent }) => textContent)).toContain('World of Warcraft');
 });
 
-it('what is not sold is said', async () => {
+it('a query for something not sold shows the reason', async () => {
   const notSold = 'We do not sell accounts';
   ask.mockResolvedValue({
     interpret: { lines: [] },
@@ -241,7 +241,7 @@ it('what is not sold is said', async () => {
   ]);
 });
 
-it('a filled configuration comes first, with its price, and can be opened or added', async () => {
+it('a matched configuration is listed first, with its price, a link and Add to cart', async () => {
   ask.mockResolvedValue({ ...FOUND, interpret: { lines: [LINE] } });
   await type('500k eu');
   await rest();
@@ -252,7 +252,7 @@ it('a filled configuration comes first, with its price, and can be opened or add
   expect(add?.textContent).toBe('Add to cart: WoW gold');
 });
 
-it('what is missing is asked for instead', async () => {
+it('a configuration with a missing choice asks for it instead of offering Add to cart', async () => {
   const missing = [{ key: 'faction', name: 'Faction', message: '' }];
   ask.mockResolvedValue({ ...FOUND, interpret: { lines: [{ ...LINE, missing }] } });
   await type('500k eu');
@@ -261,7 +261,7 @@ it('what is missing is asked for instead', async () => {
   expect(rows().some(({ textContent }) => textContent?.startsWith('Add to cart'))).toBe(false);
 });
 
-it('before anything is typed there are the last searches, what is popular, and the games', async () => {
+it('an empty field lists recent searches, popular services and games', async () => {
   localStorage.setItem('recent-searches', '["m+ 10"]');
   await act(async () => field().focus());
   const links = () => rows().map((row) => row.getAttribute('href'));
@@ -271,7 +271,7 @@ it('before anything is typed there are the last searches, what is popular, and t
   expect(localStorage.getItem('recent-searches')).toBeNull();
 });
 
-it('what was searched for is remembered on the device', async () => {
+it('a submitted search is stored in localStorage', async () => {
   await type('raid');
   await act(async () => void field().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   expect(localStorage.getItem('recent-searches')).toBe('["raid"]');

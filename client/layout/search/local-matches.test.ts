@@ -43,6 +43,6 @@ it.each([
   ['boost', []],
   ['', []],
   ['500k gold', []],
-])('%s', (text, paths) => {
+])('local matches for: %s', (text, paths) => {
   expect(found(text)).toEqual(paths);
 });

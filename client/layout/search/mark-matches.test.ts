@@ -6,17 +6,17 @@ const marked = (name: string, query: string) =>
     .map(({ text, matches }) => (matches ? `[${text}]` : text))
     .join('');
 
-it('marks what was searched for where a word begins', () => {
+it('marks query words at the start of a word', () => {
   expect(marked('Guild bundle: three raids', 'raid')).toBe('Guild bundle: three [raid]s');
   expect(marked('Raid afraid of Mythic', 'mythic raid')).toBe('[Raid] afraid of [Mythic]');
   expect(marked('Épée of gold', 'épé')).toBe('[Épé]e of gold');
 });
 
-it('the longest of the words that fit is marked', () => {
+it('marks the longest matching query word', () => {
   expect(marked('Raids', 'r raids')).toBe('[Raids]');
 });
 
-it('brackets and other signs are no words', () => {
+it('ignores punctuation in the query', () => {
   expect(marked('WoW (gold)', '(+*')).toBe('WoW (gold)');
   expect(marked('C++ lesson', 'c++')).toBe('[C]++ lesson');
 });

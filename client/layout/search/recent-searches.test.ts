@@ -15,7 +15,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-it('keeps the last three, each once, the last one first', () => {
+it('keeps the last three searches, deduplicated, newest first', () => {
   vi.stubGlobal('localStorage', storage());
   for (const query of ['wow gold', 'm+ 10', 'divines', 'WoW gold', 'raid']) rememberSearch(query);
   expect(recentSearches()).toEqual(['raid', 'WoW gold', 'divines']);
@@ -23,14 +23,14 @@ it('keeps the last three, each once, the last one first', () => {
   expect(recentSearches()).toEqual([]);
 });
 
-it.each(['{', '"text"', '[1, "", null]', 'null'])('what was not written by us (%s) is no search', (text) => {
+it.each(['{', '"text"', '[1, "", null]', 'null'])('an invalid stored value (%s) is ignored', (text) => {
   const local = storage();
   local.setItem('recent-searches', text);
   vi.stubGlobal('localStorage', local);
   expect(recentSearches()).toEqual([]);
 });
 
-it('a browser that refuses its storage has no recent searches', () => {
+it('without storage there are no recent searches', () => {
   refuseStorage();
   rememberSearch('raid');
   expect(recentSearches()).toEqual([]);

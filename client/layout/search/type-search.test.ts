@@ -20,7 +20,7 @@ function openSearch() {
   return { ...search, questions, now: () => shown.at(-1), rest, settle };
 }
 
-it('asks once the typing has rested for a second, and says at once that it searches', async () => {
+it('searches after one second without typing, and reports searching at once', async () => {
   const { type, questions, now, settle } = openSearch();
   type('ra');
   await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
@@ -35,7 +35,7 @@ it('asks once the typing has rested for a second, and says at once that it searc
   expect(now()).toEqual({ searching: false, failed: false, found: { query: 'raid', result: 'two raids' } });
 });
 
-it('does not ask again for the same words', async () => {
+it('does not search again for the same query', async () => {
   const { type, questions, now, rest, settle } = openSearch();
   type('raid');
   await rest();
@@ -49,7 +49,7 @@ it('does not ask again for the same words', async () => {
   expect(now()).toEqual({ searching: false, failed: false, found: { query: 'raid', result: 'two raids' } });
 });
 
-it('an emptied field is empty at once', async () => {
+it('an emptied field clears the results at once', async () => {
   const { type, questions, now, rest, settle } = openSearch();
   type('raid');
   await rest();
@@ -61,7 +61,7 @@ it('an emptied field is empty at once', async () => {
   expect(questions).toHaveLength(1);
 });
 
-it('a newer question calls the older one off, and its late answer is dropped', async () => {
+it('a newer search aborts the older one, and a late response is dropped', async () => {
   const { type, questions, now, rest, settle } = openSearch();
   type('raid');
   await rest();
@@ -75,7 +75,7 @@ it('a newer question calls the older one off, and its late answer is dropped', a
   expect(now()?.found).toEqual({ query: 'gold', result: 'gold' });
 });
 
-it('a search without an answer is reported and forgotten; a canceled one is no failure', async () => {
+it('a failed search is reported and its results cleared; a canceled search is not a failure', async () => {
   const { type, questions, now, rest, settle } = openSearch();
   type('raid');
   await rest();
@@ -90,7 +90,7 @@ it('a search without an answer is reported and forgotten; a canceled one is no f
   expect(now()).toEqual(NOTHING_TYPED);
 });
 
-it('a search without an answer is asked again while its words stand, some times', async () => {
+it('a failed search is retried a limited number of times while the query is unchanged', async () => {
   const { type, questions, now, rest, settle } = openSearch();
   type('raid');
   await rest();

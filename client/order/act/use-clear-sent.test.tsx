@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('a text that is sent goes; the focus and what was typed meanwhile stay', async () => {
+it('a sent text is cleared, keeping the focus and the text typed since', async () => {
   const { show, send } = await open();
   field().focus();
   field().value = 'Evenings only';
@@ -42,7 +42,7 @@ it('a text that is sent goes; the focus and what was typed meanwhile stay', asyn
   expect(field().value).toBe('');
 });
 
-it('what another tab sends takes nothing away', async () => {
+it('a message sent from another tab does not clear the field', async () => {
   const { show } = await open();
   field().value = 'Evenings';
   await show(1);

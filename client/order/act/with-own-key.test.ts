@@ -3,7 +3,7 @@ import { withOwnKey } from './with-own-key.ts';
 
 const done = (code?: string) => ({ errors: code === undefined ? [] : [{ code }] });
 
-test('an act whose key stood for another one is done under a new key, once', async () => {
+test('an action whose key was used for another action is retried once under a new key', async () => {
   const act = vi.fn(async (key: string | null) => done(key === 'used' ? 'KEY_REUSED' : undefined));
   expect(await withOwnKey('used', act)).toEqual(done());
   expect(act.mock.calls.map(([key]) => key)).toEqual(['used', expect.stringMatching(/^[0-9a-f]{32}$/)]);

@@ -38,7 +38,7 @@ function order(given: Partial<Omit<Order, 'lines'>> = {}, ...lines: Partial<Line
 const message = (id: string, from: 'BUYER' | 'TEAM', text: string) =>
   ({ __typename: 'OrderMessage', id, from, text, proofUrl: null }) as const;
 
-test('units done are announced as they are counted, with the line where there are several', () => {
+test('completed units are announced, with the line name if there are several lines', () => {
   expect(newsOf(order({}, {}), order({}, { unitsDone: 5 }))).toBe('5 of 8 bosses done.');
   const two = [{}, { id: '2', name: 'Gold', unitsTotal: 1, unitsDone: 0 }];
   expect(newsOf(order({}, ...two), order({}, { unitsDone: 5 }, two[1]!))).toBe('Heroic raid: 5 of 8 bosses done.');
@@ -48,12 +48,12 @@ test('units done are announced as they are counted, with the line where there ar
   expect(newsOf(order({}, ...two), order({}, {}, { ...two[1], unitsDone: 1, doneAt: at }))).toBe('Gold: done.');
 });
 
-test('a new stage and its team are announced together', () => {
+test('a new stage and the assigned team are announced together', () => {
   const before = order({ stage: 'PAID', team: null });
   expect(newsOf(before, order({ stage: 'ASSIGNED' }))).toBe('The order has its team. Team: Halden.');
 });
 
-test('what the team writes is announced by its beginning, and that a message was sent', () => {
+test('a team message is announced by its first words, and an own message as sent', () => {
   const sent = message('1', 'BUYER', 'Hi');
   expect(newsOf(order(), order({ messages: [sent] }))).toBe('Message sent.');
   const answer = message('2', 'TEAM', `Hello.\nWe ${'begin '.repeat(40)}`);
@@ -61,7 +61,7 @@ test('what the team writes is announced by its beginning, and that a message was
   expect(news).toMatch(/^Halden writes: Hello\. We begin begin .{90,110} …\.$/);
 });
 
-test('a stop is announced by its cause, money by its amount', () => {
+test('a pause is announced with its cause, and a refund with its amount', () => {
   const stopped = { __typename: 'OrderStop', cause: 'SERVERS' } as const;
   expect(newsOf(order(), order({ stage: 'PAUSED', stopped }))).toBe(
     'The order is paused. The servers of the game are down.',
@@ -79,7 +79,7 @@ test('a run that is canceled or moved is announced', () => {
   expect(newsOf(order({}, {}), order({}, { runStartsAt: '2026-11-27T18:42:00Z' }))).toBe('The run has a new date.');
 });
 
-test('nothing is announced of another order, or when nothing changed', () => {
+test('another order or an unchanged order is not announced', () => {
   expect(newsOf(order(), order({ number: 'WS-10002', stage: 'PAID' }))).toBe('');
   expect(newsOf(order({}, {}), order({}, {}))).toBe('');
 });

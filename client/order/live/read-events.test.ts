@@ -9,12 +9,12 @@ async function readAll(...chunks: Uint8Array<ArrayBuffer>[]): Promise<{ events: 
 }
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('events are read whole, heartbeats and the end are none', async () => {
+test('complete events are read; heartbeats and the complete event yield no data', async () => {
   const stream = ':\n\nevent: next\ndata: {"a":1}\n\n:\n\nevent: next\ndata: {"a":2}\n\nevent: complete\ndata:\n\n';
   expect((await readAll(bytes(stream))).events).toEqual([{ a: 1 }, { a: 2 }]);
 });
 
-test('an event may come in pieces, torn in the middle of a letter', async () => {
+test('an event split in the middle of a UTF-8 character is read correctly', async () => {
   const stream = bytes('event: next\ndata: {"name":"Übung"}\n\n');
   const at = stream.indexOf(0xc3) + 1;
   const body = new ReadableStream<Uint8Array>({
@@ -30,6 +30,6 @@ test('an event may come in pieces, torn in the middle of a letter', async () => 
   expect([events, beats]).toEqual([[{ name: 'Übung' }], 2]);
 });
 
-test('an event that was cut off is dropped', async () => {
+test('an incomplete event at the end of the stream is dropped', async () => {
   expect((await readAll(bytes('event: next\ndata: {"a":1}\n\nevent: next\ndata: {"a"'))).events).toEqual([{ a: 1 }]);
 });

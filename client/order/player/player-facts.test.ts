@@ -3,11 +3,11 @@ import { playerFacts } from './player-facts.ts';
 
 const PLAYER = { languages: ['en', 'pl'], hours: null, finishedOrders: 0, onTimePercent: null };
 
-test('a new player has no figures, and none is made up', () => {
+test('a new player shows no statistics', () => {
   expect(playerFacts(PLAYER)).toEqual(['English, Polish']);
 });
 
-test('figures stand before the rest', () => {
+test('statistics are listed before other facts', () => {
   expect(playerFacts({ ...PLAYER, hours: 'Evenings', finishedOrders: 1, onTimePercent: 0 })).toEqual([
     '1 order finished',
     '0% on time',

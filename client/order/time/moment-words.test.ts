@@ -11,11 +11,11 @@ test.each([
   ['2026-11-23T19:30:00Z', 'tomorrow 20:30'],
   ['2026-11-24T19:30:00Z', 'Tue 20:30'],
   ['2026-11-29T14:00:00Z', '29 Nov, 15:00'],
-])('%s is %s in Paris', (iso, words) => {
+])('%s is shown as %s in Paris', (iso, words) => {
   expect(momentWords(iso, NOW, 'Europe/Paris')).toBe(words);
 });
 
-test('a time is shown with its zone and with the moment the minutes count to', () => {
+test('the note shows the time zone, and the exact time for moments shown in minutes', () => {
   const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
   expect(momentNote(inMinutes(28), NOW, 'Europe/Berlin')).toMatch(/^(today|tomorrow) \d\d:\d\d \(Berlin, GMT\+\d\)$/);
   expect(momentNote(inMinutes(600), NOW, 'America/New_York')).toMatch(/^\(New York, GMT−\d\)$/);

@@ -27,7 +27,7 @@ const next = (given: Partial<Order>, ...lines: Line[]) => nextEvent(order(given)
 const raid = line({ name: 'Raid', runStartsAt: '2026-11-24T19:30:00Z' });
 const soon = line({ name: 'Soon', runStartsAt: '2026-11-23T19:30:00Z' });
 
-test('what comes first is next, be it a run or other work', () => {
+test('the earliest event is next, whether a run or other work', () => {
   expect(next({}, raid, soon)).toMatchObject({ title: 'Soon', at: soon.runStartsAt });
   expect(next({}, raid, line())).toMatchObject({ title: 'Ranks', verb: 'Starts at the latest' });
   expect(next({}, line({ startBy: '2026-11-25T20:00:00Z' }), raid)).toMatchObject({ title: 'Raid' });
@@ -36,12 +36,12 @@ test('what comes first is next, be it a run or other work', () => {
   expect(next({ stage: 'IN_PROGRESS' }, soon, begun)?.title).toBe('Soon');
 });
 
-test('a run comes before work that has no promised time, or the same', () => {
+test('a run takes precedence over work with no promised time or the same time', () => {
   expect(next({}, line({ startBy: null }), raid)?.title).toBe('Raid');
   expect(next({}, line({ startBy: raid.runStartsAt }), raid)?.title).toBe('Raid');
 });
 
-test('lines in progress come before lines not started, and finished ones are not next', () => {
+test('lines in progress take precedence over lines not started, and finished lines are skipped', () => {
   const begun = line({ name: 'Begun', startedAt: '2026-11-22T18:00:00Z' });
   expect(next({ stage: 'IN_PROGRESS' }, line(), begun)).toMatchObject({ verb: 'Done at the latest', at: begun.doneBy });
   expect(next({ stage: 'IN_PROGRESS' }, { ...begun, doneAt: '2026-11-22T19:00:00Z' }, line())).toMatchObject({
@@ -49,7 +49,7 @@ test('lines in progress come before lines not started, and finished ones are not
   });
 });
 
-test('a login that is missing is asked for, until it is sealed', () => {
+test('a missing login is requested until it is stored', () => {
   const login = { __typename: 'LineLogin' as const, canStore: true, storedAt: null };
   expect(next({}, line({ login }))?.now).toContain('Seal your login for Ranks');
   expect(next({}, line({ login: { ...login, storedAt: '2026-11-22T18:00:00Z' } }))?.now).not.toContain('Seal');
@@ -58,7 +58,7 @@ test('a login that is missing is asked for, until it is sealed', () => {
   expect(next({ stage: 'IN_PROGRESS' }, begun, line({ login }))?.now).toContain('can start');
 });
 
-test('a broken promise is shown as such, while its compensation is offered', () => {
+test('a late order shows its missed promise while compensation is offered', () => {
   const compensation = { __typename: 'OrderCompensation' as const, state: 'OFFERED' as const };
   expect(next({ compensation }, line())).toMatchObject({
     verb: 'Promised by',
@@ -78,33 +78,33 @@ test.each([
     'Promised by',
   ],
   ['a run', raid, '2026-11-24T19:30:00Z', 'The run starts', 'The run was due'],
-])('%s that has passed is told as past', (_, work, at, before, after) => {
+])('%s is shown as overdue once its time has passed', (_, work, at, before, after) => {
   const event = next({}, work);
   expect(event).toBeDefined();
   const verbAt = (ms: number) => eventAt(event!, ms).verb;
   expect([verbAt(Date.parse(at) - 1), verbAt(Date.parse(at))]).toEqual([before, after]);
 });
 
-test('a late start that waits for a login asks for the login', () => {
+test('a late start that waits for a login still requests the login', () => {
   const login = { __typename: 'LineLogin' as const, canStore: true, storedAt: null };
   const event = next({}, line({ login }));
   expect(eventAt(event!, Date.parse('2026-11-30T00:00:00Z')).now).toContain('Seal your login');
 });
 
-test('a canceled run is not next', () => {
+test('a canceled run is skipped', () => {
   expect(next({}, { ...raid, isRunCanceled: true })).toBeUndefined();
 });
 
-test('a stop comes first, and one of ours asks for an answer', () => {
+test('a stop takes precedence, and a stop with cause WAITING asks for an answer', () => {
   const stopped = { __typename: 'OrderStop' as const, cause: 'WAITING' as const, since: '2026-11-22T18:00:00Z' };
   expect(next({ stage: 'PAUSED', stopped }, raid)).toMatchObject({ asks: true, at: stopped.since });
 });
 
-test('a disputed order waits for the bank, and says what to do', () => {
+test('a disputed order tells the buyer to contact the bank', () => {
   expect(next({ stage: 'DISPUTED' }, line())?.now).toContain('tell your bank');
 });
 
-test('an unpaid order waits for its money, and one that has ended for nothing', () => {
+test('an unpaid order waits for its payment, and an ended order has no next event', () => {
   const payBy = '2026-11-22T19:00:00Z';
   expect(next({ stage: 'CREATED', payBy }, raid)).toMatchObject({ title: 'We hold your seats', at: payBy });
   expect(next({ stage: 'PENDING', payBy }, line())?.now).toContain('We begin once your money is here');

@@ -5,7 +5,7 @@ const at = '2026-11-20T18:42:00Z';
 const later = '2026-11-21T09:00:00Z';
 const states = (stations: ReturnType<typeof stationsOf>) => stations.map(({ state }) => state);
 
-test('a paid order has two lit stones, the second one being now', () => {
+test('a paid order has its first step done and the second step current', () => {
   const stations = stationsOf('PAID', [
     { stage: 'CREATED', at },
     { stage: 'PAID', at },
@@ -14,17 +14,17 @@ test('a paid order has two lit stones, the second one being now', () => {
   expect(stations[1]?.at).toBe(at);
 });
 
-test('an order that waits for its money stands at the first stone', () => {
+test('an order that waits for payment is at the first step', () => {
   const history = [{ stage: 'CREATED' as const, at }];
   expect(states(stationsOf('PENDING', history))).toEqual(['now', 'todo', 'todo', 'todo', 'todo']);
 });
 
-test('an order with a team is not yet in progress, and a paused one still is', () => {
+test('an assigned order is at the third step, and a paused order at the fourth', () => {
   expect(states(stationsOf('ASSIGNED', []))).toEqual(['lit', 'lit', 'now', 'todo', 'todo']);
   expect(states(stationsOf('PAUSED', []))).toEqual(['lit', 'lit', 'lit', 'now', 'todo']);
 });
 
-test('a completed order has arrived', () => {
+test('a completed order has every step done', () => {
   expect(states(stationsOf('COMPLETED', []))).toEqual(['lit', 'lit', 'lit', 'lit', 'lit']);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['CANCELLED', ['Placed', 'Canceled']],
   ['DENIED', ['Placed', 'Payment refused']],
   ['VOIDED', ['Placed', 'Voided']],
-] as const)('the track of an unpaid order that is %s ends there', (stage, names) => {
+] as const)('the progress of an unpaid order that is %s ends after the first step', (stage, names) => {
   const stations = stationsOf(stage, [
     { stage: 'CREATED', at },
     { stage, at: later },
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['REFUNDED', 'CANCELLED', 'REVERSED'] as const)(
-  'a paid order that is %s keeps what it had reached',
+  'a paid order that is %s keeps the steps it had reached',
   (stage) => {
     const history = [
       { stage: null, at },
@@ -58,7 +58,7 @@ test.each(['REFUNDED', 'CANCELLED', 'REVERSED'] as const)(
   },
 );
 
-test('what was refunded after it was done was done', () => {
+test('an order refunded after completion keeps Done before Refunded', () => {
   const stations = stationsOf('REFUNDED', [{ stage: 'COMPLETED', at }]);
   expect(stations.map(({ name }) => name)).toEqual(['Placed', 'Paid', 'Team found', 'Playing', 'Done', 'Refunded']);
 });
@@ -66,7 +66,7 @@ test('what was refunded after it was done was done', () => {
 const $5 = { formatted: '$5.00' };
 const order = { total: $5, paidAt: at, latePayment: null, refunds: [] };
 
-test('the chip says what has become of the money, and never repeats the title', () => {
+test('the payment chip shows the state of the payment', () => {
   expect(moneyOf({ ...order, stage: 'PENDING', paidAt: null })).toBe('$5.00 to pay');
   expect(moneyOf({ ...order, stage: 'IN_PROGRESS' })).toBe('Paid, $5.00');
   expect(moneyOf({ ...order, stage: 'COMPLETED' })).toBe('Paid, $5.00');
@@ -74,7 +74,7 @@ test('the chip says what has become of the money, and never repeats the title', 
   expect(moneyOf({ ...order, stage: 'REVERSED' })).toBe('$5.00 taken back');
 });
 
-test('nothing is said of money that came late, for the page asks what shall become of it', () => {
+test('the payment chip is omitted for a late payment', () => {
   expect(moneyOf({ ...order, stage: 'EXPIRED', paidAt: null, latePayment: {} })).toBeUndefined();
 });
 
@@ -93,7 +93,7 @@ test('an order that is paused, waits for an answer or for the servers of its gam
   }
 });
 
-test('a disputed order has not ended, and does not say that it is paid', () => {
+test('a disputed order is still active, and is not shown as paid', () => {
   expect([toneOf('DISPUTED'), paceOf({ stage: 'DISPUTED', stopped: null })]).toEqual(['warn', 'still']);
   expect([moneyOf({ ...order, stage: 'DISPUTED' }), titleOf('DISPUTED')]).toEqual([
     '$5.00 in question',

@@ -29,29 +29,29 @@ const runs = [full, run].map((each) => makeFragmentData(each, ChosenRun_RunFragm
 const chosen = (search: string, id = '7') =>
   chosenRun(load, new Request(`https://shop.example/en-us/omega${search}`), { id, runs });
 
-test('the run in the address is chosen when it is one of the product', async () => {
+test('the run in the URL is chosen if it belongs to the product', async () => {
   expect(await chosen('?run=12')).toBe(run);
   expect(await chosen('?run=12', '8')).toBeUndefined();
 });
 
-test('a product with runs begins with the next one that has a seat, until the address says otherwise', async () => {
+test('a product with runs defaults to its next run with a seat, unless the URL has run=any', async () => {
   expect(await chosen('')).toBe(run);
   expect(await chosen('?run=any')).toBeUndefined();
 });
 
-test('a difficulty or region in the address begins with a run of it, or with none', async () => {
+test('a difficulty or region in the URL chooses a matching run, or no run', async () => {
   expect(await chosen('?difficulty=heroic')).toBe(run);
   expect(await chosen('?difficulty=mythic')).toBeUndefined();
   expect(await chosen('?region=us')).toBe(run);
   expect(await chosen('?region=eu')).toBeUndefined();
 });
 
-test('what a run decides is written as an address says it', () => {
+test('the options set by a run are written as URL parameters', () => {
   expect(new URLSearchParams(presetOf(run)).get('6')).toBe('61,62');
   expect(presetOf(run)).toMatch(/^5=51&6=/);
 });
 
-test('a run that is full or has begun cannot be booked', () => {
+test('a full or started run cannot be booked', () => {
   expect(isOpen(run)).toBe(true);
   expect(isOpen({ ...run, slotsLeft: 0 })).toBe(false);
   expect(isOpen({ ...run, status: 'RUNNING' })).toBe(false);

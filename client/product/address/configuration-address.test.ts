@@ -24,12 +24,12 @@ const options = [play, extras, levels, gold, realm, battletag, notes];
 const preset = { 12: '1', 13: ['1'], 14: '10-20' };
 const one = { value: '1', minimum: 1 };
 
-test('the address says nothing while everything is as preselected', () => {
+test('the URL has no parameters for the default configuration', () => {
   expect(configurationSearch(options, preset, one)).toBe('');
   expect(readConfiguration(options, '')).toEqual({ chosen: preset, quantity: undefined });
 });
 
-test('a changed configuration is written in keys, and read back as it was', () => {
+test('a changed configuration round-trips through the URL by option keys', () => {
   const chosen = { 12: '2', 13: ['1', '3'], 14: '10-80', 15: '500', 16: "Pozzo dell'Eternità" };
   const search = configurationSearch(options, chosen, { value: '3', minimum: 1 });
   expect(search).toBe(
@@ -38,20 +38,20 @@ test('a changed configuration is written in keys, and read back as it was', () =
   expect(readConfiguration(options, search)).toEqual({ chosen, quantity: '3' });
 });
 
-test('an address that is kept says everything, whatever is preselected later', () => {
+test('a saved URL contains every option, including the defaults', () => {
   const search = configurationSearch(options, preset, one, true);
   expect(search).toBe('?play=self&extras=stream&levels=10-20');
   expect(readConfiguration(options, search).chosen).toEqual(preset);
 });
 
-test('what was taken away stays away', () => {
+test('a deselected default stays deselected in the URL', () => {
   const { 13: _, ...without } = preset;
   const search = configurationSearch(options, without, one);
   expect(search).toBe('?play=self&extras=&levels=10-20');
   expect(readConfiguration(options, search).chosen).toEqual(without);
 });
 
-test('who somebody is and what they write is neither written nor read', () => {
+test('personal and free-text options are neither written to nor read from the URL', () => {
   const chosen = { ...preset, 17: 'Rowan#2134', 18: 'Call me' };
   expect(configurationSearch(options, chosen, one)).toBe('');
   expect(readConfiguration(options, '?battletag=Rowan%232134&notes=x').chosen).toEqual(preset);
@@ -59,11 +59,11 @@ test('who somebody is and what they write is neither written nor read', () => {
 });
 
 test.each(['?play=nobody', '?levels=80-10', '?levels=10', '?gold=1e3', `?realm=${'x'.repeat(201)}`, '?unknown=1'])(
-  '%s changes nothing',
+  '%s leaves the default configuration unchanged',
   (search) => expect(readConfiguration(options, search)).toEqual({ chosen: preset, quantity: undefined }),
 );
 
-test('ids do where keys are not known, as in the lines of a cart', () => {
+test('option ids are accepted in the URL in place of keys', () => {
   const path = configuredPath('wow-carry/raids/omega', [
     ['12', '2'],
     ['13', ['2', '3']],
@@ -75,7 +75,7 @@ test('ids do where keys are not known, as in the lines of a cart', () => {
   expect(configuredPath('a/b', [], 4)).toBe('/en-us/a/b?quantity=4');
 });
 
-test('an option keyed "quantity" is not taken for the number of pieces', () => {
+test('an option keyed "quantity" is not confused with the quantity', () => {
   const own = [option('19', 'quantity', 'AMOUNT')];
   expect(configurationSearch(own, { 19: '500' }, { value: '2', minimum: 1 })).toBe('?quantity=500');
   expect(readConfiguration(own, '?quantity=500')).toEqual({ chosen: { 19: '500' }, quantity: undefined });

@@ -31,7 +31,7 @@ vi.mock('#client/data/fetch-operation.ts', async () => ({
 
 renewPage();
 
-test('the price waits until the clicks have stopped, and the newest configuration wins', async () => {
+test('the price is requested once clicks stop, and the latest configuration takes precedence', async () => {
   await show();
   await act(async () => void window.dispatchEvent(new Event('pointermove')));
   // The first question waits for a frame as well.
@@ -45,7 +45,7 @@ test('the price waits until the clicks have stopped, and the newest configuratio
   expect(shown()).toBe('$16.00');
 });
 
-test('the first price is the one that came with the page, and is live once the shop has said so', async () => {
+test('the page’s price is shown first, and is marked live once the shop confirms it', async () => {
   await show(plain(), '/', priced('14.00'));
   expect(shown()).toBe('$14.00');
   expect(panel()).toContain('Total');
@@ -65,7 +65,7 @@ test('a page without a fixed price shows the cheapest configuration', async () =
 
 const run = (value: string) => document.querySelector(`input[name="event"][value="${value}"]`);
 
-test('the start is that of the run whose seat is chosen', async () => {
+test('the start shown is that of the chosen run', async () => {
   await show();
   expect(panel()).toContain('StartsToday');
   await click(run('61'));
@@ -76,7 +76,7 @@ test('the start is that of the run whose seat is chosen', async () => {
 
 const button = (label: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === label);
 
-test('what is chosen is saved as a build, in words and by keys, until something else is chosen', async () => {
+test('a configuration is saved as a build, until another value is chosen', async () => {
   localStorage.removeItem(BUILDS_KEY);
   await show();
   await wait(250);
@@ -97,7 +97,7 @@ test('what is chosen is saved as a build, in words and by keys, until something 
   expect(button('Save this build')).toBeDefined();
 });
 
-test('what is still to be chosen is said, and the price is only the least', async () => {
+test('a missing choice is named, and the price is shown as a minimum', async () => {
   await show(
     [option('12', 'RADIO', '', ['self', 'piloted'])],
     '/',
@@ -109,7 +109,7 @@ test('what is still to be chosen is said, and the price is only the least', asyn
   expect(panel()).not.toContain('Choose an Option 12');
 });
 
-test('a run whose seats are gone is not said to be the start any more', async () => {
+test('a rejected full run is no longer shown as the start', async () => {
   await show();
   await click(run('61'));
   expect(panel()).toMatch(/StartsSun 29 Nov, \d\d:00/);
@@ -122,7 +122,7 @@ test('a run whose seats are gone is not said to be the start any more', async ()
   expect(panel()).toContain('StartsToday');
 });
 
-test('a refused configuration shows its message beside the option, and changing it takes it away', async () => {
+test('an option error is shown beside the option, and cleared when the option changes', async () => {
   await show();
   await click(mainButton());
   const [call] = callsOf(AddToCartDocument);
@@ -139,7 +139,7 @@ test('a refused configuration shows its message beside the option, and changing 
   expect(mainButton()?.textContent).toBe('Add to cart');
 });
 
-test('a refused quantity says so, and correcting it takes that away where scrolling answers with a promise', async () => {
+test('a quantity error is shown, and cleared on correction even if scrollIntoView returns a promise', async () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   await show();
   await click(mainButton());
@@ -153,7 +153,7 @@ test('a refused quantity says so, and correcting it takes that away where scroll
   expect(mainButton()?.textContent).toBe('Add to cart');
 });
 
-test('pressing again after no answer goes on with the same attempt, and another choice is a new one', async () => {
+test('a retry after no response reuses the idempotency key, and another choice gets a new key', async () => {
   await show();
   const keys = () => callsOf(AddToCartDocument).map(({ variables }) => variables.input?.['idempotencyKey']);
   const fail = (at: number) => act(async () => callsOf(AddToCartDocument)[at]?.fail(new LoadError('NETWORK')));
@@ -170,7 +170,7 @@ test('pressing again after no answer goes on with the same attempt, and another 
   expect([keys().length, new Set(keys()).size]).toEqual([5, 2]);
 });
 
-test('the button shows progress for two seconds and success for three, and ignores presses until then', async () => {
+test('the button shows progress for two seconds and success for three, and ignores clicks meanwhile', async () => {
   await show();
   await click(mainButton());
   await click(mainButton());
@@ -190,7 +190,7 @@ test.each([
   // The sandbox's wallet is on every device.
   ['none', '/en-us/checkout/express'],
   ['', '/en-us/checkout'],
-])('"Buy now" leads the shortest way that the device has: %j', async (wallet, way) => {
+])('"Buy now" leads to express checkout once wallet support is known: %j', async (wallet, way) => {
   if (wallet) document.documentElement.dataset['wallet'] = wallet;
   await show();
   const buyNow = document.querySelector<HTMLButtonElement>('button[name="then"]');
@@ -200,7 +200,7 @@ test.each([
   expect(pathname()).toBe(way);
 });
 
-test('anyone who listens hears of a new price once it has come to rest', async () => {
+test('a new price is announced to screen readers once it has settled', async () => {
   await show();
   const spoken = () => [...document.querySelectorAll('aside [role="status"]')].map((one) => one.textContent).join('');
   await wait(250);

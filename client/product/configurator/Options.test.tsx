@@ -33,7 +33,7 @@ const heroic = { dependsOn: { __typename: 'OptionCondition' as const, option: '1
 const inSight = (name: string) =>
   [...document.querySelectorAll('main, form')].some((part) => part.textContent?.includes(name));
 
-test('an option is shown only with the choice it depends on, and keeps its answer while hidden', async () => {
+test('a dependent option is shown only with its choice, and keeps its value while hidden', async () => {
   await show([difficulty(), option('13', 'TEXT', '', [], heroic)]);
   expect(inSight('Option 13')).toBe(false);
   await click(row('heroic'));
@@ -48,7 +48,7 @@ test('an option is shown only with the choice it depends on, and keeps its answe
   expect(document.querySelector<HTMLInputElement>('input[name="option-13"]')?.value).toBe('Rowan');
 });
 
-test('a value that is not possible cannot be chosen, says why, and is let go', async () => {
+test('an unavailable value is disabled with its reason, and is deselected when it becomes unavailable', async () => {
   const loot = option('13', 'RADIO', '', ['shared', 'own']);
   const [shared, own] = loot.values;
   await show([difficulty(), { ...loot, values: [shared!, { ...own!, ...heroic }] }]);
@@ -65,7 +65,7 @@ test('a value that is not possible cannot be chosen, says why, and is let go', a
   });
 });
 
-test('an address with a configuration opens it, and every change is written back into it', async () => {
+test('a configuration in the URL is applied, and every change is written back to the URL', async () => {
   await show(plain(), '/?option12=piloted&option13=late&quantity=3');
   expect((row('piloted') as HTMLInputElement).checked).toBe(true);
   expect(document.querySelector<HTMLInputElement>('input[name="option-13"]')?.value).toBe('late');
@@ -80,7 +80,7 @@ test('an address with a configuration opens it, and every change is written back
   expect(history.length).toBe(before);
 });
 
-test('the slider of a range sets both lists, and the price follows', async () => {
+test('the range slider sets both lists and updates the price', async () => {
   const steps = ['bronze', 'silver', 'gold'].map((key) => ({ __typename: 'RangeStep' as const, key, name: key }));
   await show([option('15', 'RANGE', 'bronze-silver', [], { steps })]);
   const upper = document.querySelectorAll<HTMLInputElement>('input[type="range"]')[1]!;
@@ -93,7 +93,7 @@ test('the slider of a range sets both lists, and the price follows', async () =>
   });
 });
 
-test('an amount is picked or typed as players write it, and what a unit costs is shown', async () => {
+test('an amount is picked from a preset or typed, and its unit price is shown', async () => {
   const tiers = [1000, 10_000].map((from) => ({
     __typename: 'AmountTier' as const,
     from,
@@ -120,7 +120,7 @@ test('an amount is picked or typed as players write it, and what a unit costs is
   expect(field().value).toBe('2,500');
 });
 
-test('the note on a risk stands there before and after the value that brings it is chosen', async () => {
+test('a risk note is shown before and after its value is chosen', async () => {
   const play = option('12', 'RADIO', 'self', ['self', 'piloted']);
   const values = play.values.map((value) => ({
     ...value,
@@ -146,14 +146,14 @@ const ranges = (more: string) =>
     eta: '',
   }));
 
-describe('a range of levels', () => {
+describe('the level range', () => {
   const tile = (words: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.startsWith(words));
   const end = (which: string) => document.querySelector<HTMLInputElement>(`input[name="${which}-15"]`)!;
   const leave = () => act(async () => void end('to').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 
   beforeEach(() => show([option('15', 'RANGE', '1-10', [], { steps })], '/', priced('5.00', { ranges: ranges('') })));
 
-  test('one press chooses both ends, and the shop tells every price anew', async () => {
+  test('sets both ends on one click, and every price is fetched again', async () => {
     expect(tile('1–10')?.getAttribute('aria-current')).toBe('true');
     expect(tile('1–20')?.getAttribute('href')).toBe('?option15=1-20#field-15');
     await click(tile('1–20'));
@@ -169,7 +169,7 @@ describe('a range of levels', () => {
     expect(tile('1–20')?.textContent).toContain('$115.00');
   });
 
-  test('what is typed is put on steps and in order once the fields are left', async () => {
+  test('snaps typed levels to ordered steps on blur', async () => {
     await type(end('from'), '26');
     await type(end('to'), '4');
     expect([end('from').value, end('to').value]).toEqual(['26', '4']);

@@ -110,7 +110,7 @@ const answer = (errors: object[]) =>
       ?.answer({ updateCartLine: { cart: { lines: [] }, errors } }),
   );
 
-test('a line opens filled in, texts and all, and is saved where it stands', async () => {
+test('a cart line opens with its values, and is saved as the same line', async () => {
   await show();
   expect(control('input[value="2"]')?.checked).toBe(true);
   expect([...document.querySelectorAll('input:checked')]).toHaveLength(3);
@@ -125,12 +125,12 @@ test('a line opens filled in, texts and all, and is saved where it stands', asyn
   expect(router.state.location.pathname).toBe(cartPath());
 });
 
-test('a line with a seat says when its run starts', async () => {
+test('a line with a seat shows when its run starts', async () => {
   await show({ ...line, event: { id: '61', startsAt: '2026-11-29T15:00:00Z' } });
   expect(document.querySelector('aside')?.textContent).toMatch(/StartsSun 29 Nov, \d\d:00/);
 });
 
-test('the requested player of a line is shown while it is changed, and stays with it', async () => {
+test('the requested player of a line is shown while editing, and is kept on save', async () => {
   await show({ ...line, requestedPlayer: { slug: 'morrow', name: 'Morrow', isAvailable: true } });
   expect(document.querySelector('a[href$="/player/morrow"]')?.parentElement?.textContent).toBe(
     'Requested: Morrow. It stays with the line; take it back in the cart.',
@@ -139,7 +139,7 @@ test('the requested player of a line is shown while it is changed, and stays wit
   expect(saved()[0]?.variables).not.toHaveProperty('input.requestedPlayer');
 });
 
-test('a rejected answer is shown at its option, and one from another tab says what to do', async () => {
+test('a rejected value is reported at its option, and a cart changed elsewhere asks to reopen the line', async () => {
   await show();
   await save();
   await answer([{ field: '14', code: 'INVALID_FORMAT', message: 'Format is SomeNickname88#12345' }]);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { showsCategoryMenu } from './menu-rule.ts';
 
-test('a category below a game has the menu', () => {
+test('a category page shows the category menu', () => {
   expect(showsCategoryMenu('/en-us/wow-carry/raids')).toBe(true);
   expect(showsCategoryMenu('/en-us/wow-carry/raids/manaforge-omega/')).toBe(true);
 });
 
-test('the language counts as a segment, so a game and the home page have none', () => {
+test('a game page and the home page show no category menu', () => {
   expect(showsCategoryMenu('/en-us/wow-carry')).toBe(false);
   expect(showsCategoryMenu('/en-us/wow-carry/')).toBe(false);
   expect(showsCategoryMenu('/en-us')).toBe(false);
 });
 
-test('a product page has the menu', () => {
+test('a product page shows the category menu', () => {
   expect(showsCategoryMenu('/en-us/product/wow-gold')).toBe(true);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'subscription-confirmed/x',
   'reviews/2',
   'not-found/x',
-])('/en-us/%s has no menu however deep it is', (path) => {
+])('/en-us/%s shows no category menu', (path) => {
   expect(showsCategoryMenu(`/en-us/${path}`)).toBe(false);
 });

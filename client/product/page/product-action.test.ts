@@ -53,7 +53,7 @@ const chosen: [string, string][] = [
   ['options-14', 'stream'],
 ];
 
-test('a complete form goes on to the cart', async () => {
+test('a complete form adds to the cart and redirects to it', async () => {
   const { asked, answer } = await post(chosen, []);
   expect(answer).toMatchObject({ status: 303 });
   expect((answer as Response).headers.get('location')).toBe('/en-us/checkout/cart');
@@ -65,12 +65,12 @@ test('a complete form goes on to the cart', async () => {
   expect(asked).toEqual([{ input: { product: '7', quantity: 2, options, idempotencyKey: KEY } }]);
 });
 
-test('"Buy now" goes on to the checkout', async () => {
+test('"Buy now" redirects to the checkout', async () => {
   const { answer } = await post([...chosen, ['then', 'checkout']], []);
   expect((answer as Response).headers.get('location')).toBe('/en-us/checkout');
 });
 
-test('a refused form is answered with 422, its errors and everything that was chosen', async () => {
+test('a rejected form gets a 422 response with its errors and the chosen values', async () => {
   const errors = [{ field: '13', code: 'REQUIRED', message: 'Required' }];
   const { answer } = await post(chosen, errors);
   expect(answer).toMatchObject({
@@ -79,7 +79,7 @@ test('a refused form is answered with 422, its errors and everything that was ch
   });
 });
 
-test('a quantity that is no whole number never reaches the shop', async () => {
+test('a quantity that is not a whole number is rejected without an API request', async () => {
   const { asked, answer } = await post(
     [
       ['product', '7'],
@@ -91,7 +91,7 @@ test('a quantity that is no whole number never reaches the shop', async () => {
   expect(answer).toMatchObject({ init: { status: 422 }, data: { errors: [{ field: 'quantity' }], quantity: '1.5' } });
 });
 
-test('the two lists of a range are sent as one answer', async () => {
+test('the two lists of a range are sent as one value', async () => {
   const { asked } = await post(
     [
       ['product', '7'],
@@ -104,7 +104,7 @@ test('the two lists of a range are sent as one answer', async () => {
   expect(asked).toMatchObject([{ input: { product: '7', quantity: 1, options: [{ sendid: '15', value: '10-80' }] } }]);
 });
 
-test('a default of a hidden option is left out, a choice is not', async () => {
+test('the default value of a hidden option is omitted, a chosen value is sent', async () => {
   const send = async (country: string) => {
     const { asked } = await post(
       [

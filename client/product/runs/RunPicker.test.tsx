@@ -44,14 +44,14 @@ function run(id: string, slotsLeft: number, region: 'us' | 'eu' = 'eu'): ChosenR
 const event = () => new FormData(form).get('event');
 const tile = (id: string) => form.querySelector(`[type="radio"][value="${id}"]`)?.closest('label')?.textContent;
 
-test('runs of several difficulties tell them, so that nobody books the wrong one', () => {
+test('runs of different difficulties show their difficulty', () => {
   expect([tile('1'), tile('2')]).toEqual([
     expect.stringContaining('Heroic · EU 3 of 16'),
     expect.stringContaining('Mythic · EU 9 of 16'),
   ]);
 });
 
-test('a run whose seat is refused is full at once, and chosen no longer; the others are loaded again', async () => {
+test('a run rejected as full is shown as full and deselected, and the other runs are fetched again', async () => {
   let answer = (_: object) => {};
   load.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   expect(event()).toBe('1');
@@ -72,7 +72,7 @@ test('a run whose seat is refused is full at once, and chosen no longer; the oth
   });
 });
 
-describe('with a choice of the region beside it', () => {
+describe('with a region option', () => {
   const region = () => form.elements.namedItem('option-4') as RadioNodeList;
   const heard: (string | null)[] = [];
   const hear = () => void heard.push(event() as string | null);
@@ -94,7 +94,7 @@ describe('with a choice of the region beside it', () => {
     act(async () => form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!.click());
   const said = () => form.querySelector('[role="status"]')?.textContent;
 
-  test('the other region takes the next run that is played there, says so, and the form hears of it', async () => {
+  test('changing the region selects its next open run, announces it and fires an input event', async () => {
     await show(run('1', 3, 'us'), run('2', 0), run('3', 5));
     expect([event(), said()]).toEqual(['1', '']);
     await press('option-4', 'eu');
@@ -103,7 +103,7 @@ describe('with a choice of the region beside it', () => {
     expect(heard.at(-1)).toBe('3');
   });
 
-  test('runs of the other region that the page came without are loaded, and listed instead', async () => {
+  test('runs of another region are fetched if missing, and replace the listed ones', async () => {
     load.mockResolvedValue({ product: { runs: [run('1', 3, 'us'), run('3', 0), run('4', 5)] } });
     await show(run('1', 3, 'us'), run('2', 4, 'us'));
     await press('option-4', 'eu');
@@ -114,7 +114,7 @@ describe('with a choice of the region beside it', () => {
     expect([event(), said(), tile('4')]).toEqual(['1', '', undefined]);
   });
 
-  test('without such a run any time is taken; the run comes back with the region', async () => {
+  test('without a run in the region any time is selected, and switching back restores the run', async () => {
     load.mockResolvedValue({ product: { runs: [run('1', 3, 'us')] } });
     await show(run('1', 3, 'us'));
     await press('option-4', 'eu');
@@ -123,14 +123,14 @@ describe('with a choice of the region beside it', () => {
     expect([event(), said()]).toEqual(['1', '']);
   });
 
-  test('a run that is picked brings its region, and leaves what it does not decide as it was chosen', async () => {
+  test('picking a run sets its region and keeps values that the run does not decide', async () => {
     await show(run('1', 3, 'us'), run('3', 5));
     await press('event', '3');
     expect([event(), region().value, said()]).toEqual(['3', 'eu', '']);
     expect((form.elements.namedItem('option-5') as RadioNodeList).value).toBe('all');
   });
 
-  test('a region that was chosen before this code was there counts too', async () => {
+  test('a region chosen before hydration is taken into account', async () => {
     form.querySelector<HTMLInputElement>('[name="option-4"][value="eu"]')!.checked = true;
     await show(run('1', 3, 'us'), run('3', 5));
     expect(event()).toBe('3');

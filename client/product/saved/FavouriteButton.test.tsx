@@ -28,7 +28,7 @@ const heart = () => document.querySelector('button');
 const isPressed = () => heart()?.getAttribute('aria-pressed');
 const press = () => act(async () => heart()?.click());
 
-test('a heart names its product, answers at once and is pressed on the next page', async () => {
+test('the favorite button names its product, toggles at once and updates storage', async () => {
   await show();
   expect([heart()?.getAttribute('aria-label'), isPressed()]).toEqual(['Favorite: Heroic Raid', 'false']);
   await press();
@@ -39,7 +39,7 @@ test('a heart names its product, answers at once and is pressed on the next page
   expect(localStorage.getItem(FAVOURITES_KEY)).toBeNull();
 });
 
-test('the server writes no heart, and hydration adds the pressed one without a complaint', async () => {
+test('the server renders no favorite button, and hydration adds it without errors', async () => {
   toggleFavourite(raid);
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<FavouriteButton product={raid} className="corner" />);
@@ -52,7 +52,7 @@ test('the server writes no heart, and hydration adds the pressed one without a c
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('a heart that the browser does not keep says so, until it is released', async () => {
+test('a favorite that cannot be stored shows a notice until it is removed', async () => {
   await show();
   refuseStorage();
   await press();
@@ -62,14 +62,14 @@ test('a heart that the browser does not keep says so, until it is released', asy
   expect([isPressed(), said()]).toEqual(['false', []]);
 });
 
-test('of more favorites than the bound the oldest go', () => {
+test('the oldest favorites above the maximum are removed', () => {
   for (let id = 1; id <= MAX_FAVOURITES + 2; id += 1) toggleFavourite({ ...raid, id: String(id) });
   expect(favourites.get()).toHaveLength(MAX_FAVOURITES);
   expect(favourites.get().at(-1)?.id).toBe('3');
 });
 
 test.each(['[{"id":"1","path":"javascript:x","name":"a"}]', '[{"id":"x","path":"a","name":"a"}]', '[{"id":"1"}]'])(
-  'a stored %s is no favorite',
+  'an invalid stored favorite is ignored: %s',
   (stored) => {
     localStorage.setItem(FAVOURITES_KEY, stored);
     expect(favourites.get()).toEqual([]);

@@ -17,27 +17,27 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the same configuration is kept once, the last saved first', () => {
+test('a build of the same configuration replaces the older one, newest first', () => {
   saveBuild(build('?a=1', { name: 'one' }));
   saveBuild(build('?a=2', { name: 'two' }));
   saveBuild(build('?a=1', { name: 'again' }));
   expect(names()).toEqual(['again', 'two']);
 });
 
-test('of more builds than the bound the oldest go', () => {
+test('the oldest build above the maximum is removed', () => {
   for (let at = 0; at <= MAX_BUILDS; at += 1) saveBuild(build(`?a=${at}`));
   expect(builds.get()).toHaveLength(MAX_BUILDS);
   expect(builds.get().at(-1)?.search).toBe('?a=1');
 });
 
-test('a build takes the name it is given, and no empty one', () => {
+test('a build is renamed with a trimmed name, and an empty name is ignored', () => {
   saveBuild(build('?a=1'));
   renameBuild(build('?a=1'), '  Tuesday night ');
   renameBuild(build('?a=1'), ' ');
   expect(names()).toEqual(['Tuesday night']);
 });
 
-test('a build that is removed leaves the others', () => {
+test('removing a build keeps the others', () => {
   saveBuild(build('?a=1', { name: 'one' }));
   saveBuild(build('?a=2', { name: 'two' }));
   removeBuild(build('?a=1'));
@@ -54,7 +54,7 @@ test.each<Record<string, unknown>>([
   { options: [{ sendid: 'a' }] },
   { options: 'a' },
   { name: '' },
-])('what is stored with %o is no build', (wrong) => {
+])('a stored build with invalid values is ignored: %o', (wrong) => {
   localStorage.setItem(BUILDS_KEY, JSON.stringify([{ ...build('?a=1'), ...wrong }]));
   expect(builds.get()).toEqual([]);
 });

@@ -8,26 +8,26 @@ const product = (path: string) => ({ path, name: `Name of ${path}`, game: 'Dune'
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('products that were opened are listed once, the last one first', () => {
+it('seen products are listed once, newest first', () => {
   for (const path of ['a', 'b/c', 'a']) noteSeen(product(path));
   expect(readSeen().map(({ path }) => path)).toEqual(['a', 'b/c']);
 });
 
-it('twelve are kept', () => {
+it('at most twelve seen products are kept', () => {
   for (let count = 0; count < 15; count += 1) noteSeen(product(`p${count}`));
   expect(readSeen()).toHaveLength(12);
   expect(readSeen()[0]?.path).toBe('p14');
 });
 
 it.each(['nonsense', '{}', '[1,null,{"path":"a"}]', '[{"path":"javascript:x","name":"","game":"","picture":"/a"}]'])(
-  'a stored %s lists nothing',
+  'an invalid stored value is ignored: %s',
   (stored) => {
     localStorage.setItem(SEEN_KEY, stored);
     expect(readSeen()).toEqual([]);
   },
 );
 
-it('a browser that refuses its storage lists nothing and breaks nothing', () => {
+it('without storage the list of seen products is empty', () => {
   refuseStorage();
   noteSeen(product('a'));
   expect(readSeen()).toEqual([]);

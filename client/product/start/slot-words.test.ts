@@ -3,12 +3,12 @@ import { slotWords } from './slot-words.ts';
 
 const FRIDAY_TEN_IN_LOS_ANGELES = '2026-11-27T18:00:00.000Z';
 
-test('a weekly slot is shown by the clock of the reader, on its weekday there', () => {
+test('a weekly slot is shown at the reader’s local time and weekday', () => {
   expect(slotWords([FRIDAY_TEN_IN_LOS_ANGELES], 'America/Los_Angeles')).toBe('Fri 10:00');
   expect(slotWords([FRIDAY_TEN_IN_LOS_ANGELES], 'Europe/Paris')).toBe('Fri 19:00');
   expect(slotWords([FRIDAY_TEN_IN_LOS_ANGELES], 'Asia/Tokyo')).toBe('Sat 03:00');
 });
 
-test('a document, which knows no clock, names the one it tells by', () => {
+test('slots shown in UTC name the time zone', () => {
   expect(slotWords([FRIDAY_TEN_IN_LOS_ANGELES, '2026-11-30T09:00:00.000Z'], 'UTC')).toBe('Fri 18:00, Mon 09:00 UTC');
 });

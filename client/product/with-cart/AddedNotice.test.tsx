@@ -77,7 +77,7 @@ const isClosed = async () => {
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
 
-test('what was added is shown first, with the whole cart, its sum and the ways on', async () => {
+test('the dialog lists the added line first, then the cart, its total, related products and links', async () => {
   related.products = [product('7', 'Coaching', true), product('8', 'Mount', false), product('p2', 'New raid', false)];
   await add();
   const names = [...document.querySelectorAll('dialog li')].map((one) => one.textContent);
@@ -94,7 +94,7 @@ test('what was added is shown first, with the whole cart, its sum and the ways o
   expect(document.activeElement?.textContent).toBe('Added to your cart');
 });
 
-test('it is not shown a second time within ten seconds', async () => {
+test('the dialog is not shown again within ten seconds', async () => {
   await add();
   await press('Keep shopping');
   await isClosed();
@@ -106,7 +106,7 @@ test('it is not shown a second time within ten seconds', async () => {
   expect(sheet()).not.toBeNull();
 });
 
-test('the browser’s back button closes it, and the page stays', async () => {
+test('the browser’s back button closes the dialog', async () => {
   const before = history.length;
   await add();
   expect(history.length).toBe(before + 1);
@@ -116,14 +116,14 @@ test('the browser’s back button closes it, and the page stays', async () => {
   await isClosed();
 });
 
-test('another page closes it', async () => {
+test('navigation to another page closes the dialog', async () => {
   await add();
   expect(sheet()).not.toBeNull();
   await act(() => router.navigate('/elsewhere'));
   expect(sheet()).toBeNull();
 });
 
-test('anyone who goes on to the checkout at once is not stopped by it', async () => {
+test('the dialog is not shown when the buyer goes straight to checkout', async () => {
   await act(async () => keepAdded(cart, '2'));
   expect(sheet()).toBeNull();
 });

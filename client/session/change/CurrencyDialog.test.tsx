@@ -47,7 +47,7 @@ const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const click = (name: string) => act(async () => button(name)?.click());
 
-test('the new total stands beside the old one before the currency counts', async () => {
+test('the old and new total are shown before the currency changes', async () => {
   await show();
   expect(shop.calls.map(({ document: operation, variables }) => [operation, variables])).toEqual([
     [CurrencyTotalsDocument, { currency: 'EUR' }],
@@ -61,20 +61,20 @@ test('the new total stands beside the old one before the currency counts', async
   expect([document.cookie, reload.mock.calls.length]).toEqual(['currency=EUR', 1]);
 });
 
-test('the currency may be kept', async () => {
+test('the old currency can be kept', async () => {
   await show();
   await answer(totals(1));
   await click('Keep USD');
   expect([document.cookie, closed.mock.calls.length]).toEqual(['currency=USD', 1]);
 });
 
-test('an empty cart has no total to confirm', async () => {
+test('an empty cart changes the currency without confirmation', async () => {
   await show();
   await answer(totals(0));
   expect([document.cookie, reload.mock.calls.length]).toEqual(['currency=EUR', 1]);
 });
 
-test('a total that cannot be loaded is said, and asked for again', async () => {
+test('a total that cannot be loaded is reported and can be retried', async () => {
   await show();
   await act(async () => shop.calls[0]?.fail(new LoadError('NETWORK')));
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('The new total could not be loaded');

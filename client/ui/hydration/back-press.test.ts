@@ -29,7 +29,7 @@ test('an open overlay handles the back button instead of later listeners, until 
   expect(router).toHaveBeenCalledOnce();
 });
 
-test('the router hears of a press once, with its state, and not while the browser dispatches it', async () => {
+test('the router receives a popstate event once, with its state, in a later task', async () => {
   goBack({ key: 'page' });
   expect(router).not.toHaveBeenCalled();
   await nextTask();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('code that does not come at once is asked for again', async () => {
+test('a failed code download is retried', async () => {
   const load = vi
     .fn(gone)
     .mockImplementationOnce(gone)
@@ -19,7 +19,7 @@ test('code that does not come at once is asked for again', async () => {
   await expect(code).resolves.toBe('code');
 });
 
-test('code that never comes is reported as missing', async () => {
+test('code that still fails after three attempts is reported as missing', async () => {
   const load = vi.fn(gone);
   const code = expect(fetchCode(load)).rejects.toThrow(CodeMissing);
   await vi.runAllTimersAsync();
@@ -27,14 +27,14 @@ test('code that never comes is reported as missing', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a browser that is offline is not asked again', async () => {
+test('a failed code download is not retried while offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi.fn(gone);
   await expect(fetchCode(load)).rejects.toThrow(CodeMissing);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that is waited for comes when the network is back, and is missing until then', async () => {
+test('awaited code is missing while offline, and is loaded when the network is back', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi.fn(gone);
   const code = awaitCode<string>(load);

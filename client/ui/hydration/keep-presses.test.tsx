@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 // The first: nothing takes back that React listens.
-test('what is pressed before anything is hydrated is busy, and done in order when it can be', () => {
+test('buttons clicked before hydration are marked busy and handled in order after it', () => {
   button.click();
   vi.advanceTimersByTime(450);
   expect([next.ariaBusy, button.ariaBusy]).toEqual(['true', 'true']);
@@ -47,7 +47,7 @@ test('what is pressed before anything is hydrated is busy, and done in order whe
   expect([next.ariaBusy, button.ariaBusy]).toEqual([null, null]);
 });
 
-test('what is pressed before its code is here is done once when it is', () => {
+test('a click on a button whose code is still loading is handled once after it has loaded', () => {
   button.querySelector('span')?.click();
   vi.advanceTimersByTime(450);
   expect(heard).toEqual([]);
@@ -56,7 +56,7 @@ test('what is pressed before its code is here is done once when it is', () => {
   expect(heard).toEqual(['button']);
 });
 
-test('every press counts, in the order in which they were made', () => {
+test('every early click is replayed, in order', () => {
   for (const one of [button, button, next, button]) one.click();
   vi.advanceTimersByTime(450);
   codeComes();
@@ -64,7 +64,7 @@ test('every press counts, in the order in which they were made', () => {
   expect(heard).toEqual(['button', 'button', 'next', 'button']);
 });
 
-test('a link waits for the presses before it, and is followed once', () => {
+test('a link waits for earlier clicks and is followed once', () => {
   const link = document.createElement('a');
   link.href = '#next';
   const followed = vi.fn<(event: Event) => void>();
@@ -80,7 +80,7 @@ test('a link waits for the presses before it, and is followed once', () => {
   expect([heard, followed.mock.calls.length]).toEqual([['button'], 1]);
 });
 
-test('a link waits no longer for presses whose code does not come', () => {
+test('a link stops waiting if the code of earlier clicks does not load', () => {
   const link = document.createElement('a');
   link.href = '#next';
   const followed = vi.fn<(event: Event) => void>();
@@ -101,14 +101,14 @@ test('a link waits no longer for presses whose code does not come', () => {
   expect(heard).toEqual([]);
 });
 
-test('what is answered at once is not done again', () => {
+test('a click that is handled at once is not replayed', () => {
   codeComes();
   button.click();
   vi.advanceTimersByTime(1_000);
   expect(heard).toEqual(['button']);
 });
 
-test('a press is given up with its button, and the one after it counts', () => {
+test('the click of a removed button is dropped, and the next one is replayed', () => {
   button.click();
   next.click();
   vi.advanceTimersByTime(200);
@@ -118,7 +118,7 @@ test('a press is given up with its button, and the one after it counts', () => {
   expect(heard).toEqual(['next']);
 });
 
-test('a press is given up when nobody waits for it any more', () => {
+test('a click older than ten seconds is dropped', () => {
   button.click();
   vi.advanceTimersByTime(11_000);
   codeComes();
@@ -126,7 +126,7 @@ test('a press is given up when nobody waits for it any more', () => {
   expect(heard).toEqual([]);
 });
 
-test('what the browser or another script answers is not kept', () => {
+test('clicks handled by the browser or by another script are not replayed', () => {
   theme.click();
   send.click();
   vi.advanceTimersByTime(200);

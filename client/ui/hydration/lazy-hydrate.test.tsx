@@ -39,13 +39,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the HTML of a part stands as it is until its code is wanted', async () => {
+test('a lazy part keeps its server HTML until its code is requested', async () => {
   const { page, paragraph } = await waitForHydration();
   expect(page.querySelector('p')).toBe(paragraph);
   expect(Object.keys(paragraph ?? {})).toEqual([]);
 });
 
-test('a change does not wait for a part whose moment has not come', async () => {
+test('a state change is not blocked by a lazy part that is not hydrated yet', async () => {
   const { page } = await waitForHydration();
   await act(async () => page.querySelector('button')?.click());
   expect(page.querySelector('h1')?.textContent).toBe('Halden');

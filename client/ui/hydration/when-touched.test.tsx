@@ -18,7 +18,7 @@ const painted = async () => {
   await settled();
 };
 
-test('nothing is called while nobody touches the page', async () => {
+test('the page load alone does not count as interaction', async () => {
   const { told } = await begin();
   window.dispatchEvent(new Event('load'));
   await settled();
@@ -26,7 +26,7 @@ test('nothing is called while nobody touches the page', async () => {
 });
 
 test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin', 'popstate'])(
-  'a %s is a sign of life, also for who asks later',
+  'a %s event counts as interaction, also for later listeners',
   async (type) => {
     const { told, whenTouched } = await begin();
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -36,7 +36,7 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'foc
   },
 );
 
-test('a page that was scrolled before the script came has been touched', async () => {
+test('a page scrolled before the script loaded counts as interaction', async () => {
   vi.stubGlobal('scrollY', 40);
   const { told } = await begin();
   await settled();

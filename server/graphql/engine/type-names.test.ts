@@ -9,7 +9,7 @@ const schema = buildSchema(`
   type Money { amount: String! }
 `);
 
-test('types are named by field, through aliases, lists and fragments', () => {
+test('types are recorded per field, through aliases, lists and fragments', () => {
   const document = parse(`
     query { __typename category { __typename name products { ...Card id } products { price { amount } } up: parent { name } } }
     fragment Card on Product { __typename id }

@@ -39,7 +39,7 @@ async function counted(documents: string[], stored: string[] = []) {
   return { ran, deprecated };
 }
 
-test('stored operations are counted by their names, and all others as one', async () => {
+test('stored operations are counted by name, and all other operations as other', async () => {
   const stored = 'query Names { goods { name } }';
   expect((await counted([stored, 'query Mine { goods { name } }', stored], [stored])).ran).toEqual([
     'Names',
@@ -48,7 +48,7 @@ test('stored operations are counted by their names, and all others as one', asyn
   ]);
 });
 
-test('a deprecated field is counted once for each document that runs with it', async () => {
+test('a deprecated field is counted once per document that is executed', async () => {
   const { deprecated } = await counted([
     '{ goods { name } }',
     '{ goods { title again: title ...more } } fragment more on Goods { title }',

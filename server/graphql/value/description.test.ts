@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describe } from './description.ts';
 import { blocksOf, paragraphsOf } from './rich-text.ts';
 
-test('lines stand under their headings', () => {
+test('list items are grouped by their headings', () => {
   const html =
     '<h3>What you get</h3><ul><li>All bosses</li><li>Loot &amp; gold</li></ul>' +
     '<h3>Requirements</h3><ul><li>Level 80</li></ul><h3>How it works</h3><ul><li>Book</li><li>Play</li></ul>';
@@ -13,7 +13,7 @@ test('lines stand under their headings', () => {
   });
 });
 
-test('of HTML nobody knows, every list line is a highlight', () => {
+test('in HTML with unknown headings, every list item is a highlight', () => {
   expect(describe('<div><p>Hi</p><h2>Other</h2><ol><li>One</li></ol><ul><li>Two</li></ul></div>')).toEqual({
     highlights: ['One', 'Two'],
     requirements: [],
@@ -30,7 +30,7 @@ test.each([
   ['escaped markup', '<ul><li>&lt;b&gt;bold&lt;/b&gt;</li></ul>', ['<b>bold</b>']],
   ['a paragraph in the line', '<ul><li><p>One</p><p>more</p></li></ul>', ['One more']],
   ['white space', '<ul><li>\n  One \t two\n</li><li>  </li></ul>', ['One two']],
-])('%s leaves the text alone', (_, html, lines) => {
+])('%s is reduced to plain text', (_, html, lines) => {
   expect(describe(html).highlights).toEqual(lines);
 });
 
@@ -46,7 +46,7 @@ test('headings, paragraphs and lists keep their order', () => {
   expect(paragraphsOf('<p>One</p><p>Two</p>')).toEqual(['One', 'Two']);
 });
 
-test('markup without end is cut, however it is nested', () => {
+test('excessively long or nested markup is truncated', () => {
   const [many, deep, long] = ['<p>a</p>', '<ul><li>', 'word '].map((part) => part.repeat(200_000));
   expect(paragraphsOf(many ?? '').length).toBeLessThan(3_000);
   expect(paragraphsOf(`<p>before</p>${deep}lost`)).toEqual(['before']);

@@ -10,10 +10,10 @@ test.each([
   ['0.012300', '0.0123', '$0.0123', null],
   ['12.300000', '12.30', '$12.30', 1_230],
   ['90071992547409.93', '90071992547409.93', '$90,071,992,547,409.93', null],
-])('%s is %s, shown as %s, or %d minor units', (decimal, amount, formatted, minor) => {
+])('%s becomes amount %s, formatted %s, minor units %d', (decimal, amount, formatted, minor) => {
   expect(money(decimal, 'USD')).toEqual({ amount, currency: 'USD', formatted, minor });
 });
 
-test('each currency has its sign', () => {
+test('each currency is formatted with its symbol', () => {
   expect([money('1', 'EUR').formatted, money('1', 'GBP').formatted]).toEqual(['€1.00', '£1.00']);
 });

@@ -45,14 +45,14 @@ test.each([
   ['all is preselected', [option({ value: 'mage' })], 'Set up'],
   ['what may be left out is no step', [option({ required: false })], null],
   ['numbers come first', [option({}), option({ key: 'rating', name: 'Rating', type: 'range' })], 'Set goal'],
-])('%s', (_, options, said) => {
+])('next step: %s', (_, options, said) => {
   expect(nextStep({ options, start_kind: 'on_demand', next_run_at: '' })).toBe(said);
 });
 
 test.each([
   ['run', ''],
   ['on_demand', '2026-11-25T20:00:00Z'],
-])('a product with runs begins with one of them: %s %s', (start_kind, next_run_at) => {
+])('a product with runs starts with picking a run: %s %s', (start_kind, next_run_at) => {
   const options = [option({ name: 'Levels', type: 'range' })];
   expect(nextStep({ options, start_kind, next_run_at })).toBe('Pick a run');
 });

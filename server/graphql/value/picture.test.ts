@@ -4,7 +4,7 @@ import { createPictures } from './picture.ts';
 const here = createPictures({ contentHost: '', own: ['http://localhost:3000', 'http://127.0.0.1:4000'] });
 const hosted = createPictures({ contentHost: 'https://cdn.example', own: ['http://localhost:3000'] });
 
-test('a picture of our own comes in the widths it exists in', () => {
+test('a drawn picture is listed in all its widths and formats', () => {
   expect(here.card('/media/product/wow-gold/640x480.webp')).toEqual({
     src: '/media/product/wow-gold/640x480.webp',
     avif: '/media/product/wow-gold/640x480.avif 640w, /media/product/wow-gold/320x240.avif 320w',
@@ -20,7 +20,7 @@ test('a picture of our own comes in the widths it exists in', () => {
   expect(here.banner('/media/game/wow-carry/1640x480.webp').webp).toContain('820x240.webp 820w');
 });
 
-test('pictures move to the content host, under whichever of our names they came', () => {
+test('pictures from any of the shop’s hosts are served from the content host', () => {
   expect(hosted.card('/media/product/a/640x480.webp').src).toBe('https://cdn.example/media/product/a/640x480.webp');
   expect(hosted.file('http://localhost:3000/media/game/a/emblem.webp')).toBe(
     'https://cdn.example/media/game/a/emblem.webp',
@@ -28,7 +28,7 @@ test('pictures move to the content host, under whichever of our names they came'
   expect(here.card('http://127.0.0.1:4000/media/product/a/640x480.webp').src).toBe('/media/product/a/640x480.webp');
 });
 
-test('a picture that is not drawn by us has one width', () => {
+test('a picture not drawn by the shop has no other sizes', () => {
   expect(here.card('/image/a.jpg')).toMatchObject({ src: '/image/a.jpg', avif: '', webp: '' });
   expect(hosted.file('https://cdn.example/image/a.jpg')).toBe('https://cdn.example/image/a.jpg');
 });
@@ -42,7 +42,7 @@ test.each([
   '//evil.example/x.png',
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
-])('instead of "%s" the placeholder stands', (address) => {
+])('"%s" is replaced by the placeholder', (address) => {
   expect(here.card(address).src).toBe('/media/house/placeholder-500x500.webp');
   expect(hosted.file(address)).toBe('https://cdn.example/media/house/placeholder-500x500.webp');
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ratingOf } from './rating.ts';
 
-test('without a review there is no rating', () => {
+test('a product without reviews has no rating', () => {
   expect(ratingOf([0, 0, 0, 0, 0])).toBeNull();
 });
 
-test('four reviews are counted and have no average, the fifth makes one', () => {
+test('a rating with fewer than five reviews has a count but no average', () => {
   expect(ratingOf([0, 0, 0, 0, 4])).toMatchObject({ count: 4, average: null });
   expect(ratingOf([1, 0, 0, 0, 4])).toMatchObject({ count: 5, average: 4.2 });
 });
 
-test('counts are listed best first', () => {
+test('star counts are listed in descending order', () => {
   expect(ratingOf([1, 0, 2, 0, 3])?.counts).toEqual([
     { stars: 5, count: 3 },
     { stars: 4, count: 0 },

@@ -44,7 +44,7 @@ function storeOne({ store }: Setup, lives = [LIFE as typeof LIFE | 'none'], docu
 const found = ({ store }: Setup, req = request(), visitor: Visitor = UNKNOWN_VISITOR) =>
   store.placeOf(req, visitor)?.answer;
 
-test('an answer is found by anyone who asks the same, and counted, until the first part of it is no longer fresh', () => {
+test('a stored response is reused and counted until its first part becomes stale', () => {
   const setup = setUp();
   storeOne(setup, [{ ...LIFE, freshUntilMs: 25_000 }, LIFE]);
   expect(found(setup)).toBe(ANSWER);
@@ -55,7 +55,7 @@ test('an answer is found by anyone who asks the same, and counted, until the fir
   expect(found(setup)).toBeUndefined();
 });
 
-test('an answer is stored for half a minute at most', () => {
+test('a response is stored for at most 30 seconds', () => {
   const setup = setUp();
   storeOne(setup, [{ ...LIFE, freshUntilMs: 3_600_000 }]);
   setup.wait(29_999);
@@ -68,13 +68,13 @@ test.each([
   ['of which a part did not come', [LIFE, 'none' as const]],
   ['of which a part is old', [LIFE, { ...LIFE, freshUntilMs: 0 }]],
   ['that the shop gave nothing to', []],
-])('an answer %s is not stored', (_, lives) => {
+])('a response %s is not stored', (_, lives) => {
   const setup = setUp();
   storeOne(setup, lives);
   expect(found(setup)).toBeUndefined();
 });
 
-test('an answer to what a caller wrote is stored where everybody may write, and takes of the budget each time', () => {
+test('a response to a caller’s own query is stored only in open mode, and costs points on each use', () => {
   const open = setUp();
   storeOne(open, [LIFE], WRITTEN);
   expect(open.store.placeOf(request(), UNKNOWN_VISITOR)).toMatchObject({ answer: ANSWER, points: 2 });
@@ -83,7 +83,7 @@ test('an answer to what a caller wrote is stored where everybody may write, and 
   expect(found(closed)).toBeUndefined();
 });
 
-test('what callers write pushes no stored operation out', () => {
+test('responses to callers’ own queries do not evict those of stored operations', () => {
   const setup = setUp();
   storeOne(setup);
   for (let one = 0; one < 40; one += 1) {
@@ -97,7 +97,7 @@ test('what callers write pushes no stored operation out', () => {
   expect(found(setup, request({}, { address: '/graphql?39' }))).toBeDefined();
 });
 
-test('an answer that nobody said is shared is not stored', () => {
+test('a response that is not marked as shared is not stored', () => {
   const setup = setUp();
   const place = setup.store.placeOf(request(), UNKNOWN_VISITOR)!;
   place.used(LIFE);
@@ -105,7 +105,7 @@ test('an answer that nobody said is shared is not stored', () => {
   expect(found(setup)).toBeUndefined();
 });
 
-test('a dropped answer is gone, and one that was being made then is not stored', () => {
+test('dropping the store also discards responses still in progress', () => {
   const setup = setUp();
   storeOne(setup);
   const late = setup.store.placeOf(request({}, { address: '/graphql?b' }), UNKNOWN_VISITOR)!;
@@ -121,7 +121,7 @@ test.each([
   ['for another kind of pictures', request({ 'x-picture-urls': 'absolute' }), UNKNOWN_VISITOR],
   ['for another kind of answer', request({ accept: 'application/json' }), UNKNOWN_VISITOR],
   ['at another address', request({}, { address: '/graphql?c' }), UNKNOWN_VISITOR],
-])('anyone who asks %s gets another answer', (_, req, visitor) => {
+])('a request %s does not share the stored response', (_, req, visitor) => {
   const setup = setUp();
   storeOne(setup);
   expect(found(setup, req, visitor)).toBeUndefined();
@@ -132,6 +132,6 @@ test.each([
   ['a trace', request({ 'x-trace': '1' })],
   ['a POST', request({}, { method: 'POST' })],
   ['a very long address', request({}, { address: `/graphql?${'a'.repeat(8_000)}` })],
-])('there is no place for the answer to %s', (_, req) => {
+])('a request with %s is never cached', (_, req) => {
   expect(setUp().store.placeOf(req, UNKNOWN_VISITOR)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { createAnswerStore } from './answer-store.ts';
 import { askedLog } from './asked-log.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 
-test('an error of ours is logged with the id of its request, and by no other', async () => {
+test('an internal error is logged with its own request id and not exposed in the response', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const app = express();

@@ -6,11 +6,11 @@ const LONG = 'x'.repeat(60_000);
 test.each([
   ['an object', { query: '{ __typename }', variables: { text: LONG } }],
   ['a list', [{ query: LONG }]],
-])('%s is handed on as it was sent', (_, sent) => {
+])('%s is parsed unchanged', (_, sent) => {
   expect(saidBy(JSON.stringify(sent))).toEqual(sent);
 });
 
-test('an empty name of an operation is as good as none', () => {
+test('an empty operationName is omitted', () => {
   expect(saidBy('{"query":"{ a }","operationName":""}')).toEqual({ query: '{ a }' });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['an empty object in much space', `${' '.repeat(60_000)}{}`],
   ['nothing', ' '],
   ['null', 'null'],
-])('%s is handed on as a short text that asks for nothing', (_, sent) => {
+])('%s is replaced by a short text without a query', (_, sent) => {
   const said = saidBy(sent);
   expect(typeof said).toBe('string');
   expect(String(said).length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ function open(ping: () => Promise<void>) {
   return createReadiness({ client: client as unknown as RestClient, log: pino({ level: 'silent' }) });
 }
 
-test('a stopping storefront tells readiness probes at once, even one that waits for the shop', async () => {
+test('a stopping storefront is unready at once, even during a pending check', async () => {
   const shop = Promise.withResolvers<void>();
   const readiness = open(() => shop.promise);
   const asked = readiness.check();
@@ -18,7 +18,7 @@ test('a stopping storefront tells readiness probes at once, even one that waits 
   expect(await readiness.check()).toEqual({ ready: false });
 });
 
-test('a shop that has never answered leaves the storefront unready, one that has gone away does not', async () => {
+test('the storefront is unready until the shop first responds, and stays ready if it fails later', async () => {
   let isThere = false;
   const readiness = open(async () => {
     if (!isThere) throw new Error('away');

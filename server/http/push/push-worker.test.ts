@@ -5,7 +5,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { pushWorker } from './push-worker.ts';
 
-test('the worker of notifications is a script that answers no request of a page, and is kept nowhere', async () => {
+test('the push worker is served with no-cache, and handles no fetch events and no caches', async () => {
   const { text, headers } = await request(express().use(pushWorker())).get('/push-worker.js').expect(200);
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
   const listened = [...text.matchAll(/addEventListener\('(\w+)'/g)].map(([, event]) => event);
@@ -13,7 +13,7 @@ test('the worker of notifications is a script that answers no request of a page,
   expect(text).not.toContain('caches');
 });
 
-test('a browser with another address for notifications tells it to the shop, with the one before', async () => {
+test('a changed push subscription is sent to the shop with the old one', async () => {
   const subscription = (name: string) => ({
     options: { applicationServerKey: 'key' },
     toJSON: () => ({

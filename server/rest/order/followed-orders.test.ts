@@ -97,15 +97,15 @@ test.each(TABLE)('%s', (_, events, expected) => {
   expect({ versions: Object.fromEntries(versions), told }).toEqual(expected);
 });
 
-describe('room', () => {
-  test('is limited for one network address, and found again when a page is closed', () => {
+describe('capacity for subscriptions', () => {
+  test('is limited per network address, and freed by an unsubscribe', () => {
     const one = reduce(NOBODY, adaFollows);
     expect(hasRoom(one, ada.address, 1)).toBe(false);
     expect(hasRoom(one, bob.address, 1)).toBe(true);
     expect(hasRoom(reduce(one, adaLeaves), ada.address, 1)).toBe(true);
   });
 
-  test('is gone after the end', () => {
+  test('is zero once all subscriptions have ended', () => {
     expect(hasRoom(reduce(NOBODY, ended), ada.address, 1)).toBe(false);
   });
 });

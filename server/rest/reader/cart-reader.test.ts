@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readCart, readPath } from './cart-reader.ts';
 
-test('an empty cart comes as a list', () => {
+test('an empty list is read as an empty cart', () => {
   expect(readCart([], { warnings: [] })).toMatchObject({ products: [], count: 0, total_decimal: '0', coupon: null });
 });
 
-test('warnings of the shop stand with the cart', () => {
+test('warnings of the shop are included in the cart', () => {
   expect(readCart([], { warnings: ['Too few'] }).warnings).toEqual(['Too few']);
 });
 
-test('the number of pieces is counted when the shop does not say it', () => {
+test('the item count is the sum of quantities when the shop does not report it', () => {
   const products = [
     { key: 'a', quantity: '2', total_decimal: '4.00' },
     { key: 'b', quantity: 3, stock: false },
@@ -19,7 +19,7 @@ test('the number of pieces is counted when the shop does not say it', () => {
   expect(cart.products.map(({ stock }) => stock)).toEqual([true, false]);
 });
 
-test('the path of a line leads through its last breadcrumb', () => {
+test('the path of a line is prefixed with its last breadcrumb unless already included', () => {
   const breadcrumbs = [
     { name: 'WoW', seo_url: 'wow-carry' },
     { name: 'Raids', seo_url: 'wow-carry/raids' },
@@ -29,7 +29,7 @@ test('the path of a line leads through its last breadcrumb', () => {
   expect(readPath({ seo_url: '', breadcrumbs })).toBe('');
 });
 
-test('amounts in the currency of the shop are shown in the one that was asked for', () => {
+test('amounts in the shop’s own currency are converted to the requested currency', () => {
   const own = {
     products: [{ key: 'a', quantity: '1', price: '$1,306.57', price_raw: '1202.00', total_raw: 1202 }],
     totals: [

@@ -21,7 +21,7 @@ const choice = {
   ],
 };
 
-test('a choice is read with its keys, its risks and what it depends on', () => {
+test('a choice is read with its keys, risks and dependencies', () => {
   expect(readOption(choice)).toMatchObject({
     key: 'play',
     type: 'radio',
@@ -38,13 +38,13 @@ test('a choice is read with its keys, its risks and what it depends on', () => {
   });
 });
 
-test('a shop without keys is given its ids as keys', () => {
+test('ids serve as keys when the shop sends no keys', () => {
   const { key: _, ...bare } = choice;
   const values = [{ product_option_value_id: '51', name: 'Self-played' }];
   expect(readOption({ ...bare, option_value: values })).toMatchObject({ key: '5', option_value: [{ key: '51' }] });
 });
 
-test('steps and amounts are read as far as they can be chosen', () => {
+test('invalid range steps and amount tiers are omitted', () => {
   const range = { ...choice, type: 'range', option_value: [] };
   const steps = [
     { key: '10', name: 'Level 10', price: 0 },
@@ -62,6 +62,9 @@ test('steps and amounts are read as far as they can be chosen', () => {
   });
 });
 
-test.each(['range', 'amount', 'realm', 'faction', 'image_swatch'])('%s without what it needs is a text', (type) => {
-  expect(readOption({ ...choice, type, option_value: [] })?.type).toBe('text');
-});
+test.each(['range', 'amount', 'realm', 'faction', 'image_swatch'])(
+  'an option of type %s without its required data falls back to type text',
+  (type) => {
+    expect(readOption({ ...choice, type, option_value: [] })?.type).toBe('text');
+  },
+);

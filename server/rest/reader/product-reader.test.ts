@@ -24,7 +24,7 @@ const stock = {
   breadcrumbs: [],
 };
 
-test('a product of a stock shop is read as far as it goes', () => {
+test('a product of a stock shop is read with defaults for missing fields', () => {
   expect(readProduct(stock)).toMatchObject({
     product_id: 42,
     name: 'Raid & loot',
@@ -38,7 +38,7 @@ test('a product of a stock shop is read as far as it goes', () => {
   });
 });
 
-test('a card says the type of an option, though it comes without what is chosen from', () => {
+test('a product card keeps the type of an option that comes without its values', () => {
   const { description: _, ...card } = stock;
   const options = [{ product_option_id: 7, name: 'Gold', type: 'amount', required: 1 }];
   expect(readProduct({ ...card, category_path: 'wow-carry/gold', options })).toMatchObject({
@@ -47,13 +47,13 @@ test('a card says the type of an option, though it comes without what is chosen 
   });
 });
 
-test('the cheapest complete configuration comes before special and price', () => {
+test('the price of the cheapest complete configuration takes precedence over special and price', () => {
   const prices = { price_decimal: '19.90', special_decimal: '14.90' };
   expect(readProduct({ ...stock, ...prices })).toMatchObject({ from_decimal: '14.90', from_before_decimal: '19.90' });
   const ours = { ...prices, from_decimal: '16.00', from_before_decimal: '21.00' };
   expect(readProduct({ ...stock, ...ours })).toMatchObject({ from_decimal: '16.00', from_before_decimal: '21.00' });
 });
 
-test.each([{}, { id: 'x', seo_url: 'a' }, { id: 1, seo_url: '' }])('%o is no product', (raw) => {
+test.each([{}, { id: 'x', seo_url: 'a' }, { id: 1, seo_url: '' }])('%o is not a valid product', (raw) => {
   expect(readProduct(raw)).toBeUndefined();
 });

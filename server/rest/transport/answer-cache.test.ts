@@ -15,7 +15,7 @@ function cacheWithClock() {
   return { cache, load, wait: (ms: number) => void (nowMs += ms) };
 }
 
-test('an answer is kept as long as the shop allows', async () => {
+test('a response is cached for the max-age that the shop sends', async () => {
   const { cache, load, wait } = cacheWithClock();
   await cache.get('a', load);
   wait(29_999);
@@ -41,7 +41,7 @@ test('simultaneous requests share one call', async () => {
 });
 
 test.each(['private, max-age=30', 'no-store', 'public, no-store, max-age=30', 'public', ''])(
-  'an answer marked "%s" is not kept',
+  'a response with Cache-Control "%s" is not cached',
   async (control) => {
     const { cache, load } = cacheWithClock();
     load.mockResolvedValue({ value: 'mine', headers: { 'cache-control': control }, bytes: 4 });
@@ -65,7 +65,7 @@ test('an uncacheable response is requested each time, and parsed once while its 
   expect(read).toHaveBeenLastCalledWith({});
 });
 
-test('of an answer that must not be kept nothing is given when the shop fails', async () => {
+test('an uncacheable response is not served stale when the shop fails', async () => {
   const { cache } = cacheWithClock();
   const headers = { 'cache-control': 'no-store' };
   await cache.get('a', async () => ({ value: 'goods', headers, bytes: 5, said: { text: 'text', total: '' } }));
@@ -73,14 +73,14 @@ test('of an answer that must not be kept nothing is given when the shop fails', 
   await expect(cache.get('a', () => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { cache, load } = cacheWithClock();
   load.mockRejectedValueOnce(new Error('down'));
   await expect(cache.get('a', load)).rejects.toThrow('down');
   expect(await cache.get('a', load)).toBe('goods');
 });
 
-test('what was not asked for longest goes first', async () => {
+test('the least recently used response is evicted first', async () => {
   const { cache, load } = cacheWithClock();
   for (let at = 0; at < 2_000; at += 1) await cache.get(`k${at}`, load);
   await cache.get('k0', load);
@@ -92,7 +92,7 @@ test('what was not asked for longest goes first', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('few large answers are bounded as well as many small ones', async () => {
+test('the cache is bounded by total bytes, not only by the number of responses', async () => {
   const { cache, load } = cacheWithClock();
   load.mockResolvedValue({
     value: 'large',
@@ -121,7 +121,7 @@ test.each([
   ['fails', new UpstreamFailure('status', 'failed', { status: 500 })],
   ['refuses our token', new UpstreamFailure('status', 'failed', { status: 401 })],
   ['is not asked, for too much is under way', new UpstreamFailure('busy', 'failed')],
-])('of a shop that %s the old answer is given for a day', async (_, failure) => {
+])('a stale response is served for a day when the shop %s', async (_, failure) => {
   const { cache, load, wait } = keptLong();
   await cache.get('a', load);
   load.mockRejectedValue(failure);
@@ -132,7 +132,7 @@ test.each([
   await expect(cache.get('a', load)).rejects.toBe(failure);
 });
 
-test('an old answer is given changed, stays as it was, and what was made of it before holds until then', async () => {
+test('whenOld changes an old response but not the cached one, and limits usableUntilMs until then', async () => {
   const { cache, load, wait } = keptLong();
   const used = vi.fn();
   const whenOld = { afterMs: 60_000, change: (value: string | undefined, at: number) => `${value} of ${at}` };
@@ -146,7 +146,7 @@ test('an old answer is given changed, stays as it was, and what was made of it b
   expect(used.mock.calls.map(([{ usableUntilMs }]) => usableUntilMs)).toEqual([60_000, 60_000, 86_430_000]);
 });
 
-test('anyone who uses an answer hears how long it holds, and that there is none', async () => {
+test('the used callback receives the lifetime of the response, or none when there is no usable one', async () => {
   const { cache, load, wait } = keptLong();
   const used = vi.fn();
   const life = { answeredAtMs: 0, freshUntilMs: 30_000, usableUntilMs: 86_430_000 };
@@ -162,7 +162,7 @@ test('anyone who uses an answer hears how long it holds, and that there is none'
   expect(used.mock.calls).toMatchObject([[life], ['none']]);
 });
 
-test('an old answer is not given when the shop says that there is none any more', async () => {
+test('a stale response is not served when the shop responds with 404', async () => {
   const { cache, load, wait } = keptLong();
   await cache.get('a', load);
   wait(30_000);
@@ -170,7 +170,7 @@ test('an old answer is not given when the shop says that there is none any more'
   await expect(cache.get('a', load)).rejects.toThrow('gone');
 });
 
-test('an answer without stale-if-error is never given old', async () => {
+test('a response without stale-if-error is never served stale', async () => {
   const { cache, load, wait } = cacheWithClock();
   await cache.get('a', load);
   wait(30_000);
@@ -178,7 +178,7 @@ test('an answer without stale-if-error is never given old', async () => {
   await expect(cache.get('a', load)).rejects.toThrow('failed');
 });
 
-test('of a slow shop the old answer is given, and the new one is kept when it comes', async () => {
+test('a stale response is served while the shop is slow, and the new one is cached on arrival', async () => {
   let nowMs = 0;
   const cache = createAnswerCache(() => nowMs, 0);
   await cache.get('a', () => Promise.resolve({ value: 'old', headers: LONG, bytes: 3 }));
@@ -205,7 +205,7 @@ test('dropped responses are requested again, and those in flight at the drop are
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('answers of which there is no end push no others out', async () => {
+test('responses marked endless share a bounded part of the cache and do not evict others', async () => {
   const { cache, load } = cacheWithClock();
   await cache.get('game', load);
   const headers = { 'cache-control': 'public, max-age=30' };

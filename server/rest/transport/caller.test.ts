@@ -35,13 +35,13 @@ function menu() {
   return client.forRequest({ currency, session, log: pino({ level: 'silent' }) }).category.menu();
 }
 
-test('what says the same again is asked for again, and read once', async () => {
+test('an unchanged uncacheable response is requested again but parsed only once', async () => {
   const first = await menu();
   expect(await menu()).toBe(first);
   expect([shop.asked, first[0]?.name]).toEqual([2, 'WoW']);
 });
 
-test('what says something else is read, and so is another total beside the same text', async () => {
+test('a response with a changed body or a changed total count is parsed again', async () => {
   const first = await menu();
   shop.name = 'WoW Classic';
   const second = await menu();
@@ -51,7 +51,7 @@ test('what says something else is read, and so is another total beside the same 
   expect([second === first, third === second]).toEqual([false, false]);
 });
 
-test('every call tells what it accepts and sends, a language and a currency, also one for nobody in particular', async () => {
+test('every request sends accept, content type, language and currency, also without a visitor', async () => {
   await client.gamesChanged(1, 2);
   await client.ownPictures.list(AbortSignal.timeout(10_000)).catch(() => undefined);
   await client.startSession('');

@@ -10,7 +10,7 @@ test.each([
   ['/api/public/all-event', { to: '2026-01-01' }],
   ['/api/public/reviews', { product_id: 4, after: '31' }],
   ['products', { ids: '4,5' }],
-])('%s with %j is one of endlessly many', (path, query) => {
+])('%s with %j has unbounded variants', (path, query) => {
   expect(isEndless(path, { query })).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['/api/public/all-event', { category: 'wow-carry', from: undefined }],
   ['/api/public/reviews', { product_id: 4 }],
   ['products', { ids: '4' }],
-])('%s with %j is one of few', (path, query) => {
+])('%s with %j has a bounded number of variants', (path, query) => {
   expect(isEndless(path, { query })).toBe(false);
 });

@@ -39,7 +39,7 @@ test.each<[FailureKind, number | undefined]>([
   ['timeout', undefined],
   ['status', 500],
   ['status', 503],
-])('the breaker opens when calls end as %s %s, and then asks nothing', async (kind, status) => {
+])('the breaker opens when calls end as %s %s, and then sends no requests', async (kind, status) => {
   const { write, stats } = resilience();
   await often(30, () => write(failing(kind, status)));
   expect(stats().breaker).toBe('open');
@@ -48,14 +48,14 @@ test.each<[FailureKind, number | undefined]>([
   expect([asked, stats().refused]).toEqual([0, 20]);
 });
 
-test('answers that refuse count as answers: a few failures among them open nothing', async () => {
+test('404 responses count as successes in the failure rate of the breaker', async () => {
   const { write, stats } = resilience();
   await often(40, () => write(failing('status', 404)));
   await often(30, () => write(failing('timeout')));
   expect(stats().breaker).toBe('closed');
 });
 
-test('no more calls are under way, and no more wait, than the class allows', async () => {
+test('calls in flight and queued calls are limited, and further calls are rejected as busy', async () => {
   const { write, stats } = resilience();
   const { promise, resolve } = Promise.withResolvers<string>();
   let asked = 0;
@@ -73,7 +73,7 @@ test('no more calls are under way, and no more wait, than the class allows', asy
   expect([asked, stats()]).toEqual([6, { inFlight: 0, queued: 0, refused: 4, breaker: 'closed' }]);
 });
 
-test('a read is not repeated before the shop wants to be asked again', async () => {
+test('a read is not retried before the Retry-After of the shop has passed', async () => {
   const { read } = resilience();
   let asked = 0;
   const ask = (retryAfterMs?: number) =>
@@ -87,7 +87,7 @@ test('a read is not repeated before the shop wants to be asked again', async () 
   expect(asked).toBeGreaterThan(2);
 });
 
-test('a read that has waited its time away here is not sent, and is no failure of the shop', async () => {
+test('a read with too little time left is rejected as busy without being sent', async () => {
   const { read } = resilience();
   let asked = 0;
   const call = read(10, () => Promise.resolve((asked += 1)));
@@ -103,7 +103,7 @@ test.each<[string, Partial<Parameters<typeof exchange>[1]>]>([
   ['a name that is no header name', { headers: { 'a b': 'x' } }],
   ['an address that is none', { url: 'http://[' }],
   ['a path with a space', { url: 'http://127.0.0.1:1/a b\u0000' }],
-])('%s is never taken for a failure of the shop', async (_, call) => {
+])('%s is never reported as a failure of the shop', async (_, call) => {
   const server = createServer((_req, res) => void res.end('{}'));
   const url = await urlOf(server);
   const pool = createPool();
@@ -117,7 +117,7 @@ test.each<[string, Partial<Parameters<typeof exchange>[1]>]>([
   server.close();
 });
 
-test('a pool that is closed while a call is under way says nothing of the shop', async () => {
+test('a call on a closed pool fails as aborted, not as a failure of the shop', async () => {
   const server = createServer(() => {});
   const url = await urlOf(server);
   const pool = createPool();
@@ -136,7 +136,7 @@ async function urlOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a shop that fails every call is asked at most a tenth more often, and ten times beyond', async () => {
+test('retries against a shop that fails every call are at most a tenth of the calls plus ten', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { read, stats } = resilience();

@@ -4,7 +4,7 @@ import { DocumentCache } from './document-cache.ts';
 const HEADERS = ['Content-Type', 'text/html'];
 const LIFE = { freshUntilMs: 10_000, usableUntilMs: 3_600_000 };
 
-test('a document is fresh for ten seconds, then stale for a minute, then gone', () => {
+test('a document is fresh for ten seconds, then stale for a minute, then expired', () => {
   let now = 0;
   const cache = new DocumentCache(() => now);
   cache.keep('/a', '<p>a</p>', HEADERS, LIFE);
@@ -16,14 +16,14 @@ test('a document is fresh for ten seconds, then stale for a minute, then gone', 
   expect(cache.find('/a')).toBeUndefined();
 });
 
-test('a new copy with the same content keeps its compressed forms', () => {
+test('a new copy with the same content reuses the cached document and its compressed forms', () => {
   const cache = new DocumentCache(() => 0);
   const first = cache.keep('/a', '<p>a</p>', HEADERS, LIFE);
   expect(cache.keep('/a', '<p>a</p>', HEADERS, LIFE)).toEqual({ document: first.document, isNew: false });
   expect(cache.keep('/a', '<p>b</p>', HEADERS, LIFE).isNew).toBe(true);
 });
 
-test('the smallest form takes the place of the quick one', async () => {
+test('the smallest compressed form replaces the quickly compressed one', async () => {
   const cache = new DocumentCache(() => 0);
   const { document } = cache.keep('/a', `<p>${'one and another '.repeat(500)}</p>`, HEADERS, LIFE);
   document.encoded.set('br', document.plain);
@@ -31,7 +31,7 @@ test('the smallest form takes the place of the quick one', async () => {
   expect(document.encoded.get('br')?.headers).toContain('Content-Encoding');
 });
 
-test('a document that is fresh no longer than it takes to make it is not made for every visitor', () => {
+test('a document is fresh for at least five seconds', () => {
   let now = 0;
   const cache = new DocumentCache(() => now);
   cache.keep('/a', '<p>a</p>', HEADERS, { ...LIFE, freshUntilMs: 1 });
@@ -41,7 +41,7 @@ test('a document that is fresh no longer than it takes to make it is not made fo
   expect(cache.find('/a')?.fresh).toBe(false);
 });
 
-test('while its page cannot be made a document stands in until it is of no more use', () => {
+test('after a failed rendering the old document counts as fresh until it is no longer usable', () => {
   let now = 0;
   const cache = new DocumentCache(() => now);
   cache.keep('/a', '<p>a</p>', HEADERS, LIFE);
@@ -58,16 +58,13 @@ test.each([
   [659_999, 600],
   [1_000, 0],
   [Number.MAX_SAFE_INTEGER, 86_400],
-])(
-  'a shared cache may send a document that is of use for %d ms for %d s while there is no other',
-  (usable, seconds) => {
-    const life = { ...LIFE, usableUntilMs: usable };
-    const { document } = new DocumentCache(() => 0).keep('/a', '<p>a</p>', HEADERS, life);
-    expect(document.plain.headers.join()).toContain(`stale-if-error=${seconds},`);
-  },
-);
+])('a document usable for %d ms is sent with a stale-if-error of %d s', (usable, seconds) => {
+  const life = { ...LIFE, usableUntilMs: usable };
+  const { document } = new DocumentCache(() => 0).keep('/a', '<p>a</p>', HEADERS, life);
+  expect(document.plain.headers.join()).toContain(`stale-if-error=${seconds},`);
+});
 
-test('of too many documents those not asked for are dropped first', () => {
+test('when there are too many documents the least recently used is evicted first', () => {
   const cache = new DocumentCache(() => 0);
   for (let n = 0; n < 500; n += 1) cache.keep(`/${n}`, `${n}`, HEADERS, LIFE);
   cache.find('/0');
@@ -76,7 +73,7 @@ test('of too many documents those not asked for are dropped first', () => {
   expect(cache.find('/1')).toBeUndefined();
 });
 
-test('large documents push others out by their bytes', () => {
+test('documents are evicted when their total bytes exceed the limit', () => {
   const cache = new DocumentCache(() => 0);
   const page = 'x'.repeat(20 * 1024 * 1024);
   for (let n = 0; n < 4; n += 1) cache.keep(`/${n}`, page + n, HEADERS, LIFE);
@@ -84,6 +81,6 @@ test('large documents push others out by their bytes', () => {
   expect(cache.find('/3')).toBeDefined();
 });
 
-test('a key out of the prototype finds nothing', () => {
+test('the key __proto__ finds no document', () => {
   expect(new DocumentCache().find('__proto__')).toBeUndefined();
 });

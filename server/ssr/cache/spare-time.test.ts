@@ -4,7 +4,7 @@ import { createSpareTime } from './spare-time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('tasks are done one after the other, and none while there is much to do', async () => {
+test('tasks run one at a time, and only while the load is low', async () => {
   let share = 0.9;
   const done: string[] = [];
   const spare = createSpareTime(
@@ -21,7 +21,7 @@ test('tasks are done one after the other, and none while there is much to do', a
   expect(done).toEqual(['a', 'b']);
 });
 
-test('one that fails is reported and holds up no other', async () => {
+test('a task that fails is reported and does not block the next one', async () => {
   const errors: unknown[] = [];
   const done: string[] = [];
   const spare = createSpareTime(
@@ -36,7 +36,7 @@ test('one that fails is reported and holds up no other', async () => {
   expect([errors.length, done]).toEqual([1, ['next']]);
 });
 
-test('nothing is done after the stop', async () => {
+test('no task runs after the stop', async () => {
   const done: string[] = [];
   const spare = createSpareTime(
     () => {},

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readFriendLink } from './friend-link.ts';
 
-test('the code of a friend goes into a cookie, and the rest of the address stays', () => {
+test('the friend code moves into a cookie, and the rest of the address is unchanged', () => {
   expect(readFriendLink('/en-us/wow-carry?page=2&ref=friend-ab23-cd45&sort=price')).toEqual({
     location: '/en-us/wow-carry?page=2&sort=price',
     cookie: expect.stringMatching(/^waystone_friend=FRIEND-AB23-CD45; Path=\/; Max-Age=2592000; SameSite=Lax$/),
   });
 });
 
-test('a path of two slashes leads to no other host', () => {
+test('a path that starts with two slashes does not redirect to another host', () => {
   expect(readFriendLink('//evil.example/?ref=FRIEND-AB23-CD45')?.location).toBe('/evil.example/');
 });
 
@@ -19,6 +19,6 @@ test.each([
   '/en-us?href=x',
   '/en-us?ref=somewhere',
   '/en-us?ref=FRIEND-AB23-CD45%0d%0aSet-Cookie:x',
-])('%s is no link of a friend', (url) => {
+])('%s is not a friend link', (url) => {
   expect(readFriendLink(url)).toBeUndefined();
 });

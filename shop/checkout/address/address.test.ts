@@ -18,7 +18,7 @@ test.each([
   ['address_1', 3, 128, 'Address 1 must be between 3 and 128 characters!'],
   ['city', 2, 128, 'City must be between 2 and 128 characters!'],
   ['postcode', 2, 10, 'Postcode must be between 2 and 10 characters!'],
-])('%s has %i to %i characters', (field, shortest, longest, message) => {
+])('%s must have %i to %i characters', (field, shortest, longest, message) => {
   expect(messages({ [field]: 'é'.repeat(shortest) })).toEqual([]);
   expect(messages({ [field]: '🗡'.repeat(longest) })).toEqual([]);
   expect(messages({ [field]: 'x'.repeat(longest + 1) })).toEqual([message]);
@@ -26,7 +26,7 @@ test.each([
   expect(messages({ [field]: ['x'] })).toEqual([message]);
 });
 
-test('faults come in the order of the form', () => {
+test('errors are reported in the order of the form', () => {
   expect(checkAddress({ postcode: '1', firstname: 'x'.repeat(33) }).map(({ field }) => field)).toEqual([
     'firstname',
     'postcode',

@@ -14,19 +14,19 @@ test.each([
   ['::ffff:1234', '::ffff:1234'],
   ['::1', '::1'],
   ['fe80::1%eth0', 'fe80::1'],
-])('%s is the address %s', (text, address) => {
+])('%s is normalized to the address %s', (text, address) => {
   expect(readAddress(text)).toBe(address);
 });
 
 test.each(['', 'localhost', '8.8.8.8:80', '[::1]', '[::1]:80', '256.1.1.1', '1.2.3', '0x7f.1', '1.2.3.4 ', '::g'])(
-  '"%s" is no address',
+  '"%s" is not a valid address',
   (text) => {
     expect(readAddress(text)).toBeUndefined();
   },
 );
 
 test.each(['127.0.0.1', '10.1.2.3', '172.31.255.255', '192.168.0.1', '169.254.1.1', '::1', 'fd00::1', 'fe80::1'])(
-  '%s stands in no country',
+  '%s is a private or local address',
   (address) => {
     expect(isOwnNetwork(address)).toBe(true);
   },
@@ -42,10 +42,10 @@ test.each([
   '::ffff:169.254.169.254',
   '::ffff:0:127.0.0.1',
   '3fff::1',
-])('%s leads into a network of our own by another way of writing', (address) => {
+])('%s is detected as a private or local address in another notation', (address) => {
   expect(isOwnNetwork(readAddress(address)!)).toBe(true);
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s stands in a country', (address) => {
+test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s is a public address', (address) => {
   expect(isOwnNetwork(address)).toBe(false);
 });

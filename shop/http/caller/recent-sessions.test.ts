@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a session is known for a second, and no longer than its catalogue is in force', () => {
+test('a session is cached for a second, and dropped when the catalogue version changes', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000);
   let version = 1;
   const recent = createRecentSessions(() => version);

@@ -57,7 +57,7 @@ function detailsOf(work: () => unknown) {
   return [];
 }
 
-test('a handler sees what the schema has made of a call, and the body as it came', async () => {
+test('a handler receives the parsed input and the raw body', async () => {
   const body = { name: 'Sword', count: '2', other: 1 };
   const { data } = await called({ id: '7', query: 'note=hm&other=1', body })();
   expect(data).toEqual({
@@ -67,7 +67,7 @@ test('a handler sees what the schema has made of a call, and the body as it came
   });
 });
 
-test('every field that is wrong is named before the handler is called, with its own code', () => {
+test('every invalid field is reported with its own code before the handler is called', () => {
   const body = { count: 1, ids: '123' };
   expect(detailsOf(() => called({ id: '7', body }))).toEqual([
     { code: 'no_name', field: 'name', message: 'Name required!' },
@@ -75,7 +75,7 @@ test('every field that is wrong is named before the handler is called, with its 
   ]);
 });
 
-test('a field whose schema has no words of its own is not told of in those of the library', () => {
+test('a field without its own error message gets a generic one, not that of the library', () => {
   const body = { name: 'Sword', count: 1, ids: 5 };
   expect(detailsOf(() => called({ id: '7', body }))).toEqual([
     { code: 'invalid_field', field: 'ids', message: 'Invalid ids' },
@@ -86,6 +86,6 @@ test.each([
   ['path', { id: '0', query: 'note=long', body: {} }, ['Invalid identifier.']],
   ['query', { id: '7', query: 'note=long', body: {} }, ['Too long']],
   ['body', { id: '7', body: {} }, ['Invalid request body, please validate the json object']],
-])('what is wrong in the %s is reported before what comes after it', (_part, sent, messages) => {
+])('errors in the %s are reported before those of later parts', (_part, sent, messages) => {
   expect(detailsOf(() => called(sent)).map(({ message }) => message)).toEqual(messages);
 });

@@ -8,7 +8,7 @@ test.each([
   ['2026-03-01T10:30:00.250+02:00', '2026-03-01T08:30:00.250Z'],
   ['2026-03-01T10:30:00 02:00', '2026-03-01T08:30:00.000Z'],
   ['2026-03-29T02:30:00+0100', '2026-03-29T01:30:00.000Z'],
-])('%s is a moment', (text, moment) => {
+])('%s is a valid timestamp', (text, moment) => {
   expect(readMoment(text)?.toISOString()).toBe(moment);
 });
 
@@ -24,6 +24,6 @@ test.each([
   '2026-03-01T10:30:00+99:00',
   '0000-01-01',
   '9999-12-31',
-])('%j is none', (text) => {
+])('%j is not a valid timestamp', (text) => {
   expect(readMoment(text)).toBeUndefined();
 });

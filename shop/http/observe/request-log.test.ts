@@ -22,6 +22,6 @@ test.each([
   ['/api/public/release', 200, 'debug'],
   ['/api/public/release', 500, 'error'],
   ['/readyz', 503, 'debug'],
-])('%s answered with %i is logged as %s', async (path, status, level) => {
+])('a request to %s with response status %i is logged at level %s', async (path, status, level) => {
   expect(await levelOf(path, status)).toBe(level);
 });

@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 const messages = (text: string) =>
   readCsv(text).issues.map(({ row, column, message }) => `${row} ${column} ${message}`);
 
-test('rows are counted as a spreadsheet counts them, empty ones too', () => {
+test('rows are numbered as in a spreadsheet, including empty ones', () => {
   const { rows } = readCsv('slug,price\n\nraid,1.50\n,\n"key","2"\n');
   expect(rows.map(({ row, fields }) => [row, fields])).toEqual([
     [3, { slug: 'raid', price: '1.50' }],
@@ -29,12 +29,15 @@ test.each([
   ['slug\tprice\nraid\t19,9\nkey\t1,234\n', ['19.9', '1.234'], []],
   ['slug;price\nraid;9.99\nkey;1.234\n', ['9.99', '1.234'], []],
   ['slug,price\nraid,"9,99"\nkey,1.00\n', ['9,99', '1.00'], []],
-])('%j has decimal commas only where commas part nothing, and no two ways of writing', (text, prices, told) => {
-  expect(readCsv(text).rows.map(({ fields }) => fields.price)).toEqual(prices);
-  expect(messages(text)).toEqual(told.map((start) => expect.stringContaining(start)));
-});
+])(
+  '%j has decimal commas only if commas are not separators, and mixed notations are an issue',
+  (text, prices, told) => {
+    expect(readCsv(text).rows.map(({ fields }) => fields.price)).toEqual(prices);
+    expect(messages(text)).toEqual(told.map((start) => expect.stringContaining(start)));
+  },
+);
 
-test('cells become what their columns are', () => {
+test('cells are converted to the type of their column', () => {
   const head = 'slug,label,minimum,maximum,tags,enabled,motif,category';
   const { rows } = readCsv(`${head}\nraid,,5,many,"a | b \\| c",No,,\n`);
   expect(rows[0]?.fields).toEqual({
@@ -48,7 +51,7 @@ test('cells become what their columns are', () => {
   });
 });
 
-test('every issue of the first row is reported, and no row is judged by it', () => {
+test('every issue of the header row is reported, and data rows are not checked then', () => {
   expect(messages('price,colour,price,\n1,2,3,4\n')).toEqual([
     '1 slug is missing: the first row names the columns',
     '1 colour is not known',
@@ -57,13 +60,13 @@ test('every issue of the first row is reported, and no row is judged by it', () 
   ]);
 });
 
-test('a broken line is reported once, and the lines after it keep their numbers', () => {
+test('a malformed line is reported once, and later lines keep their row numbers', () => {
   const { rows, issues } = readCsv('slug,name\na,An "odd" name\nb,Fine\nc\nd,Fine too\n');
   expect(issues.map(({ row }) => row)).toEqual([2, 4]);
   expect(rows.map(({ row }) => row)).toEqual([3, 5]);
 });
 
-test('a quote that is never closed is an issue', () => {
+test('an unclosed quote is an issue', () => {
   expect(messages('slug,name\na,"Without end\nb,Fine\n')).toEqual([
     expect.stringMatching(/^2 {2}not readable as CSV: /),
   ]);
@@ -75,7 +78,7 @@ test('a file without products is an issue', () => {
 });
 
 test.each(['sep=;\r\n', '\uFEFFSEP=;\n'])(
-  'the line %j above the first row is counted, and says nothing of products',
+  'the separator line %j above the header counts as a row but is not read as data',
   (line) => {
     const { rows, issues } = readCsv(`${line}slug;price\nraid;9,99\nkey\n`);
     expect(rows).toEqual([{ row: 3, fields: { slug: 'raid', price: '9.99' }, unnamed: 'keep' }]);
@@ -83,7 +86,7 @@ test.each(['sep=;\r\n', '\uFEFFSEP=;\n'])(
   },
 );
 
-test('columns without a name in which nothing stands are no issue', () => {
+test('empty columns without a name are ignored', () => {
   expect(readCsv('slug,price,,\nraid,9.99,,\n,,,\nkey,1.00,,\n')).toMatchObject({
     rows: [
       { row: 2, fields: { slug: 'raid', price: '9.99' } },

@@ -12,7 +12,7 @@ test.each([
   ['tuesday', TUESDAY, '2026-11-24T10:00', '2026-11-25T12:00'],
   ['monday', TUESDAY, '2026-11-30T00:00', '2026-12-01T12:00'],
   ['week', TUESDAY, '2026-11-24T10:00', '2026-12-01T12:00'],
-])('%s is looked for in the right hours', (day, now, from, until) => {
+])('%s is converted to the right time window', (day, now, from, until) => {
   const window = windowOf(day, now);
   expect(window.from.toISOString().slice(0, 16)).toBe(from);
   expect(window.until.toISOString().slice(0, 16)).toBe(until);

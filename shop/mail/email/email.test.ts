@@ -9,14 +9,14 @@ const places = {
   seller: 'A Company, registered in a country, number 3527',
 };
 
-test('the letter to a new subscriber holds the link in text and HTML', () => {
+test('the confirmation email to a new subscriber contains the link in text and HTML', () => {
   const { subject, text, html } = renderEmail({ kind: 'subscribe-confirm', token: 'a-token' }, places);
   expect(subject).toBe('Confirm your subscription to Waystone');
   expect(text).toContain('\nhttps://pay.example/api/public/subscribe/a-token\n');
   expect(html).toContain('href="https://pay.example/api/public/subscribe/a-token"');
 });
 
-test('the letter of an order lists what was bought and leads to the order', () => {
+test('the order email lists the purchased items and links to the order', () => {
   const lines = [
     { name: 'Heroic <raid> & more', quantity: 2, total: '$79.80' },
     { name: 'Raid night', quantity: 2, isRun: true, total: '$60.00' },
@@ -91,7 +91,7 @@ const ONE_OF_EACH: Message[] = [
 ];
 
 test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
-  'the letter %s says the same in text and HTML, and no word of others is markup',
+  'the email %s has the same content in text and HTML, and escapes the text of others',
   (kind, message) => {
     const { subject, text, html } = renderEmail(message, places);
     expect(subject).toMatch(/^\S.{4,80}$/);
@@ -116,14 +116,14 @@ test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
 );
 
 test.each(ONE_OF_EACH.map((message) => [message.kind, message] as const))(
-  'the letter %s uses no word that the style guide rules out',
+  'the email %s uses no word that the style guide bans',
   (_kind, message) => {
     const { subject, text } = renderEmail(message, places);
     expect(bannedIn(`${subject} ${text}`)).toEqual([]);
   },
 );
 
-test('times are written with their zone', () => {
+test('times are shown with their time zone', () => {
   const { text } = renderEmail(
     { kind: 'order-started', ...order, line: 'Raid', doneBy: '2026-11-22T18:00:00Z' },
     places,
@@ -131,19 +131,19 @@ test('times are written with their zone', () => {
   expect(text).toContain('22 Nov 2026, 18:00 UTC');
 });
 
-test('a line break in a name does not begin another header', () => {
+test('a line break in a value does not inject a mail header', () => {
   const { subject } = renderEmail({ kind: 'order-refund', ...order, amount: '$1\r\nBcc: x@y.zz', reason: 'r' }, places);
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test('a reason that is a sentence has one full stop', () => {
+test('a reason ends with exactly one full stop', () => {
   for (const reason of ['The realm is closed', 'The realm is closed.']) {
     const { text } = renderEmail({ kind: 'order-refund', ...order, amount: '$1.00', reason }, places);
     expect(text).toContain('Reason: The realm is closed.\n');
   }
 });
 
-test('there is a letter of every kind among those that are looked at', () => {
+test('the tested emails include every kind', () => {
   const kinds: Record<Message['kind'], true> = {
     'subscribe-confirm': true,
     'alert-confirm': true,

@@ -3,7 +3,7 @@ import { choiceWords } from './choice-words.ts';
 
 const chosen = (name: string, value: string, type = 'select') => ({ type, name, value });
 
-test('a value that is understood alone stands alone', () => {
+test('a self-explanatory value is shown without the name of its option', () => {
   expect(choiceWords([chosen('Faction', 'Alliance'), chosen('Extras', 'Express start', 'checkbox')])).toEqual([
     'Alliance',
     'Express start',
@@ -14,11 +14,11 @@ test('a value that is understood alone stands alone', () => {
   ]);
 });
 
-test('the choice of nothing is left out, not shown as a bare None', () => {
+test('a choice of None or No is omitted', () => {
   expect(choiceWords([chosen('Reserved items', 'None'), chosen('Stream', 'No', 'radio')])).toEqual([]);
 });
 
-test('numbers, ranges and what was typed say what they are', () => {
+test('numbers, ranges and typed values are shown with the name of their option', () => {
   expect(
     choiceWords([
       chosen('Keystone level', '+12'),
@@ -38,14 +38,14 @@ test('numbers, ranges and what was typed say what they are', () => {
   ]);
 });
 
-test('a range that names its option is not named twice', () => {
+test('a range that contains the name of its option is not prefixed with it', () => {
   expect(choiceWords([chosen('Levels', 'Level 80 – 90', 'range'), chosen('Score', 'Score 0 – 2000', 'range')])).toEqual(
     ['Level 80 – 90', 'Score 0 – 2000'],
   );
   expect(choiceWords([chosen('FACEIT level', 'Level 4 – 10', 'range')])).toEqual(['FACEIT level: Level 4 – 10']);
 });
 
-test('an amount that the line is called by is not said twice', () => {
+test('an amount that the name of the line already contains is omitted', () => {
   const amount = [chosen('Gold', '500,000', 'amount')];
   expect(choiceWords(amount, 'WoW gold, 500,000')).toEqual([]);
   expect(choiceWords(amount, 'WoW gold')).toEqual(['Gold: 500,000']);

@@ -47,8 +47,8 @@ function units(asked: OfferOption | undefined, answer: unknown, quantity = 1) {
   return unitsOf(offer, configured.choices, quantity);
 }
 
-describe('what is counted of a line', () => {
-  test('are the steps of a range, each with its own price', () => {
+describe('the work units of a line', () => {
+  test('are the steps of a range, each weighted by its own price', () => {
     const levels = option('Level', 'range', [['Level 1'], ['Level 2', 2], ['Level 3', 3], ['Level 4', 5]]);
     expect(units(levels, 'v1-v3', 2)).toEqual({
       name: 'Levels',
@@ -61,14 +61,14 @@ describe('what is counted of a line', () => {
     });
   });
 
-  test('are steps where a step is more than one level, and bosses where it ends at one', () => {
+  test('are steps where a step spans several levels, and bosses where the range ends at a boss', () => {
     const wide = option('Rating', 'range', [['Rating 0'], ['Rating 100'], ['Rating 200']]);
     expect(units(wide, 'v1-v3')).toMatchObject({ name: 'Steps', total: 2 });
     const bosses = option('Last boss of your run', 'range', [['Fresh lockout'], ['Averzian'], ['Vorasius']]);
     expect(units(bosses, 'v1-v3')).toMatchObject({ name: 'Bosses', total: 2 });
   });
 
-  test('is the amount of what is sold by the piece', () => {
+  test('are the chosen amount of an amount option', () => {
     const rule = {
       minimum: 5,
       maximum: 50,
@@ -87,7 +87,7 @@ describe('what is counted of a line', () => {
     });
   });
 
-  test('are the bosses that were ticked', () => {
+  test('are the checked bosses', () => {
     const bosses = option('Bosses', 'checkbox', [
       ['Sha of Anger', 4],
       ['Galleon', 6],
@@ -101,14 +101,14 @@ describe('what is counted of a line', () => {
     ['Bosses', 'All fourteen', 'Bosses', 14],
     ['Wins', '11 wins', 'Wins', 11],
     ['Runs', 'Five for the exotic', 'Runs', 5],
-  ])('%s: %s is a number of them', (name, text, unit, total) => {
+  ])('are counted from the number in %s: %s', (name, text, unit, total) => {
     expect(units(option(name, 'radio', [[text]]), 1)).toMatchObject({ name: unit, total, steps: null });
   });
 
   test.each([
     ['Boss', 'Lord Zir'],
     ['Difficulty', '10 players'],
-  ])('are the pieces where %s: %s says nothing of it', (name, text) => {
+  ])('fall back to the quantity where %s: %s does not count work', (name, text) => {
     expect(units(option(name, 'radio', [[text]]), 1, 3)).toEqual({
       name: 'Units',
       total: 3,
@@ -117,7 +117,7 @@ describe('what is counted of a line', () => {
     });
   });
 
-  test('are the pieces of what has no options', () => {
+  test('fall back to the quantity without options', () => {
     expect(units(undefined, undefined)).toMatchObject({ total: 1, isFixed: false });
   });
 });

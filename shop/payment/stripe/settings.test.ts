@@ -22,14 +22,14 @@ describe('with Stripe', () => {
   });
   const DATABASE_URL = 'postgres://shop@db.example/shop';
 
-  test('a test key takes payments on any database, a live key on PostgreSQL only', () => {
+  test('a test key is accepted with any database, a live key only with PostgreSQL', () => {
     expect(read({ DATA_DIR: dataDir }).stripe).toBeUndefined();
     expect(read(keys('test')).stripe).toMatchObject({ toleranceSeconds: 300 });
     expect(() => read(keys('live'))).toThrow('STRIPE_SECRET_KEY');
     expect(read({ ...keys('live'), DATABASE_URL }).stripe).toBeDefined();
   });
 
-  test('a rehearsal calls a mock of Stripe on this machine, and only with a test key', () => {
+  test('STRIPE_API_URL is accepted only for a mock on this machine and with a test key', () => {
     const at = (address: string, kind = 'test') => ({ ...keys(kind), DATABASE_URL, STRIPE_API_URL: address });
     expect(read(at('http://localhost:12111/')).stripe).toMatchObject({ apiUrl: 'http://localhost:12111' });
     expect(read(keys('test')).stripe).not.toHaveProperty('apiUrl');
@@ -46,10 +46,13 @@ describe('with Stripe', () => {
     expect(() => read({ DATA_DIR: dataDir, STRIPE_API_URL: 'http://localhost:12111' })).toThrow('STRIPE_API_URL');
   });
 
-  test.each(['0', '-1', 'NaN', 'never', '1e9', '300.5'])('events of any age are refused: %s', (tolerance) => {
-    const env = { ...keys('test'), STRIPE_TOLERANCE_SECONDS: tolerance };
-    expect(() => read(env)).toThrow('STRIPE_TOLERANCE_SECONDS');
-  });
+  test.each(['0', '-1', 'NaN', 'never', '1e9', '300.5'])(
+    'an invalid limit on the age of events is rejected: %s',
+    (tolerance) => {
+      const env = { ...keys('test'), STRIPE_TOLERANCE_SECONDS: tolerance };
+      expect(() => read(env)).toThrow('STRIPE_TOLERANCE_SECONDS');
+    },
+  );
 
   test.each([
     ['STRIPE_SECRET_KEY', 'pk_test_0123456789'],
@@ -57,12 +60,12 @@ describe('with Stripe', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'sk_test_0123456789'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_live_0123456789'],
     ['STRIPE_WEBHOOK_SECRET', ''],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is rejected, and the error names the setting', (name, value) => {
     expect(() => read({ ...keys('test'), [name]: value })).toThrow(name);
   });
 });
 
-test('a wrong setting is an error that says what it must be, beside those of the shop', () => {
+test('an error about an invalid setting states the expected value, along with errors of shop settings', () => {
   const wrong = { DATA_DIR: dataDir, STRIPE_TOLERANCE_SECONDS: 'never', SHOP_PORT: 'many' };
   expect(() => read(wrong)).toThrow('STRIPE_TOLERANCE_SECONDS: must be a whole number of seconds, 1 to 900');
   expect(() => read(wrong)).toThrow('SHOP_PORT');

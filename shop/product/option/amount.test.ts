@@ -22,11 +22,11 @@ test.each([
   ['1000', '1000', '1,000'],
   [50_000, '50000', '50,000'],
   [' 01500 ', '1500', '1,500'],
-])('%j is an amount', (sent, text, shown) => {
+])('%j is a valid amount', (sent, text, shown) => {
   expect(readAmount(gold, sent)).toMatchObject({ text, shown });
 });
 
-test.each(['999', '1001', '50500', 9_999_999_999])('%j lies outside the limits or between the steps', (sent) => {
+test.each(['999', '1001', '50500', 9_999_999_999])('%j is rejected as out of range or between the steps', (sent) => {
   expect(readAmount(gold, sent)).toEqual({
     code: 'out_of_range',
     message: 'Gold must be a whole number from 1,000 to 50,000 in steps of 500!',
@@ -34,12 +34,12 @@ test.each(['999', '1001', '50500', 9_999_999_999])('%j lies outside the limits o
 });
 
 test.each(['-1000', '1e3', '1,000', '1500.0', 1500.5, 'many', '99999999999', [1000], {}, true])(
-  '%j is no whole number',
+  '%j is rejected as an invalid number',
   (sent) => {
     expect(readAmount(gold, sent)).toEqual({ code: 'invalid_field', message: 'Gold is not a valid input!' });
   },
 );
 
-test('the least amounts of the prices lie on steps and within the limits', () => {
+test('the smallest amount of each price tier is rounded to a step and kept within the limits', () => {
   expect(leastAmounts(rule)).toEqual([1_000, 1_000, 10_000]);
 });

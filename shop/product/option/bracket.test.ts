@@ -11,7 +11,7 @@ function range(preset: string, ...dollars: number[]) {
 
 const brackets = (...dollars: number[]) => bracketsOf(range('', ...dollars), 0, SAME_CURRENCY);
 
-test('steps in a row at one price are a bracket', () => {
+test('consecutive steps with the same price form one bracket', () => {
   expect(brackets(1, 1, 1, 4, 4, 9)).toEqual([
     { from: 0, to: 3, least: 1_000_000, most: 1_000_000 },
     { from: 3, to: 5, least: 4_000_000, most: 4_000_000 },
@@ -19,7 +19,7 @@ test('steps in a row at one price are a bracket', () => {
   ]);
 });
 
-test('of more than six the nearest prices share one, and none is lost', () => {
+test('more than six brackets are merged by nearest price, without gaps', () => {
   const list = brackets(1, 2, 4, 8, 16, 32, 64, 65, 130);
   expect(list).toHaveLength(6);
   expect(list.map(({ from }) => from)).toEqual([0, ...list.slice(0, -1).map(({ to }) => to)]);
@@ -37,7 +37,7 @@ test.each([
   // Nothing is preselected.
   ['', [1, 1, 4, 4, 9, 9], ['0-2', '2-4', '0-6']],
   ['', [1, 1], ['0-2']],
-])('with %j preselected the common ranges are a few of the price list', (preset, dollars, expected) => {
+])('with %j preselected the common ranges are a few from the price list', (preset, dollars, expected) => {
   const levels = range(preset, ...dollars);
   const ranges = commonRanges(levels, bracketsOf(levels, 0, SAME_CURRENCY));
   expect(ranges.map((ends) => ends.join('-'))).toEqual(expected);

@@ -32,7 +32,7 @@ function errorsOf(sent: Record<string, unknown>) {
 }
 
 describe('an option that depends on another', () => {
-  test('is not required while its condition is not met, nor is what depends on it', () => {
+  test('is not required while its condition is not met, nor are options that depend on it', () => {
     expect(errorsOf({ 1: 11 })).toEqual([]);
     expect(errorsOf({ 1: 12, 2: 21 })).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('an option that depends on another', () => {
     expect(errorsOf({ 1: 13, 2: 22 })).toEqual([{ field: '3', code: 'required', message: 'Trophy name required!' }]);
   });
 
-  test('is refused while its condition is not met, with what it depends on', () => {
+  test('is rejected while its condition is not met, and the error names the condition', () => {
     expect(errorsOf({ 1: 11, 2: 21 })).toEqual([
       { field: '2', code: 'depends_on', message: 'Loot is only for Difficulty: Heroic or Mythic!' },
     ]);
@@ -51,19 +51,19 @@ describe('an option that depends on another', () => {
     ]);
   });
 
-  test('has values that depend on another option too', () => {
+  test('can have values with conditions of their own', () => {
     expect(errorsOf({ 1: 12, 2: 22 })).toEqual([
       { field: '2', code: 'depends_on', message: 'Own is only for Difficulty: Mythic!' },
     ]);
   });
 
-  test('is not judged while the other option is invalid', () => {
+  test('is not validated while the other option is invalid', () => {
     expect(errorsOf({ 2: 22, 3: 'Rowan' })).toEqual([
       { field: '1', code: 'required', message: 'Difficulty required!' },
     ]);
   });
 
-  test('is never shown once the choice it depends on has left the catalogue', () => {
+  test('is unavailable once the choice it depends on is no longer in the catalogue', () => {
     const orphan = { ...loot, dependsOn: { optionId: 0, valueIds: [] } };
     expect(configure(offer({ options: [difficulty, orphan] }), { 1: 13 })).toMatchObject({ ok: true });
     expect(configure(offer({ options: [difficulty, orphan] }), { 1: 13, 2: 21 })).toMatchObject({

@@ -9,12 +9,12 @@ const rank = option({
   values: [value(1, 'Bronze', 0), value(2, 'Silver', 10), value(3, 'Gold', 15), value(4, 'Grand Master', 30)],
 });
 
-test('a range takes every step after its start, up to its end', () => {
+test('a range includes every step after its start, up to and including its end', () => {
   expect(stepsOf(rank, 'bronze-gold').map(({ name }) => name)).toEqual(['Silver', 'Gold']);
   expect(stepsOf(rank, 'gold-grand_master').map(({ name }) => name)).toEqual(['Grand Master']);
 });
 
-test('a range is read by the keys of its steps, and shown by their names', () => {
+test('a range is parsed by the keys of its steps and shown by their names', () => {
   expect(readRange(rank, ' bronze-grand_master ')).toMatchObject({
     text: 'bronze-grand_master',
     shown: 'Bronze – Grand Master',
@@ -22,7 +22,7 @@ test('a range is read by the keys of its steps, and shown by their names', () =>
   });
 });
 
-test('the word before the numbers of both ends is written once', () => {
+test('a word before both numbers of a range is shown only once', () => {
   const names = ['Level 10', 'Level 20', 'Torment 1', 'Torment I'];
   const levels = option({ id: 2, name: 'Level', type: 'range', values: names.map((name, i) => value(i, name, 0)) });
   const shown = (text: string) => readRange(levels, text);
@@ -31,7 +31,7 @@ test('the word before the numbers of both ends is written once', () => {
   expect(shown('torment_1-torment_i')).toMatchObject({ shown: 'Torment 1 – Torment I' });
 });
 
-test.each(['gold-silver', 'gold-gold'])('%s ends no higher than it starts', (sent) => {
+test.each(['gold-silver', 'gold-gold'])('%s is rejected, as it does not end above its start', (sent) => {
   expect(readRange(rank, sent)).toEqual({ code: 'invalid_field', message: 'Rank must end above where it starts!' });
 });
 
@@ -46,7 +46,7 @@ test.each([
   5,
   ['bronze-gold'],
   {},
-])('%j is no range', (sent) => {
+])('%j is not a valid range', (sent) => {
   expect(readRange(rank, sent)).toEqual({
     code: 'invalid_field',
     message: 'Choose two steps of Rank, from Bronze to Grand Master',

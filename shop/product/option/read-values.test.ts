@@ -40,33 +40,33 @@ function errorsOf(sent: Record<string, unknown>) {
 }
 
 describe('a realm', () => {
-  test('is found by its id or its name, within the region chosen', () => {
+  test('is found by id or name within the chosen region', () => {
     expect(chosenOf({ 1: 11, 2: 22 })).toEqual([11, 22]);
     expect(chosenOf({ 1: 11, 2: ' ragnaros ' })).toEqual([11, 22]);
     expect(chosenOf({ 1: 12, 2: 'Ragnaros' })).toEqual([12, 23]);
   });
 
-  test('of another region says so', () => {
+  test('of another region is rejected, and the error names the chosen region', () => {
     const issue = { field: '2', code: 'depends_on', message: 'Illidan is not one of Realm: EU!' };
     expect(errorsOf({ 1: 12, 2: 21 })).toEqual([issue]);
     expect(errorsOf({ 1: 12, 2: 'illidan' })).toEqual([issue]);
   });
 
-  test('that is not listed is refused', () => {
+  test('that is not listed is rejected', () => {
     expect(errorsOf({ 1: 11, 2: 'Nowhere' })).toMatchObject([{ field: '2', code: 'invalid_field' }]);
   });
 
-  test('needs a region when two have one of that name, and none otherwise', () => {
+  test('requires a region only when two realms have the same name', () => {
     expect(errorsOf({ 2: 'Ragnaros' })).toMatchObject([{ field: '2', code: 'invalid_field' }]);
     expect(chosenOf({ 2: 'Illidan' })).toEqual([21]);
   });
 
-  test('is not judged while its region is invalid', () => {
+  test('is not validated while its region is invalid', () => {
     expect(errorsOf({ 1: 99 })).toMatchObject([{ field: '1', code: 'invalid_field' }]);
   });
 });
 
-test('a faction is one of the two, by id or by name', () => {
+test('a faction is accepted by id or name, and any other is rejected', () => {
   expect(chosenOf({ 2: 21, 3: 'HORDE' })).toEqual([21, 32]);
   expect(chosenOf({ 2: 21, 3: '31' })).toEqual([21, 31]);
   expect(errorsOf({ 2: 21, 3: 'Neutral' })).toMatchObject([{ field: '3', code: 'invalid_field' }]);

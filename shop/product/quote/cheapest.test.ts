@@ -15,26 +15,26 @@ function fromPrice(options: OfferOption[], given: Partial<Offer> = {}, rate = SA
 const choice = (id: number, type: OfferOption['type'], required: boolean, ...usd: number[]) =>
   option({ id, type, required, values: usd.map((price, at) => value(id * 10 + at, `V${at}`, price * 1_000_000)) });
 
-describe('the price a product starts from', () => {
-  test('holds the cheapest value of each required choice', () => {
+describe('the starting price of a product', () => {
+  test('includes the cheapest value of each required choice', () => {
     expect(fromPrice([choice(1, 'select', true, 5, 2, 9), choice(2, 'radio', true, 0, -4)])).toBe(800);
   });
 
-  test('holds nothing that nobody must choose, unless it makes the product cheaper', () => {
+  test('includes an optional choice only if it lowers the price', () => {
     expect(fromPrice([choice(1, 'radio', false, 5, 2), choice(2, 'radio', false, 5, -2)])).toBe(800);
   });
 
-  test('holds every value of a checkbox that lowers it, and one when it must have one', () => {
+  test('includes all price-lowering values of a checkbox, or the cheapest one of a required checkbox', () => {
     expect(fromPrice([choice(1, 'checkbox', false, 3, -1, -2)])).toBe(700);
     expect(fromPrice([choice(1, 'checkbox', true, 7, 3)])).toBe(1300);
   });
 
-  test('holds one step of a required range, the cheapest', () => {
+  test('includes the cheapest single step of a required range', () => {
     expect(fromPrice([choice(1, 'range', true, 0, 8, 6, 7)])).toBe(1600);
     expect(fromPrice([choice(1, 'range', false, 0, 8, 6, 7)])).toBe(1000);
   });
 
-  test('holds the amount that costs least, which need not be the smallest', () => {
+  test('includes the amount that costs least, even if it is not the smallest', () => {
     const tiers = [
       { quantity: 100, priceMicros: 100_000 },
       { quantity: 150, priceMicros: 10_000 },
@@ -44,19 +44,19 @@ describe('the price a product starts from', () => {
     expect(fromPrice([option({ id: 1, type: 'amount', amount: rule })])).toBe(1000);
   });
 
-  test('counts a share of the price', () => {
+  test('includes percentage price changes', () => {
     const patient = value(11, 'Patient', 0, { basisPoints: -750 });
     expect(fromPrice([option({ id: 1, type: 'checkbox', values: [patient] })])).toBe(925);
   });
 
-  test('is that of the smallest quantity that may be bought, at its quantity price', () => {
+  test('is the price of the minimum quantity, at its quantity price', () => {
     const discounts = [{ quantity: 5, priceMicros: 8_000_000 }];
     expect(fromPrice([], { minimum: 4, discounts })).toBe(4000);
     expect(fromPrice([], { minimum: 5, discounts })).toBe(4000);
     expect(fromPrice([], { minimum: 6, discounts })).toBe(4800);
   });
 
-  test('pays for a dearer choice when that opens a reduction', () => {
+  test('includes a more expensive choice when it enables a larger reduction', () => {
     const grade = choice(1, 'radio', true, 0, 5);
     const dependsOn = { optionId: 1, valueIds: [11] };
     const bonus = { ...choice(2, 'checkbox', false, -8), dependsOn };
@@ -65,7 +65,7 @@ describe('the price a product starts from', () => {
     expect(fromPrice([{ ...grade, type: 'checkbox', required: false }, bonus])).toBe(700);
   });
 
-  test('keeps a realm to the region chosen', () => {
+  test('includes only a realm of the chosen region', () => {
     const region = option({
       id: 1,
       type: 'select',
@@ -76,7 +76,7 @@ describe('the price a product starts from', () => {
     expect(fromPrice([region, option({ id: 2, type: 'realm', required: true, regionOptionId: 1, values })])).toBe(1500);
   });
 
-  test('is found in the currency asked for', () => {
+  test('is calculated in the requested currency', () => {
     expect(fromPrice([choice(1, 'select', true, 5, 2)], {}, readRate('0.92'))).toBe(1104);
   });
 });

@@ -35,7 +35,7 @@ function completed(offer: Offer, sent: Record<string, string> = {}) {
   return { missing, exact, totalMinor, labels: lines.map(({ label }) => label) };
 }
 
-test('the cheapest answer replaces a missing one with a price, which makes the price a minimum', () => {
+test('a missing required choice is priced at its cheapest value, which makes the price a minimum', () => {
   const role = option('Role', { values: [value('tank', 5), value('healer', 3)] });
   expect(completed(offerOf(role))).toEqual({
     missing: [role.id],
@@ -45,7 +45,7 @@ test('the cheapest answer replaces a missing one with a price, which makes the p
   });
 });
 
-test('an answer that costs nothing either way leaves the price exact, and is not said', () => {
+test('a missing choice that does not affect the price leaves it exact and is omitted from its lines', () => {
   const region = option('Region', { values: [value('eu'), value('us')] });
   const tag = option('BattleTag', { type: 'text' });
   expect(completed(offerOf(region, tag))).toEqual({
@@ -56,7 +56,7 @@ test('an answer that costs nothing either way leaves the price exact, and is not
   });
 });
 
-test('choices stay, optional answers stay out, and missing ones may still cost', () => {
+test('chosen values stay, optional ones are not added, and a missing required one makes the price inexact', () => {
   const mode = option('Mode', { values: [value('easy', 4), value('hard', 9)] });
   const extras = option('Extras', { type: 'checkbox', required: false, values: [value('own key', -2)] });
   const hard = mode.values[1]!;

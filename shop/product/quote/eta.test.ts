@@ -41,8 +41,8 @@ function timeOf(sent: Record<string, unknown>, of = boost) {
   return etaOf(of, configured.choices);
 }
 
-describe('the time a configuration takes', () => {
-  test('is in the words of the catalogue while nothing changes it', () => {
+describe('the estimated time of a configuration', () => {
+  test('uses the wording of the catalogue when no choice changes it', () => {
     expect(timeOf({})).toEqual({ words: '1 to 2 hours', minutes: { min: 60, max: 120 } });
   });
 
@@ -51,17 +51,17 @@ describe('the time a configuration takes', () => {
     expect(timeOf({ 1: 'b-c' }).minutes).toEqual({ min: 120, max: 300 });
   });
 
-  test('is scaled after all that is added', () => {
+  test('is scaled after all additions', () => {
     expect(timeOf({ 1: 'a-c', 2: 21 })).toEqual({ words: '1.5–3 h', minutes: { min: 90, max: 180 } });
     expect(timeOf({ 1: 'a-b', 2: [21, 22] }).minutes).toEqual({ min: 120, max: 180 });
   });
 
-  test('grows with an amount, for every portion begun', () => {
+  test('grows with an amount, by every started portion', () => {
     expect(timeOf({ 3: 10 }).minutes).toEqual({ min: 65, max: 130 });
     expect(timeOf({ 3: 11 }).minutes).toEqual({ min: 70, max: 140 });
   });
 
-  test('stays as it is written when the words hold no number', () => {
+  test('is unchanged when the wording of the catalogue contains no number', () => {
     const evening = { ...boost, eta: { words: 'One evening', minutes: null } };
     expect(timeOf({ 1: 'a-c' }, evening)).toEqual({ words: 'One evening', minutes: null });
   });
@@ -73,12 +73,12 @@ test.each([
   ['2.5 hours', 150, 150],
   ['1 day', 1440, 1440],
   ['1 to 2 weeks', 10_080, 20_160],
-])('%s are from %i to %i minutes', (words, min, max) => {
+])('%s is read as %i to %i minutes', (words, min, max) => {
   expect(minutesOf(words)).toEqual({ min, max });
 });
 
 test.each(['One evening', '10 minutes a run', 'Friday to Sunday', '6 to 10 hours per 1,000', '3 to 1 hours', ''])(
-  '%j tell no time',
+  '%j is not read as a duration',
   (words) => {
     expect(minutesOf(words)).toBeNull();
   },

@@ -24,7 +24,7 @@ describe(`${CONFIGURATIONS} generated configurations in carts`, () => {
   const carts = anyCarts(randomOf(20_260_501));
   const random = randomOf(7);
 
-  test('are whole and not negative, and their lines add up, in every currency', () => {
+  test('have whole, non-negative prices whose lines add up, in every currency', () => {
     for (const line of carts.flat()) {
       for (const code of CODES) {
         const { lines, unitMicros, totalMinor, totalBeforeMinor } = livePrice(line, code);
@@ -38,7 +38,7 @@ describe(`${CONFIGURATIONS} generated configurations in carts`, () => {
     }
   });
 
-  test('cost what they come to by exact fractions, rounded once a line', () => {
+  test('match the total calculated with exact fractions, rounded once per line', () => {
     for (const line of carts.flat()) {
       const code = oneOf(random, CODES);
       const { totalMinor } = livePrice(line, code);
@@ -46,7 +46,7 @@ describe(`${CONFIGURATIONS} generated configurations in carts`, () => {
     }
   });
 
-  test('cost the same as live price, in the cart and in the order', () => {
+  test('have the same price in the live price, the cart and the order', () => {
     for (const cart of carts) {
       const code = oneOf(random, CODES);
       const lines = cart.map((line) => inCart(line, code));
@@ -59,7 +59,7 @@ describe(`${CONFIGURATIONS} generated configurations in carts`, () => {
     }
   });
 
-  test('are quoted again when the currency is switched, and come back to the same', () => {
+  test('are quoted again when the currency is switched, and have the same price when switched back', () => {
     for (const line of carts.flat()) {
       const first = oneOf(random, CODES);
       const before = inCart(line, first).totalMinor;

@@ -62,58 +62,58 @@ function choicesOf(offer: Offer, sent: unknown): Choice[] {
 }
 
 describe('a configuration', () => {
-  test('names every missing required option, in the order of the form', () => {
+  test('reports every missing required option, in the order of the form', () => {
     expect(errorsOf({})).toEqual([
       { field: '1', code: 'required', message: 'Difficulty required!' },
       { field: '3', code: 'required', message: 'BattleTag required!' },
     ]);
   });
 
-  test.each(['', '  ', 0, '0', null, false, [], ['']])('counts %j as no answer', (empty) => {
+  test.each(['', '  ', 0, '0', null, false, [], ['']])('treats %j as a missing value', (empty) => {
     expect(errorsOf({ ...complete, '1': empty })).toMatchObject([{ field: '1', code: 'required' }]);
   });
 
-  test("refuses another product's option", () => {
+  test('rejects an option of another product', () => {
     expect(errorsOf({ ...complete, '99': 1 })).toEqual([
       { field: '99', code: 'unknown_option', message: 'Unknown option 99' },
     ]);
   });
 
-  test.each([21, '11x', [11], { id: 11 }, 1.5])('refuses %j as the value of a radio', (value) => {
+  test.each([21, '11x', [11], { id: 11 }, 1.5])('rejects %j as the value of a radio', (value) => {
     expect(errorsOf({ ...complete, '1': value })).toEqual([
       { field: '1', code: 'invalid_field', message: 'Difficulty is not a valid input!' },
     ]);
   });
 
-  test('takes a checkbox as a list, as one value and with doubles, in one order', () => {
+  test('accepts a checkbox as a list or a single value, deduplicated and in a fixed order', () => {
     const picked = (value: unknown) => choicesOf(raid, { ...complete, '2': value })[1]?.values.map(({ id }) => id);
     expect(picked(21)).toEqual([21]);
     expect(picked(['22', 21, '21'])).toEqual([21, 22]);
     expect(errorsOf({ ...complete, '2': [21, 11] })).toMatchObject([{ field: '2', code: 'invalid_field' }]);
   });
 
-  test.each(['ab', 'a#1', 'ab#', 'abcdefghijklm#1', 'a b#1', '#123', 'ab#1x'])('refuses %j as a BattleTag', (tag) => {
+  test.each(['ab', 'a#1', 'ab#', 'abcdefghijklm#1', 'a b#1', '#123', 'ab#1x'])('rejects %j as a BattleTag', (tag) => {
     expect(errorsOf({ ...complete, '3': tag })).toEqual([
       { field: '3', code: 'invalid_field', message: 'Format is SomeNickname88#12345' },
     ]);
   });
 
-  test.each(['ab#1', 'SomeNickname#12345', 'Игрок_88#1', '勇者#12345'])('takes %j as a BattleTag', (tag) => {
+  test.each(['ab#1', 'SomeNickname#12345', 'Игрок_88#1', '勇者#12345'])('accepts %j as a BattleTag', (tag) => {
     expect(errorsOf({ ...complete, '3': tag })).toEqual([]);
   });
 
-  test('takes a note of 5000 characters, not of 5001, and no control characters', () => {
+  test('accepts a note of at most 5000 characters, and rejects control characters', () => {
     expect(errorsOf({ ...complete, '4': '😀'.repeat(5000) })).toEqual([]);
     expect(errorsOf({ ...complete, '4': 'x'.repeat(5001) })).toMatchObject([{ field: '4', code: 'invalid_field' }]);
     expect(errorsOf({ ...complete, '4': 'two\nlines' })).toEqual([]);
     expect(errorsOf({ ...complete, '4': 'nul\u0000' })).toMatchObject([{ message: 'Invalid characters in Note' }]);
   });
 
-  test.each(['2026-02-30', '26-01-01', 'tomorrow', '2026-1-1'])('refuses %j as a date', (date) => {
+  test.each(['2026-02-30', '26-01-01', 'tomorrow', '2026-1-1'])('rejects %j as a date', (date) => {
     expect(errorsOf({ ...complete, '5': date })).toMatchObject([{ field: '5', code: 'invalid_field' }]);
   });
 
-  test('has only options of its own', () => {
+  test('treats __proto__ as an unknown option', () => {
     expect(errorsOf(JSON.parse('{"__proto__": {"1": 12}}'))).toMatchObject([
       { field: '1' },
       { field: '3' },
@@ -141,20 +141,20 @@ describe('a quote', () => {
     });
   });
 
-  test('rounds currency products once, after the quantity', () => {
+  test('rounds prices finer than a cent once, after multiplication by the quantity', () => {
     const gold: Offer = { ...raid, priceMicros: 12_345, special: null, maximum: 1_000_000_000, options: [] };
     expect(quote(gold, [], 1, dollars)).toMatchObject({ unitMicros: 12_345, totalMinor: 1 });
     expect(quote(gold, [], 1_000_000_000, dollars).totalMinor).toBe(1_234_500_000);
     expect(quote(gold, [], 1_000_000_000, { rate: readRate('0.92'), now }).totalMinor).toBe(1_135_700_000);
   });
 
-  test('shows a unit price that times the quantity is the total, in every currency', () => {
+  test('shows a converted unit price that, multiplied by the quantity, equals the total', () => {
     const { unitMicros, totalMinor } = quote(raid, choicesOf(raid, complete), 3, { rate: readRate('0.92'), now });
     expect(unitMicros).toBe(38_090_000);
     expect(totalMinor).toBe(3 * 3809);
   });
 
-  test('counts a range, an amount and a share of the price with the amount', () => {
+  test('includes ranges and amounts, and applies percentages to the base price plus amounts', () => {
     const service = offer({
       name: 'Boost',
       priceMicros: 5_000_000,
@@ -179,7 +179,7 @@ describe('a quote', () => {
     expect(totalMinor).toBe(16_330);
   });
 
-  test('takes the price of the quantity, counting all lines of the product', () => {
+  test('uses the quantity price, counting all lines of the product', () => {
     const tokens = offer({ priceMicros: 2_000_000, discounts });
     expect(quote(tokens, [], 9, dollars)).toMatchObject({ totalMinor: 1800, discountQuantity: null });
     expect(quote(tokens, [], 10, dollars)).toMatchObject({
@@ -192,7 +192,7 @@ describe('a quote', () => {
     expect(quote(tokens, [], 1, { ...dollars, productQuantity: 100 }).totalMinor).toBe(156);
   });
 
-  test('takes the special offer while it runs, even before a lower quantity price', () => {
+  test('uses a special offer while it runs, even when the quantity price is lower', () => {
     const special = {
       priceMicros: 1_900_000,
       from: new Date('2026-05-01T10:00:00Z'),
@@ -206,7 +206,7 @@ describe('a quote', () => {
     expect(at('2026-05-02T00:00:00Z').totalMinor).toBe(1800);
   });
 
-  test('rounds converted prices by the rule of their currency', () => {
+  test('rounds converted prices by the rounding rule of their currency', () => {
     const upToFive = readRate('0.92', { micros: 50_000, mode: 'up' });
     expect(quote(offer({ priceMicros: 9_990_000 }), [], 3, { rate: upToFive, now })).toMatchObject({
       unitMicros: 9_200_000,

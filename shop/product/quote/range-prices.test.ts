@@ -30,7 +30,7 @@ function quoted(timed: boolean, sent: Record<string, string>, quantity = 1) {
 }
 
 test.each([[{}], [{ 2: '21' }], [{ 2: '21', 3: '31' }]])(
-  'a common range costs and takes what it does when it is chosen beside %j',
+  'a common range has the same price and time as when it is chosen with %j',
   (others) => {
     for (const quantity of [1, 3]) {
       const { ranges } = quoted(true, { ...others, 1: '3-4' }, quantity);
@@ -43,7 +43,7 @@ test.each([[{}], [{ 2: '21' }], [{ 2: '21', 3: '31' }]])(
   },
 );
 
-test('no time is shown if steps have none, or without a range', () => {
+test('common ranges show no time if steps have none, and are not listed without a range option', () => {
   expect(new Set(quoted(false, { 1: '3-4' }).ranges.map(({ eta: words }) => words))).toEqual(new Set(['']));
   const service = { ...levels(true), options: [] };
   expect(quoteWire(service, complete(service, configure(service, {}), terms.rate), 1, terms).ranges).toEqual([]);

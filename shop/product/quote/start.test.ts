@@ -18,7 +18,7 @@ test.each([
   [{ event: 'the season begins', minutes: 120 }, '2 h after the season begins'],
   [{ event: 'the match begins', minutes: -4320 }, '3 days before the match begins'],
   [{ appointment: 'After a talk' }, 'After a talk'],
-] as const)('%j is written as %s', (rule, words) => {
+] as const)('the start rule %j is shown as %s', (rule, words) => {
   expect(startWords(rule as never)).toBe(words);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(shortSpan(min, max)).toBe(words);
 });
 
-test('words of other shops are read as numbers where they say one', () => {
+test('start texts of other shops are parsed as durations where possible', () => {
   expect(startRuleOf('Within two days')).toEqual({ minutes: [0, 2880] });
   expect(startRuleOf('45 minutes')).toEqual({ minutes: [45, 45] });
   expect(startRuleOf('After a talk')).toEqual({ appointment: 'After a talk' });
@@ -47,7 +47,7 @@ test('words of other shops are read as numbers where they say one', () => {
   expect(latest.map((rule) => latestStart(rule))).toEqual([60, undefined, undefined]);
 });
 
-test('every product of the catalogue says its start as data, and a product sold by its runs has some', () => {
+test('every catalogue product has a structured start rule, and a product sold by runs has runs', () => {
   const { games, events } = readCatalog();
   const products = games.flatMap((game) => game.products);
   const inWords = products.filter(({ start }) => typeof start === 'string' || 'appointment' in start);
@@ -57,7 +57,7 @@ test('every product of the catalogue says its start as data, and a product sold 
   expect(sold.filter(({ slug }) => !withRuns.has(slug)).map(({ slug }) => slug)).toEqual([]);
 });
 
-test('each weekly slot says when it comes next, so that a reader in any zone sees the hour', () => {
+test('each weekly slot includes the time of its next occurrence', () => {
   const weekly = [
     { day: 'friday' as const, time: '10:00' },
     { day: 'monday' as const, time: '20:00' },

@@ -12,7 +12,7 @@ test.each([
   ['from 1800 to 2100', [{ kind: 'span', text: '1800 to 2100', from: 1800, to: 2100 }]],
   ['100k-200k', [{ kind: 'span', text: '100k-200k', from: 100_000, to: 200_000 }]],
   ['cs2 3v3 bf6', []],
-])('the numbers of "%s" are read', (text, numbers) => {
+])('the numbers in "%s" are parsed', (text, numbers) => {
   expect(readMentions(trace(text).text).tokens.filter(({ kind }) => kind !== 'word')).toMatchObject(numbers);
 });
 
@@ -22,13 +22,13 @@ test.each([
   ['currency 5$', 5, 'USD'],
   ['£12.50 mount', 12.5, 'GBP'],
   ['raid unter 25', 25, null],
-])('the price in "%s" is read and taken out', (text, below, currency) => {
+])('the price in "%s" is parsed and removed from the tokens', (text, below, currency) => {
   const { price, tokens } = readMentions(text);
   expect(price).toMatchObject({ below, currency });
   expect(tokens.some(({ kind }) => kind === 'number')).toBe(false);
 });
 
-test('days are read, and a weekend league is none', () => {
+test('days are parsed, but a weekend league is not read as a day', () => {
   expect(readMentions('heroic raid tonight').when?.day).toBe('tonight');
   expect(readMentions('weekend league').when).toBeNull();
 });
@@ -39,7 +39,7 @@ test.each([
   ['1 mil', 1_000_000],
   ['two hundred divines', 200],
   ['10 trillion sheckles', 10_000_000_000_000],
-])('"%s" is an amount', (text, value) => {
+])('the amount in "%s" is parsed as a number', (text, value) => {
   expect(readMentions(text).tokens).toContainEqual(expect.objectContaining({ kind: 'number', value }));
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['m+ from 10 to 30 euro', 10, 30, 'EUR'],
   ['mounts over £50', 50, null, 'GBP'],
   ['coaching budget 25', null, 25, null],
-])('"%s" has both ends of its price', (text, above, below, currency) => {
+])('the bounds of the price in "%s" are parsed', (text, above, below, currency) => {
   expect(readMentions(text).price).toMatchObject({ above, below, currency });
 });
 
-test.each(['under 2100 rating', '10-20 wins', '1800 to 2100', 'below 5k elo'])('"%s" is no price', (text) => {
+test.each(['under 2100 rating', '10-20 wins', '1800 to 2100', 'below 5k elo'])('"%s" contains no price', (text) => {
   expect(readMentions(text).price).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['Raid am Wochenende', 'weekend'],
   ['this weekend', 'weekend'],
   ['freitag raid', 'friday'],
-])('the day of "%s" is read with its time', (text, day) => {
+])('the day in "%s" is parsed, and its time is removed from the tokens', (text, day) => {
   const { when, tokens } = readMentions(trace(text).text);
   expect(when?.day).toBe(day);
   expect(tokens.some(({ kind }) => kind === 'number')).toBe(false);

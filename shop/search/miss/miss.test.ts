@@ -5,7 +5,7 @@ test.each([
   ['  Netflix  Boost! ', 'netflix boost'],
   ['Göld für 500k', 'gold fur 500k'],
   ['m+ 10', 'm+ 10'],
-])('"%s" is counted as "%s"', (text, counted) => {
+])('the search without results "%s" is counted as "%s"', (text, counted) => {
   expect(missOf(text)).toBe(counted);
 });
 
@@ -18,6 +18,6 @@ test.each([
   '4111 1111 1111 1111',
   'x',
   'a'.repeat(61),
-])('"%s" is not counted', (text) => {
+])('the search without results "%s" is not counted', (text) => {
   expect(missOf(text)).toBeUndefined();
 });

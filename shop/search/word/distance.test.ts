@@ -10,6 +10,6 @@ test.each([
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
   ['🗡x', '🗡y', 1],
-])('from %s to %s it is %i slips', (one, other, distance) => {
+])('the edit distance from %s to %s is %i', (one, other, distance) => {
   expect([distanceOf(one, other), distanceOf(other, one)]).toEqual([distance, distance]);
 });

@@ -13,20 +13,20 @@ test.each([
   ['レイド', 'レイド'],
   ['🗡️ raid', '🗡️ raid'],
   ['100% _done_ \\', '100% _done_ \\'],
-])('"%s" is searched as "%s"', (text, folded) => {
+])('"%s" is folded to "%s"', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('folding what is folded changes nothing', () => {
+test('folding is idempotent', () => {
   for (const text of ['İstanbul', 'ǅ', 'é̂', 'ㅋㅋ', '½ ﬃ', 'ΑΣ']) expect(fold(fold(text))).toBe(fold(text));
 });
 
-test('words are found joined, apart and as they stand', () => {
+test('words are searchable joined, separated and unchanged', () => {
   expect(searchable(["Nerub'ar Palace", 'wow-carry'])).toBe(
     " nerub'ar palace nerub ar palace nerubar palace wow-carry wow carry wowcarry ",
   );
 });
 
-test('signs at the end belong to a word of jargon', () => {
+test('a trailing + or # is part of its word', () => {
   expect(wordsOf('m+ (10), c# 100%, "raid"')).toEqual(['m+', '10', 'c#', '100', 'raid']);
 });

@@ -8,6 +8,6 @@ test.each([
   ['goldnova', ['gold', 'nova']],
   ['goldnovax', undefined],
   ['gold', undefined],
-])('%s is made of the fewest words there are', (word, parts) => {
+])('%s is split into the fewest known words, or not at all', (word, parts) => {
   expect(splitWord(word, (part) => known.has(part))).toEqual(parts);
 });

@@ -34,7 +34,7 @@ function addressOf(line: unknown): string {
     .join('&');
 }
 
-describe('what gamers type becomes a configuration', () => {
+describe('interpreting search text as a configuration', () => {
   test.each([
     ['500k gold kazzak alliance', ['wow-gold?amount=500000&faction=alliance&realm=eu-kazzak&region=eu']],
     ['half a million wow gold us horde', ['wow-gold?amount=500000&faction=horde&region=us']],
@@ -72,7 +72,7 @@ describe('what gamers type becomes a configuration', () => {
   });
 });
 
-test('the price is that of the cart, and what is left to choose is named', async () => {
+test('the interpreted price equals the live price, and missing choices are reported', async () => {
   const line = at(await interpret('500k gold kazzak alliance'), 'lines.0');
   expect(at(line, 'missing')).toEqual([]);
   expect(at(line, 'is_from')).toBe(false);
@@ -94,27 +94,27 @@ test.each([
   ['2400 arena', 'arena-rating', 'Rating 2400'],
   ['valorant to diamond', 'valorant-rank', 'Diamond 1'],
   ['+15 tank', 'mythic-plus-key', '+15'],
-])('"%s" finds the service that leads there, and asks for missing answers', async (text, slug, value) => {
+])('"%s" finds the service with that target, and reports missing choices', async (text, slug, value) => {
   const line = at(await interpret(text), 'lines.0');
   expect((await filled(text))[0]).toMatch(new RegExp(`^${slug}\\?`));
   expect(eachOf(at(line, 'chips'), 'value')).toContain(value);
   expect([...eachOf(at(line, 'missing'), 'key'), at(line, 'left_out.0')]).not.toEqual([undefined]);
 });
 
-test('what cannot be had so is said and not changed', async () => {
+test('an amount below the minimum is reported with the limits and not changed', async () => {
   const line = at(await interpret('20k gold kazzak'), 'lines.0');
   expect(eachOf(at(line, 'missing'), 'message')).toContain('From 50,000 to 5,000,000, in steps of 1,000');
   expect(addressOf(line)).not.toContain('quantity');
 });
 
-test('a realm of two regions is asked for', async () => {
+test('a realm name found in two regions leaves the realm open and reports the region as missing', async () => {
   const line = at(await interpret('100k gold stormrage'), 'lines.0');
   expect(eachOf(at(line, 'chips'), 'value')).toContain('Stormrage');
   expect(addressOf(line)).not.toContain('realm');
   expect(eachOf(at(line, 'missing'), 'key')).toContain('region');
 });
 
-test('chips tell which part of the text they are', async () => {
+test('chips include the span of the text that they match', async () => {
   const text = '500K  göld Kazzak';
   const chips = at(await interpret(text), 'lines.0.chips');
   const starts = eachOf(chips, 'start').map(Number);
@@ -123,7 +123,7 @@ test('chips tell which part of the text they are', async () => {
   expect(new Set(told)).toEqual(new Set(['500K', 'Kazzak']));
 });
 
-test('price, day and what is not sold are recognised', async () => {
+test('a price, a day and goods that are not sold are recognised', async () => {
   const data = await interpret('heroic raid under 30 euros tonight');
   expect(at(data, 'price')).toMatchObject({ below: 30, above: null, currency: 'EUR' });
   expect(at(data, 'day')).toMatchObject({ day: 'tonight' });
@@ -136,7 +136,7 @@ test('price, day and what is not sold are recognised', async () => {
   expect(at(await interpret('account level 20'), 'not_sold')).toBe('');
 });
 
-test('the limit is checked', async () => {
+test('a limit above the maximum is rejected, and a valid limit is applied', async () => {
   expect((await rest.get('/products/search/raid/interpret?limit=9')).status).toBe(400);
   expect(eachOf(at(await interpret('gold', '?limit=3'), 'lines'), 'product_id')).toHaveLength(3);
 });

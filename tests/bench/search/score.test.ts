@@ -41,7 +41,7 @@ test.each([
   ['eso arena', 'eso-solo-arena'],
   ['poe2 leveling', 'poe2-levels'],
   ['coins', 'fc-coins'],
-])('"%s" is first what most shoppers mean by it', async (text, slug) => {
+])('"%s" ranks its most common meaning first', async (text, slug) => {
   expect((await askShop(rest, text)).products[0]).toBe(slug);
 });
 
@@ -60,11 +60,11 @@ test.each([
   ],
   ['battleground-wins', ['battlegrounds', 'battle grounds', 'battle-grounds', 'battle ground']],
   ['gamepass-gift', ['gamepasses', 'game passes', 'game-pass', 'game pass']],
-])('%s is found first in one word, in two, with a hyphen and in British spelling', async (slug, texts) => {
+])('%s ranks first for joined, separate, hyphenated and British spellings', async (slug, texts) => {
   for (const text of texts) expect([text, (await askShop(rest, text)).products[0]]).toEqual([text, slug]);
 });
 
-test('a game that was named comes before the game most play', async () => {
+test('services of a named game rank before those of the most popular game', async () => {
   expect((await askShop(rest, 'destiny 2 power levelling')).products[0]).toBe('power-by-number');
   expect((await askShop(rest, 'power leveling diablo')).products[0]).toMatch(/^d4-/);
 });
@@ -73,7 +73,7 @@ test.each([
   ['levelling', 'leveling'],
   ['power levelling wow', 'power leveling wow'],
   ['exotic armour', 'exotic armor'],
-])('"%s" finds as much as "%s"', async (british, us) => {
+])('"%s" finds the same results as "%s"', async (british, us) => {
   const [one, other] = [await askShop(rest, british), await askShop(rest, us)];
   expect([one.products.slice(0, 5), one.total]).toEqual([other.products.slice(0, 5), other.total]);
 });
@@ -83,7 +83,7 @@ test('a possible meaning of an ignored word is not reported as searched for', as
   expect(at(summary.data, 'also')).toEqual([]);
 });
 
-test('of a game whose runes are not sold the nearest is shown', async () => {
+test('a search for goods not sold for a game falls back to that game and reports it', async () => {
   const found = await rest.get('/products/search/elden%20ring%20runes');
   expect(eachOf(found.data, 'breadcrumbs').map((crumbs) => eachOf(crumbs, 'path')[0])).not.toContain('poe-2');
   expect(found.total).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('of a game whose runes are not sold the nearest is shown', async () => {
   ]);
 });
 
-test('names written as one word are understood', async () => {
+test('names written as one word match their separate words', async () => {
   const found = await rest.get('/products/search/pathofexile2%20currency');
   expect(eachOf(found.data, 'seo_url')[0]).toMatch(/^poe2-/);
   const pit = await rest.get('/products/search/pit%20100%20barb');
@@ -147,12 +147,12 @@ test.each([
   ['silver to diamond jett', 'valorant-rank'],
   ['guardian rank 6-11', 'guardian-rank-climb'],
   ['vet dsr', 'eso-trial'],
-])('"%s" leads to %s', async (text, slug) => {
+])('the first result for "%s" is %s', async (text, slug) => {
   const found = await rest.get(`/products/search/${encodeURIComponent(text)}`);
   expect(eachOf(found.data, 'seo_url')[0]).toBe(slug);
 });
 
-test('a service that many games have is found by its name first', async () => {
+test('a service that many games offer is ranked first by matching names', async () => {
   for (const text of ['rank boost', 'rank boosting']) {
     const found = await rest.get(`/products/search/${encodeURIComponent(text)}`);
     const names = eachOf(found.data, 'name').map(String);
@@ -164,38 +164,38 @@ test('a service that many games have is found by its name first', async () => {
   }
 });
 
-test('a vault of another game is no category of the great vault', async () => {
+test('a search for the great vault lists only categories of its own game', async () => {
   const { categories } = await askShop(rest, 'great vault');
   expect(categories.filter((slug) => !slug.startsWith('wow-carry'))).toEqual([]);
 });
 
-test('a misspelt game is that game, whatever is misspelt beside it', async () => {
+test('a misspelt game is recognised even next to other misspelt words', async () => {
   const found = await rest.get('/categories/search/destny%202%20rade');
   expect(eachOf(found.data, 'seo_url')[0]).toMatch(/^destiny-2-boost/);
 });
 
-test('a price in the text filters what is found', async () => {
+test('a price in the query filters the results', async () => {
   const found = await rest.get('/products/search/raid%20carry%20under%2020%20dollars?limit=100');
   const prices = eachOf(found.data, 'from_decimal').map(Number);
   expect(prices.length).toBeGreaterThan(0);
   expect(Math.max(...prices)).toBeLessThanOrEqual(20);
 });
 
-test('a price alone finds whatever costs so much', async () => {
+test('a query with only a price finds products within that price', async () => {
   const found = await rest.get('/products/search/under%205%20dollars?limit=100');
   const prices = eachOf(found.data, 'from_decimal').map(Number);
   expect(prices.length).toBeGreaterThan(0);
   expect(Math.max(...prices)).toBeLessThanOrEqual(5);
 });
 
-test('a region that a service does not ask for is left out, not the service', async () => {
+test('a platform that a service does not offer is reported as left out, and the service is found', async () => {
   const found = await rest.get('/products/search/trials%20flawless%20xbox');
   expect(eachOf(found.data, 'seo_url')[0]).toBe('trials-flawless');
   const summary = await rest.get('/products/search/trials%20flawless%20xbox/summary');
   expect([at(summary.data, 'instead'), at(summary.data, 'left_out')]).toEqual(['', ['xbox']]);
 });
 
-test('no text makes the shop look at more than so much, whatever its words are', async () => {
+test('the work for any query is bounded in postings, typo lookups and comparisons', async () => {
   const goods = await buildGoods(shop.db, new Date());
   const lookedUp = vi.spyOn(SearchableMap.prototype, 'fuzzyGet');
   const random = randomOf(14);
@@ -231,7 +231,7 @@ function countLooks(product: PreparedProduct) {
   return { product: { ...product, options }, looks: () => looks };
 }
 
-test('the search answers what shoppers type, tuned on or held out', async () => {
+test('the search meets its quality goals on the tuning and the held-out queries', async () => {
   const ask = await indexOf(shop.db);
   const scored: Scored[] = [];
   for (const asked of readQuerySet()) scored.push({ asked, answered: await ask(asked.text) });
@@ -247,7 +247,7 @@ test('the search answers what shoppers type, tuned on or held out', async () => 
   }
 });
 
-test('a word that is known from jargon is not taken for a typo', async () => {
+test('a known jargon word is not corrected as a typo', async () => {
   // A finder is no cinder.
   const { data } = await rest.get('/products/search/dungeon%20finder/summary');
   expect([at(data, 'instead'), at(data, 'left_out')]).toEqual(['dungeon', ['finder']]);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('a page of a category costs the same rows in a catalogue ten times as large, total included', async () => {
+test('a category page reads about as many rows in a catalogue ten times as large, including the total', async () => {
   const pages = (['sort_order', 'name', 'price', 'date_added'] as const).flatMap((sort) =>
     (['asc', 'desc'] as const).map((order) => ({ sort, order })),
   );

@@ -11,11 +11,11 @@ const missed = (last: Measure, load = well) =>
     load,
   ).flatMap(({ goal, isMet }) => (isMet ? [] : goal));
 
-test('a process that breathes meets every goal', () => {
+test('a process with small fluctuations meets every goal', () => {
   expect(missed({ ...calm, rss: 215 * MB, heap: 84 * MB, handles: 25, sockets: 18 })).toEqual([]);
 });
 
-test('each thing that grows is named', () => {
+test('each resource that grows is reported', () => {
   expect(missed({ ...calm, rss: 260 * MB, heap: 120 * MB, handles: 60, sockets: 50 })).toEqual([
     'storefront: RSS, median',
     'storefront: heap after collection',
@@ -24,7 +24,7 @@ test('each thing that grows is named', () => {
   ]);
 });
 
-test('a failed request, a foreign canary and a soak without orders are missed goals', () => {
+test('a failed request, a foreign canary and a soak without orders are reported as missed goals', () => {
   expect(missed(calm, { ...well, errors: new Map([['503', 1]]), foreignCanaries: 1, orders: 0 })).toEqual([
     'requests that failed',
     'canaries of another visitor',
@@ -32,7 +32,7 @@ test('a failed request, a foreign canary and a soak without orders are missed go
   ]);
 });
 
-test('two processes together: the files they share count once', () => {
+test('files shared by two processes count once in their total memory', () => {
   const judged = (rss: number) => {
     const process = { ...calm, rss: rss * MB };
     const quarter = { measures: { storefront: [process], shop: [process] } };

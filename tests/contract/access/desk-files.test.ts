@@ -14,7 +14,7 @@ import { act, buyRanks, see } from '#tests/support/buyer/work.ts';
 
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
-describe.each(ANY_ENGINE)('what goes into the desk and out of it on %s', (engine) => {
+describe.each(ANY_ENGINE)('uploads and exports of the desk on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -35,11 +35,11 @@ describe.each(ANY_ENGINE)('what goes into the desk and out of it on %s', (engine
     return order;
   };
 
-  describe('attaches pictures', () => {
+  describe('pictures attached to an order', () => {
     const picture = () => sharp({ create: { width: 64, height: 32, channels: 3, background: '#336699' } });
     const bytes = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-    test('that only the holder of the link sees, without what the camera wrote into them', async () => {
+    test('are visible only through the link of the order, without camera metadata', async () => {
       const order = await begun(1);
       const exif = { IFD0: { ImageDescription: 'taken at home' } };
       const png = await bytes(picture().withExif(exif).png());
@@ -64,7 +64,7 @@ describe.each(ANY_ENGINE)('what goes into the desk and out of it on %s', (engine
       expect((await fetch(url)).status).toBe(404);
     });
 
-    test('that are pictures, of a line there is, and of at most 2 MB', async () => {
+    test('are accepted only as valid pictures of at most 2 MB, for an existing line', async () => {
       const order = await begun();
       const files = () => shop.db.selectFrom('blob').orderBy('key').select('key').execute();
       const before = await files();
@@ -79,8 +79,8 @@ describe.each(ANY_ENGINE)('what goes into the desk and out of it on %s', (engine
     });
   });
 
-  describe('hands out what it knows', () => {
-    test('as a sheet in which no buyer can hide a formula', async () => {
+  describe('an export of orders', () => {
+    test('as CSV escapes formulas in cells', async () => {
       const formula = '=HYPERLINK("http://evil.example")@example.com';
       const order = await bought();
       await shop.db
@@ -97,7 +97,7 @@ describe.each(ANY_ENGINE)('what goes into the desk and out of it on %s', (engine
       ]);
     });
 
-    test('as JSON, and logs who requested it', async () => {
+    test('as JSON contains the filtered orders, and logs who requested it', async () => {
       const order = await bought();
       const { text } = await deskOf(shop, 'Grace').send('GET', '/orders/export?status=paid');
       const rows = JSON.parse(text) as { order_number: string; stage: string }[];
@@ -114,7 +114,7 @@ describe.each(ANY_ENGINE)('what goes into the desk and out of it on %s', (engine
       expect(JSON.parse(none.text)).toEqual([]);
     });
 
-    test.each(['csv', 'json'])('as %s, until the one who asked leaves in the middle of it', async (format) => {
+    test.each(['csv', 'json'])('as %s ends when the client disconnects midway', async (format) => {
       const { order_id: id } = await bought();
       // More than waits in the buffers of a connection.
       const team = 'x'.repeat(16_000_000);

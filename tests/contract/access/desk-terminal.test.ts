@@ -10,7 +10,7 @@ import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shoppe
 import { act, buyRanks, buyRanksAndLesson, buyRun } from '#tests/support/buyer/work.ts';
 
 // On one database: the commands speak HTTP, and `desk.test.ts` has what stands behind it on both.
-describe('the desk from a terminal', () => {
+describe('the command line of the desk', () => {
   let shop: TestShop;
   let rest: Shopper;
   let number: string;
@@ -36,7 +36,7 @@ describe('the desk from a terminal', () => {
   const stage = async () => (await deskOf(shop).ask('GET', `/orders/${number}`)).data['stage'];
   const numberOf = (order: Loose) => String(order['order_number']);
 
-  test('names orders by number and lines by place', async () => {
+  test('identifies orders by number and lines by position', async () => {
     const order = await buyRanks(shop, rest);
     number = numberOf(order);
     await run('assign', number, 'Night', 'watch');
@@ -60,7 +60,7 @@ describe('the desk from a terminal', () => {
     expect(names).toEqual([{ desk: 'Łukasz (50% Night)' }]);
   });
 
-  test('refuses in one line', async () => {
+  test('reports each error in one line', async () => {
     number = numberOf(await buyRanks(shop, rest));
     expect(await errorTextOf('advanse', number)).toMatch(/\n\nThere is no command advanse\.\n$/);
     expect(await errorTextOf('advance', number)).toBe('This order is not being worked on.\n');
@@ -99,7 +99,7 @@ describe('the desk from a terminal', () => {
     ['cancel', ['--reason', 'x'], /^WS-\d+ ends, and what is not done goes back .*: 49\.60 USD\./, 'refunded'],
     ['cancel', ['--reason', 'x', '--whole'], /^WS-\d+ ends, and all of it goes back .*: 60\.50 USD\./, 'refunded'],
     ['advance', ['--by', '2'], /^With that Rank Boost of WS-\d+ is done, the order is completed/, 'completed'],
-  ])('does not %s %j unasked', async (command, args, asked, after) => {
+  ])('does not %s %j without --yes', async (command, args, asked, after) => {
     number = numberOf(await buyRanks(shop, rest));
     await run('assign', number, 'Halden');
     await run('advance', number, '--to', '1');
@@ -124,7 +124,7 @@ describe('the desk from a terminal', () => {
     expect(cancel).toBe('cancel takes no WS-10002. Alone, npm run desk lists what it takes.\n');
   });
 
-  test('asks nothing while a line stays open, up or down', async () => {
+  test('requires confirmation of progress up or down only when it completes a line', async () => {
     number = numberOf(await buyRanksAndLesson(shop, rest));
     await run('assign', number, 'Halden');
     expect((await run('advance', number, '--by', '2')).stdout).toContain('steps 2 of 3');
@@ -134,7 +134,7 @@ describe('the desk from a terminal', () => {
     );
   });
 
-  test('looks for a run before it wants a reason, and asks before it calls it off', async () => {
+  test('checks that a run exists before it requires a reason, and requires confirmation to cancel it', async () => {
     await buyRun(shop);
     const { event_id: id = 0 } =
       (await shop.db
@@ -151,7 +151,7 @@ describe('the desk from a terminal', () => {
     );
   });
 
-  test('keeps notes that the page of the order does not show, and finds an order by what is played', async () => {
+  test('adds notes that are not messages of the order, and finds an order by the BattleTag of a player', async () => {
     const order = await buyRun(shop);
     const seen = async () => (await deskOf(shop).ask('GET', `/orders/${numberOf(order)}`)).data['messages'];
     const before = await seen();

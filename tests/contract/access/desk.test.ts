@@ -36,7 +36,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     return order;
   };
 
-  testOnce('opens to its key and to nothing else', async () => {
+  testOnce('is accessible only with its key', async () => {
     const order = await bought();
     for (const wrong of ['', 'x'.repeat(32), rest.token, `${shop.deskKey}x`]) {
       const stranger = deskOf(shop, 'Eve', wrong);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await see(rest, order))['stage']).toBe('paid');
   });
 
-  testOnce('shows an order without the link of its holder', async () => {
+  testOnce('shows an order without revealing its private link', async () => {
     const order = await bought();
     const { data } = await desk.show(order);
     expect(data).toMatchObject({ stage: 'paid', email: 'rowan@example.com', left_decimal: '60.50', acts: [] });
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.show({ order_number: 'WS-99999' } as unknown as Loose)).status).toBe(404);
   });
 
-  testOnce('leads an order from its payment to its end, and writes down who did what', async () => {
+  testOnce('takes an order from payment to completion, and records who did what', async () => {
     const order = await begun(1);
     const other = deskOf(shop, 'Grace');
     await other.act(order, 'message', { text: 'Silver is done.' });
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await see(rest, order))['messages']).toMatchObject([{ from: 'team', text: 'Silver is done.' }]);
   });
 
-  test('counts both when two desks advance at once, and one when both saw the same version', async () => {
+  test('applies two concurrent advances, but only one of two that name the same version', async () => {
     const order = await begun();
     await Promise.all(
       ['Ada', 'Grace'].map((name) => deskOf(shop, name).act(order, 'advance', { line: lineKey(order), by: 1 })),
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.show(order)).data['acts']).toHaveLength(5);
   });
 
-  testOnce('may count finer what only has pieces, until something of it is done', async () => {
+  testOnce('can split a line without steps into finer units, until work on it is done', async () => {
     await fillCart(rest);
     const order = await buy(shop, rest, orderBody());
     await desk.act(order, 'assign', { team: 'Halden' });
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ]);
   });
 
-  test('gives back a part once, however often and from wherever it is asked at once', async () => {
+  test('refunds a partial amount only once for repeated and concurrent requests', async () => {
     const order = await begun(1);
     const { version } = (await desk.show(order)).data;
     const asked = { version, amount: '10.00', reason: 'A boss was missing' };
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ).toHaveLength(1);
   });
 
-  testOnce('refunds at most what is left, and ends the order with the last part', async () => {
+  testOnce('refunds at most the remaining amount, and ends the order when it is fully refunded', async () => {
     const order = await begun(3);
     const refund = async (body: Record<string, unknown>) => {
       const { version } = (await desk.show(order)).data;
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await refund({})).error).toEqual(['Nothing of this order is left to give back.']);
   });
 
-  testOnce('closes a line whose money has gone back, and the order with the last line that is left', async () => {
+  testOnce('closes a fully refunded line, and completes the order if it was the last open line', async () => {
     await addRanks(rest);
     await fillCart(rest);
     const order = await buy(shop, rest, orderBody());
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ]);
   });
 
-  testOnce('sees what is wrong with a payment', async () => {
+  testOnce('shows payment faults, and lists the orders that have one', async () => {
     const order = await bought();
     const number = String(order['order_number']);
     expect((await desk.list(`flagged=1&q=${number}`)).data).toEqual([]);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     ]);
   });
 
-  testOnce('cancels with the share not done, or with all', async () => {
+  testOnce('cancels an order with a refund for work not yet done, or with a full refund', async () => {
     const [share, whole] = [await begun(1), await begun(1)];
     const version = async (order: Loose) => (await desk.show(order)).data['version'];
     expect((await desk.act(share, 'cancel', { reason: 'The game has changed' })).status).toBe(400);
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.act(whole, 'cancel', { version: await version(whole), reason: 'Again' })).status).toBe(409);
   });
 
-  testOnce('marks paid what came by bank, and what went back by bank', async () => {
+  testOnce('marks bank transfers and refunds by bank transfer as paid', async () => {
     await fillCart(rest);
     const { data: order } = await placeOrder(rest, orderBody());
     expect((await desk.act(order, 'paid')).status).toBe(409);
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.act(order, 'settle-refund', settle)).status).toBe(409);
   });
 
-  testOnce('finds orders by stage, team, game, buyer, day, and by what waits', async () => {
+  testOnce('finds orders by stage, team, game, buyer, date, waiting message and delay', async () => {
     const order = await begun(1);
     await desk.act(order, 'assign', { team: 'Night watch' });
     const numbers = async (query: string) => (await desk.list(query)).data.map(({ order_number: found }) => found);
@@ -220,7 +220,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect(await desk.list('limit=2')).toMatchObject({ data: [{}, {}], total: expect.any(Number) });
   });
 
-  test('shows a broken promise on open pages, and pays it 72 hours after the work is done', async () => {
+  test('updates open pages on a broken promise, and compensates it 72 hours after the work is done', async () => {
     const order = await begun(1);
     const { version } = await see(rest, order);
     now = new Date(BEGIN.getTime() + 11 * HOUR_MS);

@@ -28,20 +28,20 @@ test.each([
   ['the loopback', '127.0.0.1'],
   ['the loopback of IPv6', '::1'],
   ['a link-local address with its zone', 'fe80::1%25eth0'],
-])('%s nobody knows the country of is American', async (_name, ip) => {
+])('%s without a known country falls back to the United States', async (_name, ip) => {
   const answer = await rest.get(`/geo/${ip}`);
   expect([answer.status, answer.data]).toEqual([200, AMERICAN]);
 });
 
 test.each(['/8.8.8.8:80', '/[::1]', '/localhost', '/example.com', '/300.1.1.1', '/1', '/%20', ''])(
-  '"%s" ends in no address',
+  'the path "%s" is rejected as an invalid IP address',
   async (path) => {
     const answer = await rest.get(`/geo${path}`);
     expect([answer.status, answer.error]).toEqual([400, ['Invalid IP address']]);
   },
 );
 
-test('it is asked with a token', async () => {
+test('a request without a token is rejected', async () => {
   expect((await request(shop, 'GET', '/geo/8.8.8.8')).status).toBe(401);
 });
 
@@ -51,18 +51,18 @@ test.each([
   ['JP', { country_code: 'JP', currency: 'USD', region: 'us' }],
   ['XX', { country_code: 'XX', currency: 'USD', region: 'us' }],
   ['DE, GB', AMERICAN],
-])('a CDN that says %s is believed for its own caller', async (country, place) => {
+])('the country header %s of a CDN is used for the address of its own caller', async (country, place) => {
   const headers = { 'CF-IPCountry': country, 'X-Forwarded-For': '1.1.1.1, 8.8.8.8' };
   expect((await cdn.get('/geo/8.8.8.8', { headers })).data).toMatchObject(place);
   expect((await cdn.get('/geo/::ffff:8.8.8.8', { headers })).data).toMatchObject(place);
 });
 
-test('a CDN is not believed for an address that is not its caller’s', async () => {
+test('the country header of a CDN is ignored for an address that is not its caller’s', async () => {
   const headers = { 'CF-IPCountry': 'DE', 'X-Forwarded-For': '8.8.8.8' };
   for (const ip of ['1.1.1.1', '127.0.0.1']) expect((await cdn.get(`/geo/${ip}`, { headers })).data).toEqual(AMERICAN);
 });
 
-test('without a CDN a caller cannot tell the shop its country', async () => {
+test('without a CDN the country header of a caller is ignored', async () => {
   const headers = { 'CF-IPCountry': 'DE', 'X-Forwarded-For': '8.8.8.8' };
   expect((await rest.get('/geo/8.8.8.8', { headers })).data).toEqual(AMERICAN);
 });

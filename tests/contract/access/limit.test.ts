@@ -9,7 +9,7 @@ import { request } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Shopper, type ShopperAnswer, shopperOf } from '#tests/support/buyer/shopper.ts';
 
-describe.each(ANY_ENGINE)('limits on %s', (engine) => {
+describe.each(ANY_ENGINE)('rate limits on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
 
@@ -34,7 +34,7 @@ describe.each(ANY_ENGINE)('limits on %s', (engine) => {
   const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-  test('a session that tries too often gets the time to wait, and may go on then', async () => {
+  test('a session over its limit gets the time to wait, and is allowed again after it', async () => {
     const first = await subscribe(rest, 0);
     expect(headersOf(first)).toEqual({ limit: '5', remaining: '4', reset: '60', retry: null });
     expect(statusesOf(await times(4, (at) => subscribe(rest, at + 1)))).toEqual([200, 200, 200, 200]);
@@ -46,7 +46,7 @@ describe.each(ANY_ENGINE)('limits on %s', (engine) => {
     expect((await subscribe(rest, 7)).status).toBe(200);
   });
 
-  test('an address is one caller, however many sessions it opens and headers it makes up', async () => {
+  test('an address is one caller, whatever sessions it opens and headers it forges', async () => {
     const answers = await times(12, async (at) =>
       subscribe(await shopperOf(shop), at, {
         'X-Forwarded-For': `8.8.8.${at}`,
@@ -58,7 +58,7 @@ describe.each(ANY_ENGINE)('limits on %s', (engine) => {
     expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(5);
   });
 
-  test('visitors the storefront names are counted one by one, and an IPv6 household as one', async () => {
+  test('visitors named by the storefront are counted separately, and an IPv6 network as one', async () => {
     for (const address of ['8.8.8.8', '9.9.9.9', '2001:4860::1']) {
       expect((await subscribe(await shopperOf(shop), 1, from(address))).status).toBe(200);
     }
@@ -68,7 +68,7 @@ describe.each(ANY_ENGINE)('limits on %s', (engine) => {
     expect(statusesOf(household)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('ten wrong coupons a minute are all that a client can try, alone or in orders, in any session', async () => {
+  test('a client can try at most ten wrong coupons a minute, also in orders and other sessions', async () => {
     await fillCart(rest);
     const guesses = await times(40, (at) => rest.post('/coupon', { coupon: `GUESS${at}` }));
     expect(statusesOf(guesses).filter((status) => status === 400)).toHaveLength(10);
@@ -79,7 +79,7 @@ describe.each(ANY_ENGINE)('limits on %s', (engine) => {
     expect((await placeOrder(other, orderBody())).status).toBe(200);
   });
 
-  test('a right coupon is no guess', async () => {
+  test('a valid coupon does not count as a guess', async () => {
     await fillCart(rest);
     for (let time = 0; time < 15; time += 1) {
       expect((await rest.post('/coupon', { coupon: 'TEN' })).status).toBe(200);
@@ -103,12 +103,12 @@ describe.each(ANY_ENGINE)('limits on %s', (engine) => {
     expect(statusesOf(tokens).filter((status) => status === 429)).toHaveLength(1);
   });
 
-  test('what the storefront asks for everybody alike is not counted', async () => {
+  test('requests of the storefront itself are not counted', async () => {
     const answers = await times(70, () => rest.get('/products/search/gold', { headers: from('-') }));
     expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
   });
 
-  test('counts are shared by all processes of the shop, and tell of nobody', async () => {
+  test('counts are shared by all processes of the shop, and stored without addresses or sessions', async () => {
     const limits = limitsWith();
     const processes = [1, 2].map(() => createLimiter(shop.db, limits, pino({ level: 'silent' }), 30_000));
     const allowed = [];
@@ -120,7 +120,7 @@ describe.each(ANY_ENGINE)('limits on %s', (engine) => {
     expect(rows.map(({ key }) => key).filter((key) => !/^[a-z]+-(own|address):\d{1,5}$/.test(key))).toEqual([]);
   });
 
-  test('a limiter without its table turns nobody away, and guesses stay limited', async () => {
+  test('without its table the limiter allows requests, and coupon guesses stay limited', async () => {
     await fillCart(rest);
     await shop.db.schema.dropTable('rate_limit').execute();
     expect((await placeOrder(rest, orderBody())).status).toBe(200);

@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const MONTH_MS = 2_628_000_000;
 
-describe.each(ENGINES)('the token call on %s', (engine) => {
+describe.each(ENGINES)('the token endpoint on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let clock = Date.now();
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     return (await rest.get('/languages')).status === 200;
   };
 
-  testOnce('a client gets an opaque token for a month, and only its hash is kept', async () => {
+  testOnce('a client gets an opaque token for a month, and only its hash is stored', async () => {
     const answer = await askToken(shop);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({ expires_in: 2_628_000, token_type: 'Bearer' });
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(rows.map((row) => row.hash)).not.toContain(tokenOf(answer));
   });
 
-  testOnce('the credentials may also come in the body', async () => {
+  testOnce('credentials are also accepted in the body', async () => {
     const body = { client_id: shop.clientId, client_secret: shop.clientSecret, grant_type: 'client_credentials' };
     expect((await request(shop, 'POST', '/oauth2/token', { body })).status).toBe(200);
   });
@@ -53,12 +53,12 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     ['/oauth2/token/client_credentials', { Authorization: 'Basic eDp5' }, 'The client credentials are invalid'],
     ['/oauth2/token/password', {}, 'Grant type "password" not supported'],
     ['/oauth2/token', {}, 'The grant type was not specified in the request'],
-  ])('POST %s with %j is refused', async (path, headers, message) => {
+  ])('POST %s with %j is rejected', async (path, headers, message) => {
     const answer = await request(shop, 'POST', path, { headers });
     expect([answer.status, answer.success, answer.error]).toEqual([400, 0, [message]]);
   });
 
-  test('a renewal takes the session on, and the old token is worth nothing at once', async () => {
+  test('a renewal continues the session and invalidates the old token at once', async () => {
     const first = tokenOf(await askToken(shop));
     const session = await sessionOf(first);
     const second = tokenOf(await askToken(shop, { old_token: first }));
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect([await works(first), await works(second)]).toEqual([false, true]);
   });
 
-  testOnce('a second renewal with the same old token joins the same session for 60 seconds', async () => {
+  testOnce('a second renewal with the same old token continues the same session for 60 seconds', async () => {
     const first = tokenOf(await askToken(shop));
     const session = await sessionOf(first);
     const second = tokenOf(await askToken(shop, { old_token: first }));
@@ -78,7 +78,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(await sessionOf(tokenOf(await askToken(shop, { old_token: first })))).not.toBe(session);
   });
 
-  test('renewals of one token all give the same successor, at the same moment and later', async () => {
+  test('concurrent and later renewals of one token return the same new token', async () => {
     const first = tokenOf(await askToken(shop));
     const session = await sessionOf(first);
     const renewed = await Promise.all(Array.from({ length: 20 }, () => askToken(shop, { old_token: first })));
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(late.data).toMatchObject({ expires_in: 2_628_000 - 30 });
   });
 
-  testOnce('a latecomer with a token renewed twice since gets the newest, which works', async () => {
+  testOnce('renewing a token that has been renewed twice since returns the newest, valid one', async () => {
     const first = tokenOf(await askToken(shop));
     const second = tokenOf(await askToken(shop, { old_token: first }));
     const third = tokenOf(await askToken(shop, { old_token: second }));
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect([await works(second), await works(third)]).toEqual([false, true]);
   });
 
-  test('a successor cannot be derived from the old token without the secret of the client', async () => {
+  test('a renewed token cannot be derived from the old one without the client secret', async () => {
     const first = tokenOf(await askToken(shop));
     const other = await createTestShop({ now: () => new Date(clock) });
     const { session_id: session } = await shop.db
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(tokenOf(here!)).not.toBe(tokenOf(there!));
   });
 
-  testOnce('an expired token opens nothing but still hands its session on', async () => {
+  testOnce('an expired token is rejected but can still be renewed for its session', async () => {
     const first = tokenOf(await askToken(shop));
     const session = await sessionOf(first);
     clock += MONTH_MS;
@@ -128,13 +128,13 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     expect(await sessionOf(tokenOf(await askToken(shop, { old_token: first })))).toBe(session);
   });
 
-  testOnce('an unknown old token is ignored: the session is new', async () => {
+  testOnce('an unknown old token is ignored and a new token is issued', async () => {
     const answer = await askToken(shop, { old_token: 'a'.repeat(43) });
     expect(answer.status).toBe(200);
     expect(await works(tokenOf(answer))).toBe(true);
   });
 
-  testOnce('a wrong secret beside a valid old token leaves that session alone', async () => {
+  testOnce('a wrong client secret with a valid old token leaves that session unchanged', async () => {
     const first = tokenOf(await askToken(shop));
     const answer = await askToken(shop, { old_token: first }, 'wrong');
     expect([answer.status, answer.error[0]]).toEqual([400, 'The client credentials are invalid']);
@@ -146,13 +146,13 @@ describe.each(ENGINES)('the token call on %s', (engine) => {
     ['Basic dGVzdDp0ZXN0', 401, 'Unauthorized'],
     [`Bearer ${'a'.repeat(43)}`, 401, 'The access token provided is invalid'],
     ['Bearer not a token', 401, 'The access token provided is invalid'],
-  ])('a call with Authorization %s answers %d', async (header, status, message) => {
+  ])('a request with Authorization %s is rejected with status %d', async (header, status, message) => {
     const answer = await request(shop, 'GET', '/languages', { headers: header ? { Authorization: header } : {} });
     expect([answer.status, answer.error, answer.data]).toEqual([status, [message], []]);
     expect(answer.headers.get('www-authenticate')).toContain('Bearer');
   });
 
-  test('a token in header and parameter together is refused', async () => {
+  test('a token in both header and parameter is rejected', async () => {
     const rest = await restOf(shop);
     const answer = await rest.get(`/languages?access_token=${rest.token}`);
     expect(answer.status).toBe(400);

@@ -7,7 +7,7 @@ import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/pur
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
-describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
+describe.each(ENGINES)('the idempotency key of a cart write on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
   const isReplay = ({ headers }: { headers: Headers }) => headers.get('Idempotent-Replayed') === 'true';
   const count = async () => (await rest.get('/cart')).data['total_product_count'];
 
-  test('adds once, however often and however close together it is sent', async () => {
+  test('adds a product once for repeated and concurrent requests', async () => {
     const key = keyed(randomUUID());
     const add = () => rest.post('/cart', { product_id: coaching, quantity: 2 }, key);
     const answers = await Promise.all(Array.from({ length: 10 }, add));
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     expect(await count()).toBe(2);
   });
 
-  testOnce('of a line or a coupon does its work once, and answers the repetition', async () => {
+  testOnce('applies a line or coupon change once, and replays the response', async () => {
     await fillCart(rest);
     await rest.post('/cart', { product_id: coaching });
     const line = (await rest.get('/cart')).data['products']![0]!['key'];
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     expect(await count()).toBe(3);
   });
 
-  testOnce('stands for one request, of whatever kind', async () => {
+  testOnce('is rejected for any different request', async () => {
     const key = keyed(randomUUID());
     await rest.post('/cart', { product_id: coaching }, key);
     for (const send of [
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     expect(await count()).toBe(1);
   });
 
-  testOnce('can be used again after an error, and is separate for each session', async () => {
+  testOnce('can be reused after an error, and is separate for each session', async () => {
     const key = keyed(randomUUID());
     expect((await rest.post('/cart', { product_id: 999_999 }, key)).status).toBe(400);
     expect((await rest.post('/cart', { product_id: coaching }, key)).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     }
   });
 
-  testOnce('counts a product’s maximum over all lines of the cart', async () => {
+  testOnce('the maximum of a product applies to all its lines in the cart together', async () => {
     await shop.db.updateTable('product').set({ maximum: 4 }).where('slug', '=', 'normal-raid').execute();
     const raid = await productId(rest, 'normal-raid');
     const events = await shop.db
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the key of a cart write on %s', (engine) => {
     await shop.db.updateTable('product').set({ maximum: null }).where('slug', '=', 'normal-raid').execute();
   });
 
-  testOnce('of an order that was given up leads to no payment page', async () => {
+  testOnce('of an abandoned order replays it as canceled, without a payment page', async () => {
     await fillCart(rest);
     const key = randomUUID();
     const body = orderBody({ payment_method: 'sandbox_card' });

@@ -26,7 +26,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
   const add = async (extras: string[] = [], quantity = 1) =>
     rest.post('/cart', { product_id: raid, quantity, option: await raidChoice(rest, { extras }) });
 
-  test('tells its options as the cart takes them, texts included', async () => {
+  test('returns its options in the format that the cart accepts, including texts', async () => {
     await add(['Stream', 'Mount']);
     const first = await line();
     expect(first['option_answers']).toEqual(await raidChoice(rest, { extras: ['Stream', 'Mount'] }));
@@ -34,7 +34,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect(again.data['cart']?.['products']).toHaveLength(1);
   });
 
-  test('offers a quantity for countable products, and for any line with more than one', async () => {
+  test('has an editable quantity for countable products and for any quantity above one', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'gold'), quantity: 100 });
     await add();
     const told = async () => (await lines()).map(({ countable }) => countable);
@@ -43,7 +43,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect(await told()).toEqual([1, 1]);
   });
 
-  test('is configured again in its place, with its quantity', async () => {
+  test('keeps its position when reconfigured, and its quantity unless a new one is sent', async () => {
     await add();
     await rest.post('/cart', { product_id: coaching });
     const { key } = await line();
@@ -59,7 +59,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect(await line()).toMatchObject({ key, quantity: 3, price_decimal: '38.50' });
   });
 
-  test('keeps what it has when its new options are invalid', async () => {
+  test('is unchanged when its new options are invalid', async () => {
     await add();
     const { key } = await line();
     const battletag = String((await optionsOf(rest, 'heroic-raid'))['battletag']?.id);
@@ -72,7 +72,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect(await line()).toMatchObject({ quantity: 1, option_answers: await raidChoice(rest) });
   });
 
-  test('takes the pieces of the line in whose options it is given', async () => {
+  test('is merged with the line that already has its new options', async () => {
     await add([], 2);
     await add(['Mount'], 3);
     const { key } = await line();
@@ -87,7 +87,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect([tooManyRequests.status, (await lines()).map((one) => one['quantity'])]).toEqual([400, [5, 1]]);
   });
 
-  test('refuses a change that was meant for an earlier state of it, and takes one for another line', async () => {
+  test('rejects a change with an outdated version, and accepts a change of another line', async () => {
     await add();
     await rest.post('/cart', { product_id: coaching });
     const { key, version } = await line();
@@ -108,7 +108,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect((await lines()).map(({ quantity }) => quantity)).toEqual([5, 2]);
   });
 
-  test('is put back as it was, in its place', async () => {
+  test('is restored unchanged at its position', async () => {
     await add(['Stream'], 2);
     await rest.post('/cart', { product_id: coaching });
     const before = await lines();
@@ -122,7 +122,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect(await lines()).toEqual(before);
   });
 
-  test('that was put in again, is another’s or was never there cannot be put back', async () => {
+  test('cannot be restored if it was added again, is from another session or never existed', async () => {
     await add();
     const key = String((await line())['key']);
     await rest.delete(`/cart/${key}`);
@@ -141,7 +141,7 @@ describe.each(ANY_ENGINE)('a line of the cart on %s', (engine) => {
     expect((await lines()).map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  test('only the last ten that were taken out are kept', async () => {
+  test('can be restored only while it is among the last ten removed lines', async () => {
     const notes = String((await optionsOf(rest, 'heroic-raid'))['notes']?.id);
     const choice = await raidChoice(rest);
     const keys: string[] = [];

@@ -24,11 +24,11 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  testOnce('is an empty list until something is put in', async () => {
+  testOnce('is an empty list until a product is added', async () => {
     expect(await rest.get('/cart')).toMatchObject({ status: 200, success: 1, data: [], error: [] });
   });
 
-  testOnce('shows what was put in, with options, prices and where it stands', async () => {
+  testOnce('shows added products with options, prices and breadcrumbs', async () => {
     const option = await raidChoice(rest, { extras: ['Stream'], battletag: 'SomeNickname#1234567890' });
     const added = await rest.post('/cart', { product_id: raid, quantity: '2', option });
     expect(added.data).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     ]);
   });
 
-  testOnce('the same product with the same options is one line, whatever their order', async () => {
+  testOnce('merges the same product with the same options into one line, whatever their order', async () => {
     const option = await raidChoice(rest, { extras: ['Stream', 'Mount'] });
     const turned = Object.fromEntries(
       Object.entries(option)
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect(data['products']?.map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
 
-  test('prices follow the currency asked for', async () => {
+  test('shows prices in the requested currency', async () => {
     await rest.post('/cart', { product_id: coaching, quantity: 3 });
     const totals = await Promise.all(
       ['USD', 'EUR', 'GBP'].map(async (code) => {
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     ]);
   });
 
-  testOnce('a line costs what its live price says, in every currency', async () => {
+  testOnce('has line prices equal to the live price, in every currency', async () => {
     const option = await raidChoice(rest, { extras: ['Mount'] });
     await rest.post('/cart', { product_id: raid, quantity: 7, option });
     const query = Object.entries(option)
@@ -123,12 +123,12 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     }
   });
 
-  testOnce('a price sent along is ignored', async () => {
+  testOnce('ignores a price sent by the client', async () => {
     await rest.post('/cart', { product_id: coaching, price: '0.01', total: 0, price_decimal: '0.01' });
     expect((await rest.get('/cart')).data['total_decimal']).toBe('25.00');
   });
 
-  testOnce('invalid options are all named, nothing is put in', async () => {
+  testOnce('reports all invalid options, and adds no product', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const foreign = String(options['play']?.id);
     const wrong = await rest.post('/cart', {
@@ -149,36 +149,36 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  testOnce.each([0, -1, 1.5, '2x', '', 1e9, 10_000, true, [1]])('a quantity of %j is refused', async (quantity) => {
+  testOnce.each([0, -1, 1.5, '2x', '', 1e9, 10_000, true, [1]])('rejects a quantity of %j', async (quantity) => {
     const { status, error } = await rest.post('/cart', { product_id: coaching, quantity });
     expect([status, error]).toEqual([400, ['Quantity must be a whole number between 1 and 9999']]);
   });
 
-  testOnce.each([999_999, 'x', -1, 0, 1e12, null, [1]])('a product called %j is not found', async (product) => {
+  testOnce.each([999_999, 'x', -1, 0, 1e12, null, [1]])('reports a product %j as not found', async (product) => {
     const { status, error } = await rest.post('/cart', { product_id: product, quantity: 1 });
     expect([status, error]).toEqual([400, ['Product not found']]);
   });
 
-  testOnce.each([undefined, {}, '[]', '{', 'null', '"x"'])('a body of %j is refused', async (body) => {
+  testOnce.each([undefined, {}, '[]', '{', 'null', '"x"'])('rejects a body of %j', async (body) => {
     const { status, error } = await rest.post('/cart', body);
     expect([status, error]).toEqual([400, ['Invalid request body, please validate the json object']]);
   });
 
-  testOnce('merging may not exceed the maximum', async () => {
+  testOnce('rejects an addition that would exceed the maximum of the product', async () => {
     const gold = await productId(rest, 'gold');
     await rest.post('/cart', { product_id: gold, quantity: 100_000 });
     expect((await rest.post('/cart', { product_id: gold })).status).toBe(400);
     expect((await rest.get('/cart')).data['total_product_count']).toBe(100_000);
   });
 
-  testOnce('a quantity below the minimum is accepted with a warning', async () => {
+  testOnce('accepts a quantity below the minimum with a warning', async () => {
     const gold = await productId(rest, 'gold');
     const added = await rest.post('/cart', { product_id: gold, quantity: 10 });
     expect([added.status, added.success, added.error]).toEqual([200, 1, ['Minimum order amount for WoW Gold is 100!']]);
     expect(await rest.get('/cart')).toMatchObject({ success: 1, error: ['Minimum order amount for WoW Gold is 100!'] });
   });
 
-  testOnce('a quantity can be changed; 0 takes the line out', async () => {
+  testOnce('changes the quantity of a line, and removes the line at 0', async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
     expect((await rest.put('/cart', { key, quantity: 4 })).data).toMatchObject({
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect([emptied['total_product_count'], 'cart' in emptied]).toEqual([0, false]);
   });
 
-  test('lines are removed by path or body, more than once, and all at once', async () => {
+  test('removes lines by path or body, also repeatedly, and all lines at once', async () => {
     await rest.post('/cart', { product_id: coaching });
     await rest.post('/cart', { product_id: raid, option: await raidChoice(rest) });
     const [first, second] = (await rest.get('/cart')).data['products'] ?? [];
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.delete('/cart/empty')).data['total']).toBe('0 item(s) - $0.00');
   });
 
-  testOnce('one line can be asked for', async () => {
+  testOnce('returns a single line by its key', async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
     expect((await rest.get(`/cart/${key}`)).data).toMatchObject({
@@ -220,7 +220,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await rest.get('/cart/0')).data['item']).toBeNull();
   });
 
-  testOnce("belongs to its session: another's lines can be neither seen nor changed", async () => {
+  testOnce('is private to its session: other sessions can neither see nor change its lines', async () => {
     await rest.post('/cart', { product_id: coaching });
     const key = (await rest.get('/cart')).data['products']?.[0]?.['key'];
     const stranger = await shopperOf(shop);
@@ -238,7 +238,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await later.get('/cart')).data['total_product_count']).toBe(1);
   });
 
-  testOnce('its version changes with every line, and back when the change is taken back', async () => {
+  testOnce('gets a new version when a line changes, and the previous one when the change is reverted', async () => {
     const version = async () => (await rest.get('/cart')).data['cart_version'];
     await rest.post('/cart', { product_id: coaching });
     const before = await version();
@@ -249,7 +249,7 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect(await version()).toBe(before);
   });
 
-  testOnce('holds at most 50 services, and says so in the words of a shopper', async () => {
+  testOnce('holds at most 50 services, and the error is in plain language', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const option = await raidChoice(rest);
     const put = (note: number) =>
@@ -259,13 +259,13 @@ describe.each(ENGINES)('the cart on %s', (engine) => {
     expect((await put(50)).status).toBe(200);
   });
 
-  test('takes parallel additions one after the other', async () => {
+  test('merges concurrent additions into one line without losing any', async () => {
     await Promise.all(Array.from({ length: 30 }, () => rest.post('/cart', { product_id: coaching })));
     const { data } = await rest.get('/cart');
     expect(data['products']?.map(({ quantity }) => quantity)).toEqual([30]);
   });
 
-  testOnce('a product that is no longer sold stays visible, costs nothing and is warned about', async () => {
+  testOnce('keeps a product that is no longer sold visible, without cost and with a warning', async () => {
     await rest.post('/cart', { product_id: coaching });
     const dungeon = await productId(rest, 'dungeon-01');
     await rest.post('/cart', { product_id: dungeon });

@@ -4,7 +4,7 @@ import { optionsOf, productId, raidChoice } from '#tests/support/catalog/goods.t
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
 
-describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engine) => {
+describe.each(ANY_ENGINE)('changes by the shop to a cart line on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let raid: number;
@@ -39,7 +39,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     return [before, now, problem];
   };
 
-  test('is shown from the agreed price to the new one, in every currency, until it is agreed to', async () => {
+  test('a price change is shown from old to new price, in every currency, until accepted', async () => {
     await add(2);
     expect(await shown()).toEqual([null, '77.00', null]);
     await price('50.00');
@@ -51,7 +51,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     expect(await shown('EUR')).toEqual([null, '89.24', null]);
   });
 
-  test('stays a notice while the visitor changes the quantity, and goes when the price comes back', async () => {
+  test('a price change stays shown when the quantity changes, and ends when the price is reverted', async () => {
     await add();
     await price('50.00');
     const { key } = await line();
@@ -61,7 +61,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     expect(await shown()).toEqual([null, '115.50', null]);
   });
 
-  test('a quantity price that the visitor reaches is no change of the shop', async () => {
+  test('reaching a quantity price is not shown as a price change', async () => {
     const tiers = [{ quantity: 5, priceMicros: 30_000_000 }];
     await price('40.00', tiers);
     await add();
@@ -74,7 +74,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     expect(await shown()).toEqual(['36.50', '38.50', null]);
   });
 
-  test('new options are agreed to with their price', async () => {
+  test('changing the options accepts the current price', async () => {
     await add();
     await price('50.00');
     const { key } = await line();
@@ -82,7 +82,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     expect(await shown()).toEqual([null, '54.50', null]);
   });
 
-  test('a line put back remembers the price it was added at', async () => {
+  test('a restored line shows the price change since it was added', async () => {
     await add();
     const { key } = await line();
     await rest.delete(`/cart/${key}`);
@@ -91,7 +91,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     expect(await shown()).toEqual(['38.50', '48.50', null]);
   });
 
-  test('a line that cannot be had says why, and what could be', async () => {
+  test('an unavailable line reports the reason, and the quantity that is available', async () => {
     await add(7);
     await shop.db.updateTable('product').set({ maximum: 5 }).where('id', '=', raid).execute();
     expect(await line()).toMatchObject({
@@ -107,7 +107,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     expect((await rest.put('/cart', { key, option: {} })).error).toEqual(['Product not found']);
   });
 
-  test('options that the catalogue no longer has are to be chosen again', async () => {
+  test('a line with options no longer in the catalogue must be configured again', async () => {
     await add();
     const { key } = await line();
     const play = (await optionsOf(rest, 'heroic-raid'))['play']!;
@@ -128,7 +128,7 @@ describe.each(ANY_ENGINE)('what the shop has changed about a line on %s', (engin
     expect(await line()).toMatchObject({ stock: true, problem: null });
   });
 
-  test('less than the minimum has a price, and a quantity to order instead', async () => {
+  test('a quantity below the minimum has a price, and the minimum is suggested', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'gold'), quantity: 10 });
     expect(await line()).toMatchObject({ stock: true, problem: { code: 'minimum', quantity: 100 } });
   });

@@ -30,7 +30,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
   const totals = async (headers = {}) =>
     (await rest.get('/cart', { headers })).data['totals']?.map(({ code, value_decimal }) => [code, value_decimal]);
 
-  testOnce('is taken off the total and shown on the cart', async () => {
+  testOnce('is subtracted from the total and shown in the cart', async () => {
     const before = (await rest.get('/cart')).data['cart_version'];
     expect(await apply('  ten ')).toMatchObject({ status: 200, data: [], message: ['Coupon (TEN)'] });
     const { data } = await rest.get('/cart');
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect((await rest.get('/cart')).data).toMatchObject({ coupon: '', total_decimal: '25.00', cart_version: before });
   });
 
-  testOnce('is refused in the same words whatever is wrong with it', async () => {
+  testOnce('is rejected with the same message whatever the reason', async () => {
     for (const code of ['NOPE', 'MARCH2', 'BIG', 'RAIDS', 'x'.repeat(21), 'ten%', 5, {}, ['TEN']]) {
       expect(await apply(code)).toMatchObject({ status: 400, error: [REFUSED] });
     }
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect(await stranger.delete('/coupon')).toMatchObject({ status: 404 });
   });
 
-  testOnce('that is refused names one cause and the remedy, in the currency of the cart', async () => {
+  testOnce('that is rejected has one reason and a remedy, in the currency of the cart', async () => {
     const why = async (coupon: string, headers = {}) => {
       const { status, details } = await rest.post('/coupon', { coupon }, { headers });
       return [status, ...details.map(({ reason, hint }) => [reason, hint])];
@@ -128,7 +128,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     expect((await apply('ONCE')).status).toBe(200);
   });
 
-  testOnce('that stops counting says why on the cart', async () => {
+  testOnce('that no longer applies has its reason shown in the cart', async () => {
     await addRaid(rest);
     expect((await apply('RAIDS')).status).toBe(200);
     const raid = (await rest.get('/cart')).data['products']?.find(({ model }) => String(model) === 'heroic-raid');
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     });
   });
 
-  testOnce('counts within its window only', async () => {
+  testOnce('applies only within its time window', async () => {
     for (const [at, status] of [
       ['2026-02-28T23:59:59.999Z', 400],
       ['2026-03-01T00:00:00Z', 200],
@@ -154,7 +154,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     }
   });
 
-  testOnce('takes the place of another, and a refused one leaves that alone', async () => {
+  testOnce('replaces another coupon, and a rejected coupon leaves it in place', async () => {
     await apply('TEN');
     await apply('FIVE-OFF');
     await apply('NOPE');
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  testOnce('for a category is taken off what stands below it', async () => {
+  testOnce('for a category discounts only the products within that category', async () => {
     await addRaid(rest);
     await apply('RAIDS');
     const { data } = await rest.get('/cart');
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  testOnce('that no longer counts keeps its code and takes nothing off', async () => {
+  testOnce('that no longer applies keeps its code and gives no discount', async () => {
     const key = (await addRaid(rest)).data['cart']?.['products']?.[1]?.['key'];
     await apply('BIG');
     expect((await rest.get('/cart')).data['total_decimal']).toBe('50.80');
@@ -201,7 +201,7 @@ describe.each(ENGINES)('a coupon on %s', (engine) => {
     ]);
   });
 
-  test('applied fifty times at once to one cart gives one discount', async () => {
+  test('applied fifty times concurrently to one cart gives one discount', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply('TEN')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await rest.get('/cart')).data['total_decimal']).toBe('22.50');

@@ -58,7 +58,7 @@ describe.each(ANY_ENGINE)('a seat in the cart on %s', (engine) => {
     now = new Date(now.getTime() + minutes * ONE_MINUTE_MS);
   };
 
-  test('is refused with another region than its run, beside the option', async () => {
+  test('is rejected with a region other than that of its run, with the error at the option', async () => {
     const wrong = [
       {
         code: 'depends_on',
@@ -76,7 +76,7 @@ describe.each(ANY_ENGINE)('a seat in the cart on %s', (engine) => {
     expect(await line()).toMatchObject({ option_answers: region('EU'), problem: null });
   });
 
-  test('of a region that was taken before the rule was there blocks the order', async () => {
+  test('with a stored region that does not match its run is marked unavailable', async () => {
     await take(rest, 'raid-eu', 'EU');
     await shop.db
       .updateTable('cart_line')
@@ -86,7 +86,7 @@ describe.each(ANY_ENGINE)('a seat in the cart on %s', (engine) => {
     expect(await line()).toMatchObject({ stock: false, problem: { code: 'side', quantity: null } });
   });
 
-  test('that is no longer kept is taken again, while it is free', async () => {
+  test('whose hold has expired is held again while it is free', async () => {
     await take(rest, 'solo', 'EU');
     pass(16);
     const { key, event } = await line();
@@ -106,7 +106,7 @@ describe.each(ANY_ENGINE)('a seat in the cart on %s', (engine) => {
     });
   });
 
-  test('goes with its line when that is taken out, and comes back with it only while it is free', async () => {
+  test('is released when its line is removed, and restored with it only while it is free', async () => {
     await take(rest, 'solo', 'EU');
     const key = String((await line())['key']);
     await rest.delete(`/cart/${key}`);
@@ -126,7 +126,7 @@ describe.each(ANY_ENGINE)('a seat in the cart on %s', (engine) => {
     expect((await rest.post(`/cart/${key}/restore`)).status).toBe(200);
   });
 
-  test('leaves its answers to be changed when others have the seats by now', async () => {
+  test('allows its options to be changed even when other shoppers hold the seats', async () => {
     await take(rest, 'solo', 'EU');
     const { key } = await line();
     pass(16);
@@ -134,7 +134,7 @@ describe.each(ANY_ENGINE)('a seat in the cart on %s', (engine) => {
     expect((await rest.put('/cart', { key, quantity: 1, option: region('EU') })).status).toBe(200);
   });
 
-  test('says how many seats there are, and when its run can no longer be booked', async () => {
+  test('reports how many seats are left, and when its run can no longer be booked', async () => {
     await take(rest, 'raid-eu', 'EU', 4);
     pass(16);
     await take(await shopperOf(shop), 'raid-eu', 'EU', 9);

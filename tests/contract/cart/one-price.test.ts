@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('live price, cart line and order line are one price, whatever is chosen, in every currency', async () => {
+test('live price, cart line and order line are equal for random choices, in every currency', async () => {
   const random = generator(2_134);
   for (let round = 0; round < ROUNDS; round += 1) {
     const rest = await shopperOf(shop);
@@ -47,7 +47,7 @@ test('live price, cart line and order line are one price, whatever is chosen, in
   }
 });
 
-test('an order is refused when a price has changed since the buyer saw it', async () => {
+test('an order is rejected when a price has changed since the buyer saw it', async () => {
   const rest = await shopperOf(shop);
   const id = await productId(rest, 'coaching');
   await rest.post('/cart', { product_id: id });

@@ -8,7 +8,7 @@ import { capsOf, createTestShop, type TestShop } from '#tests/support/shop.ts';
 /** One order may be worth 150.00; tokens are 2.00, from 10 on 1.80, from 100 on 1.555. */
 const ORDER_MINOR = 15_000;
 
-describe.each(ANY_ENGINE)('what one order can be worth on %s', (engine) => {
+describe.each(ANY_ENGINE)('the maximum order value on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let tokens: number;
@@ -28,7 +28,7 @@ describe.each(ANY_ENGINE)('what one order can be worth on %s', (engine) => {
   const add = (product_id: number, quantity: number) => rest.post('/cart', { product_id, quantity });
   const quantities = async () => (await rest.get('/cart')).data['products']?.map(({ quantity }) => quantity) ?? [];
 
-  test('refuses what would be worth more as it is put in, with how many there can be', async () => {
+  test('rejects an addition that would exceed it, with the highest possible quantity', async () => {
     const refused = await add(tokens, 120);
     expect(refused).toMatchObject({ status: 400, details: [{ code: 'out_of_range', field: 'quantity' }] });
     expect(refused.error[0]).toBe(
@@ -38,7 +38,7 @@ describe.each(ANY_ENGINE)('what one order can be worth on %s', (engine) => {
     expect(await add(tokens, 83)).toMatchObject({ status: 200, data: { total_price: '$149.40' } });
   });
 
-  test('counts what is in the cart already', async () => {
+  test('includes products already in the cart', async () => {
     await add(coaching, 4);
     expect((await add(tokens, 60)).error[0]).toContain('this would make it $208.00. Take 27 at most');
     await add(tokens, 20);
@@ -47,7 +47,7 @@ describe.each(ANY_ENGINE)('what one order can be worth on %s', (engine) => {
     expect(await quantities()).toEqual([4, 20]);
   });
 
-  test('says of the price of that many that no order can be worth it', async () => {
+  test('adds a warning to a live price that exceeds it', async () => {
     const price = await rest.get(`/liveprice/${tokens}/120`);
     expect(price).toMatchObject({ status: 200, data: { total: '186.60' } });
     expect(price.error).toEqual([
@@ -56,7 +56,7 @@ describe.each(ANY_ENGINE)('what one order can be worth on %s', (engine) => {
     expect((await rest.get(`/liveprice/${tokens}/83`)).error).toEqual([]);
   });
 
-  test('warns in a cart that has come to be worth more, refuses the order, and lets it become less', async () => {
+  test('adds a warning to a cart that exceeds it, rejects the order, and allows reductions', async () => {
     await add(coaching, 2);
     await rest.post('/coupon', { coupon: 'TEN' });
     await shop.db.updateTable('cart_line').set({ quantity: 9 }).where('product_id', '=', coaching).execute();

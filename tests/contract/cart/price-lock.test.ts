@@ -39,7 +39,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
   const cartTotal = async () => (await rest.get('/cart')).data['total_decimal'];
   const place = (expected_total: string, more: object = {}) => placeOrder(rest, orderBody({ expected_total, ...more }));
 
-  testOnce('are promised for 15 minutes, and an order is made at them though the catalogue has changed', async () => {
+  testOnce('are locked for 15 minutes, and an order uses them even if the catalogue has changed', async () => {
     expect(await open()).toMatchObject({ total_decimal: '25.00', held_until: HELD_UNTIL, before: null });
     await setPrice('coaching', 30_000_000);
     pass(14);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(data).toMatchObject({ total_decimal: '25.00', products: [{ total_decimal: '25.00' }] });
   });
 
-  testOnce('outlast a special offer that ends', async () => {
+  testOnce('stay locked when a special offer ends', async () => {
     await rest.delete('/cart/empty');
     await rest.post('/cart', { product_id: await productId(rest, 'normal-raid') });
     const before = await shop.db
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
   });
 
   testOnce(
-    'that have run out and risen are shown as old and new, and are not promised until they are accepted',
+    'that have risen after the lock expired are shown as old and new, and not locked until accepted',
     async () => {
       const { products } = await open();
       await setPrice('coaching', 30_000_000);
@@ -96,7 +96,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     },
   );
 
-  testOnce('that have risen since they lay in the cart are shown and accepted too', async () => {
+  testOnce('that have risen while in the cart are shown and accepted too', async () => {
     await rest.post('/coupon', { coupon: 'TEN' });
     await setPrice('coaching', 30_000_000);
     expect(await open()).toMatchObject({
@@ -109,13 +109,13 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await open()).toMatchObject({ total_decimal: '27.00', before: null });
   });
 
-  testOnce('that are the same after 15 minutes are promised again', async () => {
+  testOnce('that are unchanged after 15 minutes are locked again', async () => {
     await open();
     pass(20);
     expect(await open()).toMatchObject({ held_until: '2026-03-10T12:35:00.000Z', before: null });
   });
 
-  test('are not kept high: what has fallen is promised at once, and said', async () => {
+  test('that have fallen are locked at the lower price at once, and the change is shown', async () => {
     await open();
     await setPrice('coaching', 20_000_000);
     expect(await cartTotal()).toBe('25.00');
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await open()).toMatchObject({ total_decimal: '20.00', before: null });
   });
 
-  testOnce('cannot be promised longer by opening the checkout again and again', async () => {
+  testOnce('are not locked for longer by reopening the checkout', async () => {
     await open();
     await setPrice('coaching', 30_000_000);
     for (let minute = 0; minute < 14; minute += 1) {
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
   });
 
   testOnce(
-    'are decided when the order begins: one moment before the end at the old, at the end at the new',
+    'are fixed when the order starts: the old ones until the lock expires, the new ones from then on',
     async () => {
       await open();
       await setPrice('coaching', 30_000_000);
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     },
   );
 
-  testOnce('are of one cart: a changed quantity or coupon ends the promise', async () => {
+  testOnce('are locked for one cart: a changed quantity or coupon ends the lock', async () => {
     const { cart_version: version, products } = await open();
     await setPrice('coaching', 30_000_000);
     await rest.put('/cart', { key: products?.[0]?.['key'], quantity: 2 });
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect((await place('27.00')).data['total_decimal']).toBe('27.00');
   });
 
-  testOnce('hold the discount too, but no use of a coupon that others have taken', async () => {
+  testOnce('include the locked discount, and the order uses up the coupon', async () => {
     await rest.post('/coupon', { coupon: 'K1' });
     expect(await open()).toMatchObject({ total_decimal: '22.50' });
     await setPrice('coaching', 30_000_000);
@@ -180,18 +180,21 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     ['is used up', { use_limit: 0 }],
     ['is withdrawn', { enabled: false }],
     ['has run out', { ends_at: new Date('2026-03-10T12:00:00Z') }],
-  ])('end with a coupon that %s, and the total without it is accepted in one step', async (_, death) => {
-    await rest.post('/coupon', { coupon: 'K5' });
-    await open();
-    await shop.db.updateTable('coupon').set(death).where('code', '=', 'K5').execute();
-    expect((await place('22.50')).details).toMatchObject([{ code: 'price_changed', total_decimal: '25.00' }]);
-    const before = { total_decimal: '22.50', dead_coupon: 'K5' };
-    expect(await open()).toMatchObject({ total_decimal: '25.00', held_until: null, before });
-    expect(await open('25.00')).toMatchObject({ coupon: '', held_until: HELD_UNTIL, before: null });
-    // What was given up stays so, though it counts again.
-    await shop.db.updateTable('coupon').set(alive).where('code', '=', 'K5').execute();
-    expect((await place('25.00')).data).toMatchObject({ total_decimal: '25.00', coupon: '' });
-  });
+  ])(
+    'are no longer locked with a coupon that %s, and the total without it is accepted in one step',
+    async (_, death) => {
+      await rest.post('/coupon', { coupon: 'K5' });
+      await open();
+      await shop.db.updateTable('coupon').set(death).where('code', '=', 'K5').execute();
+      expect((await place('22.50')).details).toMatchObject([{ code: 'price_changed', total_decimal: '25.00' }]);
+      const before = { total_decimal: '22.50', dead_coupon: 'K5' };
+      expect(await open()).toMatchObject({ total_decimal: '25.00', held_until: null, before });
+      expect(await open('25.00')).toMatchObject({ coupon: '', held_until: HELD_UNTIL, before: null });
+      // What was given up stays so, though it counts again.
+      await shop.db.updateTable('coupon').set(alive).where('code', '=', 'K5').execute();
+      expect((await place('25.00')).data).toMatchObject({ total_decimal: '25.00', coupon: '' });
+    },
+  );
 
   testOnce('are locked in each currency separately', async () => {
     await open();
@@ -200,7 +203,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await open()).toMatchObject({ total_decimal: '25.00', ...kept });
   });
 
-  testOnce('keep the exchange rate they were promised at', async () => {
+  testOnce('keep the exchange rate at which they were locked', async () => {
     await open(undefined, 'GBP');
     await shop.db.updateTable('currency').set({ rate: '0.9' }).where('code', '=', 'GBP').execute();
     const { data } = await rest.post('/combined', orderBody({ expected_total: '19.75' }), {
@@ -210,7 +213,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     await shop.db.updateTable('currency').set({ rate: '0.79' }).where('code', '=', 'GBP').execute();
   });
 
-  test('are one promise for two tabs: the one that accepts binds the other', async () => {
+  test('share one lock between two tabs: accepting in one applies to the other', async () => {
     await open();
     await setPrice('coaching', 30_000_000);
     pass(16);
@@ -221,7 +224,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect(await cartTotal()).toBe('30.00');
   });
 
-  testOnce('are still promised after a declined payment', async () => {
+  testOnce('stay locked after a declined payment', async () => {
     await open();
     const { data } = await place('25.00', { payment_method: 'sandbox_card' });
     await setPrice('coaching', 30_000_000);
@@ -231,7 +234,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     expect((await place('25.00')).status).toBe(200);
   });
 
-  testOnce('are not promised of a cart that cannot be ordered, or that is empty', async () => {
+  testOnce('are not locked for a cart that cannot be ordered or is empty', async () => {
     const id = await productId(rest, 'dungeon-07');
     await rest.post('/cart', { product_id: id });
     await open();
@@ -242,7 +245,7 @@ describe.each(ENGINES)('the prices of a checkout on %s', (engine) => {
     await shop.db.updateTable('product').set({ enabled: true }).where('id', '=', id).execute();
   });
 
-  testOnce('come with what was typed about the buyer in an attempt, until the order stands', async () => {
+  testOnce('come with the buyer data of an earlier attempt until the order is confirmed', async () => {
     await place('25.00', { comment: 'After eight' });
     expect((await rest.get('/guest')).data).toMatchObject({
       email: 'rowan@example.com',

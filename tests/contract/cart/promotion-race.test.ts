@@ -14,7 +14,7 @@ const BUSY_PAUSE_MS = 100;
 const DEAD = [7, 8, 10, 14, 16];
 
 // PGlite has one connection, so its transactions never meet; only PostgreSQL shows a race.
-describe.each(ENGINES)('many shoppers at once on %s', (engine) => {
+describe.each(ENGINES)('many concurrent shoppers on %s', (engine) => {
   let shop: TestShop;
   let now = new Date('2026-03-10T12:00:00Z');
 
@@ -45,7 +45,7 @@ describe.each(ENGINES)('many shoppers at once on %s', (engine) => {
         .execute()
     ).length;
 
-  test('use a coupon exactly as often as it may be used, and free every use of an order that ends', async () => {
+  test('use a coupon exactly up to its limit, and free its uses when their orders expire', async () => {
     await open();
     const shoppers = await crowd(SHOPPERS[engine]);
     for (const rest of shoppers) await fillCart(rest);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('many shoppers at once on %s', (engine) => {
     expect(await made(() => 'rowan@example.com')).toBe(1);
   });
 
-  test('get the last seat of a run once, in their carts', async () => {
+  test('get the last seat of a run only once in their carts', async () => {
     await open();
     const { event, product } = await lastSeat();
     const shoppers = await crowd(SHOPPERS[engine] / 2);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('many shoppers at once on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(shoppers.length - 1);
   });
 
-  test('get the last seat of a run once, when all their holds have run out and all of them order', async () => {
+  test('get the last seat of a run only once when all order after their holds have expired', async () => {
     await open();
     const { event, product } = await lastSeat();
     const shoppers = await crowd(40);

@@ -26,7 +26,7 @@ describe.each(ENGINES)('the total quoted to a session, on %s', (engine) => {
     shop.db.updateTable('product').set({ price_micros: micros }).where('slug', '=', slug).execute();
   const inCurrency = (code: string) => ({ headers: { 'X-Oc-Currency': code } });
 
-  test('is what its order costs, or the order is refused with the total of now, whatever happens between', async () => {
+  test('is the total of the order, or the order is rejected with the current total, after random changes', async () => {
     const random = randomOf(20_260_310);
     const goods = ['coaching', 'normal-raid', 'dungeon-05'];
     const someone = await shopperOf(shop);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the total quoted to a session, on %s', (engine) => {
       .where('code', '=', 'TEN')
       .execute();
 
-  testOnce('is not agreed to by asking again with the same words, but by reading the new total', async () => {
+  testOnce('changes to the new total by reading the cart, not by repeating the order', async () => {
     const rest = await shopperOf(shop);
     await fillCart(rest);
     await setPrice('coaching', 26_000_000);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the total quoted to a session, on %s', (engine) => {
     await setPrice('coaching', 25_000_000);
   });
 
-  test('is not what a coupon that lost the race for its last use would have made of it', async () => {
+  test('is rejected with the total without the coupon when others have taken its last use', async () => {
     const crowd: Shopper[] = [];
     for (let buyers = 0; buyers < 8; buyers += 1) {
       const rest = await shopperOf(shop);

@@ -38,7 +38,7 @@ describe.each(ANY_ENGINE)('seats of dated runs on %s', (engine) => {
     now = new Date(now.getTime() + ms);
   };
 
-  test('holds a seat for 15 minutes once a run is in a cart', async () => {
+  test('are held for 15 minutes once a run is in a cart', async () => {
     const { id, starts_at, ends_at } = await nth('raid-eu');
     const { data } = await takeSeats(rest, id, 2);
     expect(data['cart']?.['products']?.[0]?.['event']).toEqual({
@@ -58,7 +58,7 @@ describe.each(ANY_ENGINE)('seats of dated runs on %s', (engine) => {
     expect(await shop.db.selectFrom('event_seat').where('event_id', '=', id).selectAll().execute()).toEqual([]);
   });
 
-  test('has a line for each run of a product, and lets go of seats that leave the cart', async () => {
+  test('have one cart line for each run of a product, and are released when they leave the cart', async () => {
     const [first, second] = [await nth('raid-eu'), await nth('raid-eu', 1)];
     await takeSeats(rest, first.id);
     await takeSeats(rest, second.id);
@@ -89,7 +89,7 @@ describe.each(ANY_ENGINE)('seats of dated runs on %s', (engine) => {
     expect(await seatsLeft(second.id)).toBe(10);
   });
 
-  test('refuses a run that is full, over, canceled, unknown or of another product', async () => {
+  test('are rejected for a run that is full, over, canceled, unknown or of another product', async () => {
     const solo = await nth('solo');
     await takeSeats(rest, solo.id);
     const other = await shopperOf(shop);
@@ -112,7 +112,7 @@ describe.each(ANY_ENGINE)('seats of dated runs on %s', (engine) => {
     expect((await rest.get('/cart')).data['products']?.[0]).toMatchObject({ stock: false });
   });
 
-  test('keeps the seat for the order, and has it back when nobody pays', async () => {
+  test('are held for an order, and released when it expires unpaid', async () => {
     const { id, starts_at } = await nth('solo', 1);
     await takeSeats(rest, id);
     const { data } = await placeOrder(rest, raidOrder());
@@ -135,7 +135,7 @@ describe.each(ANY_ENGINE)('seats of dated runs on %s', (engine) => {
     });
   });
 
-  test('keeps the seat of a confirmed order when its line has left the cart', async () => {
+  test('of a confirmed order stay taken when its line has left the cart', async () => {
     const { id } = await nth('raid-eu', 2);
     const { data } = await takeSeats(rest, id, 3);
     await placeOrder(rest, raidOrder());

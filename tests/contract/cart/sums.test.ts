@@ -112,7 +112,7 @@ describe.each(ANY_ENGINE)('the sums of an order on %s', (engine) => {
     }
   });
 
-  test('the payment page and the mail say what was chosen and when it happens', async () => {
+  test('are shown on the payment page and in the mail with the choices and the estimated times', async () => {
     const rest = await shopperOf(shop);
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
     const { data: order } = await placeOrder(rest, bodyOf('sandbox_card'), randomUUID());

@@ -24,7 +24,7 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
   afterAll(() => shop.close());
 
   test.each([1, 100, 99_999, 1_000_000_000])(
-    '%d pieces cost what their live price says, to the cent',
+    'the price of %d pieces equals their live price, to the cent',
     async (count) => {
       const gold = await productId(rest, 'gold');
       await shop.db.updateTable('product').set({ maximum: 1_000_000_000 }).where('id', '=', gold).execute();
@@ -43,12 +43,12 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
     },
   );
 
-  test('a quantity may come as digits', async () => {
+  test('a quantity is accepted as a string of digits', async () => {
     await rest.post('/cart', { product_id: String(coaching), quantity: '2' });
     expect((await rest.get('/cart')).data['total_product_count']).toBe(2);
   });
 
-  test('an empty answer to an option counts as none, whatever form it has', async () => {
+  test('an empty option value of any type counts as missing', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     for (const empty of ['', '0', 0, [], [''], null, false]) {
       const option = { ...(await raidChoice(rest)), [String(options['loot']?.id)]: empty };
@@ -57,7 +57,7 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
     }
   });
 
-  test('one checkbox sent as itself is a list of one', async () => {
+  test('a single checkbox value is read as a list of one', async () => {
     const options = await optionsOf(rest, 'heroic-raid');
     const [id, stream] = [String(options['extras']?.id), options['extras']?.values['Stream']];
     await rest.post('/cart', { product_id: raid, option: { ...(await raidChoice(rest)), [id]: stream } });
@@ -66,7 +66,7 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
     expect(data['products']?.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  test('a long answer comes back whole', async () => {
+  test('a long option value is returned in full', async () => {
     for (const battletag of [`${'Rowan'.repeat(2)}ab#1234567`, `${'Rowan'.repeat(2)}ab#12345678901234567890`]) {
       await rest.post('/cart', { product_id: raid, option: await raidChoice(rest, { battletag }) });
       const { data } = await rest.get('/cart');
@@ -74,7 +74,7 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
     }
   });
 
-  test('a value that is no longer sold when it is put in is refused by the name of its option', async () => {
+  test('an option value that is no longer sold is rejected, and the error names the option', async () => {
     const option = await raidChoice(rest);
     const loot = (await optionsOf(rest, 'heroic-raid'))['loot'];
     const sell = (enabled: boolean) =>
@@ -90,7 +90,7 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  test('a fixed coupon follows the currency, and its totals never mix two', async () => {
+  test('a fixed coupon is converted to the currency, and all totals are in the same currency', async () => {
     await rest.post('/cart', { product_id: coaching });
     await rest.post('/coupon', { coupon: 'FIVE-OFF' });
     const amounts = [];
@@ -106,7 +106,7 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
     ]);
   });
 
-  test('lines of one product with other options share the tier of their quantity', async () => {
+  test('lines of one product with different options share its quantity price', async () => {
     const discounts = JSON.stringify([{ quantity: 3, priceMicros: 30_000_000 }]);
     await shop.db.updateTable('product').set({ discounts }).where('id', '=', raid).execute();
     const put = async (extras: string[], quantity: number) =>
@@ -125,7 +125,7 @@ describe.each(ANY_ENGINE)('an unusual cart on %s', (engine) => {
     [11, '19.80'],
     [99, '178.20'],
     [100, '155.50'],
-  ])('%d pieces cost the price of their tier: %s', async (quantity, total) => {
+  ])('%d pieces cost their quantity price: %s', async (quantity, total) => {
     const tokens = await productId(rest, 'tokens');
     await rest.post('/cart', { product_id: tokens, quantity });
     expect((await rest.get('/cart')).data['total_decimal']).toBe(total);

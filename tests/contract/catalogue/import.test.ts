@@ -51,7 +51,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     (await db.selectFrom('category').where('slug', '=', slug).select('product_count').executeTakeFirstOrThrow())
       .product_count;
 
-  test('a dry run tells what would be done, and changes no row of any table', async () => {
+  test('a dry run reports the planned changes, and changes no row of any table', async () => {
     const before = await everyRow(db);
     const plan = await tryImport(db, readCsv(`${NEW}\ngold,wow-carry,,,,,,,,,,\n`), goods);
     expect(plan.issues.map(({ row }) => row)).toContain(3);
@@ -69,14 +69,14 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect(await everyRow(db)).toBe(before);
   });
 
-  test('a single row with an issue keeps all the others out', async () => {
+  test('a single row with an issue rejects the whole file', async () => {
     const before = await everyRow(db);
     const plan = await take(`${NEW}\n${NEW.split('\n')[1]?.replace('keystone', 'late').replace('12.50', '12,50')}`);
     expect(plan.issues).toHaveLength(1);
     expect(await everyRow(db)).toBe(before);
   });
 
-  test('a new product is found, listed, priced and counted as those of the data files are', async () => {
+  test('a new product is searchable, listed, priced and counted like those of the data files', async () => {
     const counted = await count('wow-carry/dungeons');
     await take(NEW);
     const { id, category_id, ...rest } = await product('keystone');
@@ -93,14 +93,14 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect(await db.selectFrom('search_word').where('word', '=', 'keystone').selectAll().execute()).toHaveLength(1);
   });
 
-  test('doing it again changes nothing', async () => {
+  test('repeating an import changes no data', async () => {
     await take(NEW);
     const before = await everyRow(db);
     expect(await take(NEW)).toMatchObject({ added: [], changed: [], unchanged: 1 });
     expect(await everyRow(db)).toBe(before);
   });
 
-  test('what was imported outlives a start, and a start with other data files', async () => {
+  test('imported data survives a restart, including one with other data files', async () => {
     await take(NEW);
     await take('slug,price,name\ncoaching,31.00,Coaching by Ana\n');
     const before = await everyRow(db);
@@ -115,7 +115,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     });
   });
 
-  test('a column that is not there changes nothing, and an empty cell takes away', async () => {
+  test('a missing column changes no values, and an empty cell clears its value', async () => {
     const before = await product('normal-raid');
     await take('slug,label,special\nnormal-raid,,\n');
     // Which season is the next depends on the day.
@@ -125,7 +125,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect(before).toMatchObject(after);
   });
 
-  test('a price list with a slug that the shop does not have has one issue', async () => {
+  test('a price list with an unknown slug has one issue', async () => {
     const plan = await take('slug,price\ncoaching,31.00\ncoachng,31.00\n');
     expect(plan.issues).toEqual([
       { row: 3, slug: 'coachng', column: 'slug', message: expect.stringMatching(/^is not in the shop/) },
@@ -133,7 +133,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect((await product('coaching')).price_micros).toBe(25_000_000);
   });
 
-  test('all that is wrong is told at once, whatever else cannot be read', async () => {
+  test('all issues are reported at once, even if some values are unreadable', async () => {
     const head = 'slug,game,category,name,price,special,start,eta,tags,get,requirements,how';
     const [few, many] = ['A,B,C', 'A | A | A,B | B,C | C | C'];
     const told = async (row: string) =>
@@ -154,7 +154,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect(changed.issues.map(({ column }) => column)).toEqual(['price', 'category']);
   });
 
-  test('a price that may be a slip keeps the file out, until it is said that it is meant', async () => {
+  test('a suspicious price change rejects the file unless any price is allowed', async () => {
     const slip = 'slug;price\ncoaching;2500,00\n';
     expect((await take(slip)).issues).toEqual([
       {
@@ -169,11 +169,11 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect((await product('coaching')).price_micros).toBe(2_500_000_000);
   });
 
-  test('19.9 is the price 19.90', async () => {
+  test('19.9 is read as the price 19.90', async () => {
     expect(await take('slug,price\nnormal-raid,19.9\n')).toMatchObject({ unchanged: 1, changed: [] });
   });
 
-  test('what says again what the data files say is theirs again', async () => {
+  test('an imported value equal to the data files is discarded, and the data files apply again', async () => {
     await take('slug,price\ncoaching,31.00\n');
     await take('slug,price\ncoaching,25.00\n');
     expect(await readImports(db)).toEqual([]);
@@ -181,7 +181,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect((await product('coaching')).price_micros).toBe(27_000_000);
   });
 
-  test('every price is kept, with what has changed it', async () => {
+  test('every price is stored in the history, with its source', async () => {
     await take('slug,price\ncoaching,31.00\n');
     await take('slug,name\ncoaching,Coaching by Ana\n');
     await take('slug,special\ncoaching,29.00\n');
@@ -194,7 +194,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect((await prices('gold')).map(({ source }) => source)).toEqual(['catalog', 'catalog']);
   });
 
-  test('a product can be taken from sale, and put back', async () => {
+  test('a product can be disabled and enabled again', async () => {
     const counted = await count('wow-carry/dungeons');
     await take('slug,enabled\ndungeon-01,no\n');
     expect((await product('dungeon-01')).enabled).toBe(false);
@@ -203,7 +203,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect((await product('dungeon-01')).enabled).toBe(true);
   });
 
-  test.each(['csv', 'json'] as const)('an export as %s is taken without a change', async (format) => {
+  test.each(['csv', 'json'] as const)('an export as %s can be imported again without changes', async (format) => {
     await take(NEW);
     await take('slug,enabled,name\ndungeon-01,no,"A name, ""quoted"""\n');
     const start = { minutes: [0, 240] };
@@ -218,14 +218,14 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
   });
 
   test.each(['[object Object]', '{"minutes":', '{"never":true}'])(
-    'a start that is no rule is refused: %s',
+    'an invalid start rule is rejected: %s',
     async (cell) => {
       const sheet = readCsv(`slug,start\ndungeon-01,"${cell.replaceAll('"', '""')}"\n`);
       expect((await tryImport(db, sheet, goods)).issues).toMatchObject([{ column: expect.stringMatching(/^start/) }]);
     },
   );
 
-  test('JSON brings options, and changes them', async () => {
+  test('a JSON import adds and changes options', async () => {
     const products = JSON.parse(jsonOf((await offered()).values(), goods.sharedPartsOf)) as { products: Item[] };
     const raid = products.products.find(({ slug }) => slug === 'heroic-raid');
     for (const value of raid?.options[0]?.values ?? []) if (value.key === 'piloted') value.price = '-6.00';
@@ -242,7 +242,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
     expect(values).toEqual([piloted, piloted]);
   });
 
-  test('an import of a game that has left is reported at the start, and is not for sale', async () => {
+  test('an imported product of a removed game is reported at the start, and is not for sale', async () => {
     await take(NEW.replace('wow-carry,dungeons', 'destiny-2-boosting,'));
     const told: string[] = [];
     const games = testCatalog.games.filter(({ slug }) => slug !== 'destiny-2-boosting');
@@ -253,7 +253,7 @@ describe.each(ANY_ENGINE)('an import on %s', (engine) => {
   });
 });
 
-test.each(ANY_ENGINE)('a shop that is open on %s sells at the new price at once', async (engine) => {
+test.each(ANY_ENGINE)('a running shop on %s sells at the imported price at once', async (engine) => {
   const shop = await createTestShop({ engine });
   const rest = await restOf(shop);
   await importProducts(shop.db, readCsv(`slug,price\ncoaching,31.00\n`), goods, new Date());

@@ -17,13 +17,13 @@ describe.each(ANY_ENGINE)('an old address on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('finds the product and the category that stand elsewhere now', async () => {
+  test('finds the product or category at its new address', async () => {
     expect((await rest.get('/products/slug/old-raid')).data).toMatchObject({ seo_url: 'heroic-raid' });
     expect((await rest.get('/categories/slug/wow-carry/old-raids')).data).toMatchObject({ seo_url: 'wow-carry/raids' });
     expect((await rest.get('/products/slug/older-raid')).status).toBe(404);
   });
 
-  test('is answered with what it chooses', async () => {
+  test('is listed as a redirect with its preset choices', async () => {
     expect((await rest.get('/redirects')).data).toEqual([
       { kind: 'category', old_slug: 'wow-carry/old-raids', new_slug: 'wow-carry/raids', answers: {} },
       { kind: 'product', old_slug: 'old-raid', new_slug: 'heroic-raid', answers: { play: 'piloted' } },
@@ -36,7 +36,7 @@ describe.each(ANY_ENGINE)('old addresses on %s', (engine) => {
   beforeAll(async () => void (database = await openTestDatabase(engine, testCatalog)));
   afterAll(() => database.close());
 
-  test('come with a release and go with its undo', async () => {
+  test('are added by a release and removed by its undo', async () => {
     const old = async () => (await readRedirects(await catalogueOf(database.db))).map(({ old_slug }) => old_slug);
     const before = await old();
     const [now, act] = [new Date(5_000), { author: 'Ada', source: 'publish' as const }];

@@ -40,7 +40,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     (await db.selectFrom('product').where('slug', '=', slug).select('price_micros').executeTakeFirstOrThrow())
       .price_micros / 1_000_000;
 
-  test('is not made where a migration fails, which names itself and its cause', async () => {
+  test('is not made if a migration fails, and the error names the migration and its cause', async () => {
     await sql`delete from kysely_migration where name = '0083-players'`.execute(db);
     const failed = { message: 'The migration 0083-players failed: relation "player" already exists', code: '42P07' };
     await expect(migrateAlone(db)).rejects.toMatchObject(failed);
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(others).toEqual([]);
   });
 
-  testOnce('counts what came, changed and went, of every kind', async () => {
+  testOnce('counts the added, changed and removed items of every kind', async () => {
     const [first, ...coupons] = testCatalog.coupons;
     const pages = testCatalog.pages.map((page, at) => (at === 0 ? { ...page, title: 'Another title' } : page));
     const games = testCatalog.games.map((game) => ({
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(first).toBeDefined();
   });
 
-  testOnce('tells which games it has changed, as long as it has changed nothing else', async () => {
+  testOnce('reports which games it has changed, unless it has changed other content too', async () => {
     await publish(withPrice('coaching', '31.00'));
     await publish(withPrice('heroic-raid', '99.00'));
     expect(await gamesChanged(db, 2, 3)).toEqual(['destiny-2-boosting', 'wow-carry']);
@@ -105,14 +105,14 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     ['search words', ({ searchWords }) => ({ searchWords: { ...searchWords, fillers: ['buying'] } })],
     ['', ({ games }) => ({ games: games.toReversed() })],
     ['', ({ paymentMethods }) => ({ paymentMethods: paymentMethods.toReversed() })],
-  ])('that changes %j alone, or an order, says so to publisher and caches', async (kind, change) => {
+  ])('that changes only %j, or only an order, is reported to publisher and caches', async (kind, change) => {
     const { summary, isNew } = await publish({ ...testCatalog, ...change(testCatalog) });
     expect(isNew).toBe(true);
     expect(Object.keys(summary.counts)).toEqual(kind === '' ? [] : [kind]);
     expect(await gamesChanged(db, 1, 2)).toBeNull();
   });
 
-  testOnce('that only puts the products of a game in another order names the game', async () => {
+  testOnce('that only reorders the products of a game reports that game as changed', async () => {
     const games = testCatalog.games.map((game) =>
       game.slug === 'wow-carry' ? { ...game, products: game.products.toReversed() } : game,
     );
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await gamesChanged(db, 1, 2)).toEqual(['wow-carry']);
   });
 
-  testOnce('with a rate that may be a slip is not made', async () => {
+  testOnce('with a suspicious exchange rate is rejected', async () => {
     const currencies = testCatalog.currencies.map((one) => (one.code === 'EUR' ? { ...one, rate: '92' } : one));
     await expect(publish({ ...testCatalog, currencies })).rejects.toThrow(/^currencies\.yaml, EUR: 92 is /);
   });
@@ -131,12 +131,12 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await everyRow(db)).toBe(before);
   });
 
-  testOnce('is not made where nothing changes', async () => {
+  testOnce('is not made if there are no changes', async () => {
     expect(await publish(structuredClone(testCatalog))).toMatchObject({ number: 1, isNew: false });
     expect(await listReleases(db, 10)).toHaveLength(1);
   });
 
-  testOnce('is never made by a start on a shared database, neither of an older nor of a newer build', async () => {
+  testOnce('is never made by a start on a shared database, whether of an older or a newer build', async () => {
     await publish(withPrice('coaching', '31.00'));
     const before = await everyRow(db);
     expect(await start(testCatalog, true)).toBe(2);
@@ -144,13 +144,13 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await everyRow(db)).toBe(before);
   });
 
-  testOnce('is made by a start of the embedded shop for data files it has never seen, and for no others', async () => {
+  testOnce('is made by a start of the embedded shop only for data files it has never seen', async () => {
     expect(await start(withPrice('coaching', '31.00'), false)).toBe(2);
     expect(await start(testCatalog, false)).toBe(2);
     expect(await priceOf('coaching')).toBe(31);
   });
 
-  testOnce('of older data files is refused with what to do instead, unless it is forced', async () => {
+  testOnce('of older data files is rejected with a remedy unless it is forced', async () => {
     await publish(withPrice('coaching', '31.00'));
     await expect(publish(testCatalog)).rejects.toThrow(/--undo 1\b.*--force/);
     expect(await priceOf('coaching')).toBe(31);
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  testOnce('with a price that may be a slip is not made, unless it is meant, and can be undone', async () => {
+  testOnce('with a suspicious price is rejected unless any price is allowed, and can be undone', async () => {
     const slip = withPrice('coaching', '2.00');
     await expect(publish(slip)).rejects.toThrow(
       /^coaching, price: 2\.00 is 1\/13 of the price before, 25\.00; .*\nNothing was published\.$/,
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  testOnce('is undone by one with its own number, and so is the undoing', async () => {
+  testOnce('is undone by a new release, which can be undone too', async () => {
     await publish(withPrice('coaching', '31.00'));
     expect(await undo()).toMatchObject({ number: 3, restores: 1, isNew: true });
     expect(await priceOf('coaching')).toBe(25);
@@ -189,13 +189,13 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  testOnce('that is not stored cannot be put back, and the first has none before it', async () => {
+  testOnce('that is not stored cannot be restored, and the first release cannot be undone', async () => {
     await expect(undo()).rejects.toThrow('no earlier release');
     await expect(undo(7)).rejects.toThrow('release 7 is not stored');
     expect(await priceOf('coaching')).toBe(25);
   });
 
-  testOnce('is made of an import too, whose undoing takes the import back', async () => {
+  testOnce('is also made by an import, and undoing it reverts the import', async () => {
     const goods = goodsOf();
     const act = { author: 'Ada', source: 'import' } as const;
     const { published } = await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goods, now, act);
@@ -205,22 +205,19 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await db.selectFrom('product_import').selectAll().execute()).toEqual([]);
   });
 
-  testOnce('an import by an older build applies on top of the current release, and reverts nothing', async () => {
+  testOnce('an import by an older build applies on top of the current release without reverting it', async () => {
     await publish(withPrice('gold', '0.05'));
     // Its own data files are those of the first release.
     await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goodsOf(testCatalog), now);
     expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.05, 31]);
   });
 
-  testOnce(
-    'an import survives a publish, and a publish of the same files after an import is no step back',
-    async () => {
-      await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goodsOf(), now);
-      expect(await publish(testCatalog)).toMatchObject({ number: 2, isNew: false });
-      await publish(withPrice('gold', '0.05'));
-      expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.05, 31]);
-    },
-  );
+  testOnce('an import survives a publish, and publishing the same files after it makes no new release', async () => {
+    await importProducts(db, readCsv('slug,price\ncoaching,31.00\n'), goodsOf(), now);
+    expect(await publish(testCatalog)).toMatchObject({ number: 2, isNew: false });
+    await publish(withPrice('gold', '0.05'));
+    expect([await priceOf('gold'), await priceOf('coaching')]).toEqual([0.05, 31]);
+  });
 
   testOnce('keeps the content of a bounded number of releases', async () => {
     const content = await readContent(db, 1);
@@ -231,7 +228,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await listReleases(db, 10)).toHaveLength(2);
   });
 
-  test('two that come at once are made one after the other', async () => {
+  test('is made one at a time when several are published concurrently', async () => {
     const prices = ['31.00', '32.00', '33.00'];
     const done = await Promise.all(prices.map((price) => publish(withPrice('coaching', price))));
     expect(done.map(({ number }) => number).sort()).toEqual([2, 3, 4]);
@@ -239,7 +236,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await priceOf('coaching')).toBe(Number(last));
   });
 
-  test('an older build runs on a database that a newer one has migrated, and migrates beside it', async () => {
+  test('an older build runs on a database migrated by a newer one, and can still migrate and publish', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-build', '2027')`.execute(db);
     expect(await start(testCatalog, true)).toBe(1);
     expect(await start(testCatalog, false)).toBe(1);
@@ -248,7 +245,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await publish(withPrice('coaching', '31.00'))).toMatchObject({ number: 2 });
   });
 
-  test('a build is not started on a shared database that lacks its migrations, nor does it migrate it', async () => {
+  test('a build fails to start on a shared database without its migrations, and does not migrate it', async () => {
     await sql`drop table catalogue_release`.execute(db);
     await sql`delete from kysely_migration where name = '0018-releases'`.execute(db);
     await expect(start(testCatalog, true)).rejects.toThrow(/0018-releases.*npm run migrate/);

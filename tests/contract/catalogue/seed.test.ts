@@ -28,7 +28,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
   const values = async () =>
     db.selectFrom('product_option_value').orderBy('id').select(['id', 'key', 'enabled']).execute();
 
-  test('docs/data-model.md names every table and draws every foreign key', async () => {
+  test('docs/data-model.md lists every table and every foreign key', async () => {
     const model = readFileSync('docs/data-model.md', 'utf8');
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
@@ -44,13 +44,13 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(drawn.toSorted()).toEqual(keys.rows.map(({ line }) => line).toSorted());
   });
 
-  test('the same catalogue changes nothing', async () => {
+  test('seeding the same catalogue again keeps the version and all products', async () => {
     const before = await db.selectFrom('product').selectAll().orderBy('id').execute();
     expect(await prepareDatabase(db, structuredClone(testCatalog), new Date(2_000))).toBe(1);
     expect(await db.selectFrom('product').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  test('a changed catalogue raises the version and keeps every id', async () => {
+  test('a changed catalogue increments the version and keeps all ids', async () => {
     const before = { products: await products(), values: await values() };
     const changed = withoutOption(renamed(testCatalog, 'gold', 'Fresh Gold'));
     expect(await prepareDatabase(db, changed, new Date(2_000))).toBe(2);
@@ -63,7 +63,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(await values()).toEqual(before.values);
   });
 
-  test('questions and risks that have changed, or gone, are so in the shop', async () => {
+  test('FAQs and risk notes removed from the catalogue are removed from the database', async () => {
     const words = async () => ({
       faq: (await db.selectFrom('product').where('slug', '=', 'heroic-raid').select('faq').executeTakeFirst())?.faq,
       risk: (await db.selectFrom('product_option_value').where('key', '=', 'piloted').select('risk').executeTakeFirst())
@@ -77,7 +77,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(await words()).toEqual({ faq: [], risk: '' });
   });
 
-  test('a product that has left is disabled, and no longer counted', async () => {
+  test('a product removed from the catalogue is disabled and no longer counted in its category', async () => {
     await prepareDatabase(db, without(testCatalog, 'coaching'), new Date(2_000));
     const left = (await products()).find((product) => product.slug === 'coaching');
     expect(left?.enabled).toBe(false);
@@ -89,7 +89,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(category?.product_count).toBe(0);
   });
 
-  test('starters that come together prepare it once', async () => {
+  test('concurrent startups prepare the database once', async () => {
     const fresh = await emptyDatabases(engine);
     const versions = await Promise.all(fresh.all.map((one) => prepareDatabase(one.db, testCatalog, new Date())));
     expect(versions).toEqual([1, 1, 1, 1]);
@@ -97,20 +97,23 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
   });
 });
 
-test.runIf(ENGINES.includes('postgres'))('the shop outlives its connections to PostgreSQL', async () => {
-  const shop = await createTestShop({ engine: 'postgres' });
-  const rest = await restOf(shop);
-  const other = await openTestDatabase('postgres', testCatalog);
-  await endConnections(shop.db, other.db);
-  const statuses = [];
-  for (let call = 0; call < 5; call += 1) statuses.push((await rest.get('/languages')).status);
-  expect(statuses.at(-1)).toBe(200);
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  await other.close();
-  await shop.close();
-});
+test.runIf(ENGINES.includes('postgres'))(
+  'the shop recovers when its PostgreSQL connections are terminated',
+  async () => {
+    const shop = await createTestShop({ engine: 'postgres' });
+    const rest = await restOf(shop);
+    const other = await openTestDatabase('postgres', testCatalog);
+    await endConnections(shop.db, other.db);
+    const statuses = [];
+    for (let call = 0; call < 5; call += 1) statuses.push((await rest.get('/languages')).status);
+    expect(statuses.at(-1)).toBe(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await other.close();
+    await shop.close();
+  },
+);
 
-test('a catalogue of another rate makes other prices', async () => {
+test('a different exchange rate in the catalogue changes the converted prices', async () => {
   const currencies = testCatalog.currencies.map((one) => (one.code === 'EUR' ? { ...one, rate: '0.5' } : one));
   const shop = await createTestShop({ catalog: { ...testCatalog, currencies } });
   const rest = await restOf(shop);

@@ -12,7 +12,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 const VAT_OF_THE_EU = { ...VAT, reverseCharge: true };
 const OULU = { country: 'FI', company: 'Oulu  Oy ', company_address: 'Kauppatori 1, Oulu', vat_id: 'fi 1234567-1' };
 
-describe.each(ANY_ENGINE)('a business that buys on %s', (engine) => {
+describe.each(ANY_ENGINE)('a business purchase on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   const now = new Date('2026-03-10T12:00:00Z');
@@ -33,7 +33,7 @@ describe.each(ANY_ENGINE)('a business that buys on %s', (engine) => {
     return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ');
   };
 
-  test('of another country of the EU owes the VAT itself: the total stays, and the invoice says so', async () => {
+  test('from another EU country is reverse-charged: the total is unchanged and the invoice states it', async () => {
     const order = await buyAs(OULU);
     expect(order).toMatchObject({
       total_decimal: '60.50',
@@ -72,12 +72,12 @@ describe.each(ANY_ENGINE)('a business that buys on %s', (engine) => {
     ['company', { company: 'O'.repeat(101) }],
     ['company', { company: 'Oulu\u202eyO' }],
     ['company_address', { company_address: 'x'.repeat(201) }],
-  ])('a wrong %s is refused at its field', async (field, wrong) => {
+  ])('with an invalid %s is rejected with an error for that field', async (field, wrong) => {
     const { status, details } = await placeOrder(rest, orderBody({ ...NO_ACCOUNT, ...OULU, ...wrong }));
     expect([status, details]).toEqual([400, [expect.objectContaining({ field })]]);
   });
 
-  test('is charged like everybody where the owner has not turned the reverse charge on', async () => {
+  test('is charged the normal VAT when the shop has not enabled the reverse charge', async () => {
     const plain = await createTestShop({ engine, catalog: catalogWithVat(), now: () => now });
     const shopper = await shopperOf(plain);
     await addRanks(shopper);
@@ -86,7 +86,7 @@ describe.each(ANY_ENGINE)('a business that buys on %s', (engine) => {
     await plain.close();
   });
 
-  test('is remembered for the next attempt, and for the steps of the stock contract', async () => {
+  test('is stored for the next attempt and for the steps of the stock contract', async () => {
     const body = orderBody({ ...NO_ACCOUNT, ...OULU, payment_method: 'sandbox_card' });
     const { data } = await placeOrder(rest, body);
     await visit(shop, `${String(data['payment_action']?.['url'])}/decline`, 'POST');
@@ -94,7 +94,7 @@ describe.each(ANY_ENGINE)('a business that buys on %s', (engine) => {
     expect((await rest.get('/guest')).data['billing']).toMatchObject(told);
   });
 
-  test('is not shown to a new owner of the order, and is erased with its buyer', async () => {
+  test('hides its business details from a new order owner, and loses them when the buyer is erased', async () => {
     const order = await buyAs({ ...OULU, email: 'erase.me@example.com' });
     await act(rest, order, 'hand-over', { email: 'gift@example.com' });
     const id = Number(order['order_id']);

@@ -23,7 +23,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
   const ordersOf = async (email: string) =>
     (await shop.db.selectFrom('placed_order').where('email', '=', email).select('id').execute()).length;
 
-  test('asks for the identity each game needs, once, and not for what a line tells already', async () => {
+  test('requests each identity field once per game, and omits fields already answered by a cart line', async () => {
     const raid = await productId(rest, 'heroic-raid');
     await rest.post('/cart', { product_id: raid, option: await raidChoice(rest) });
     const { data } = await rest.get('/guest');
@@ -62,7 +62,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
     expect(ids).toEqual(['platform', 'battletag', 'realm']);
   });
 
-  test('stores the guest that was sent', async () => {
+  test('rejects invalid guest data and stores valid guest data', async () => {
     const { email, custom_field } = orderBody();
     expect(await rest.post('/guest', { email: 'no' })).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
     });
   });
 
-  test('lists the payment methods and keeps the choice until the cart changes', async () => {
+  test('lists the payment methods and stores the choice until the cart changes', async () => {
     const { data } = await rest.get('/paymentmethods');
     expect(data['payment_methods']?.map(({ code, kind, icon }) => [code, kind, icon])).toEqual([
       ['sandbox_card', 'redirect', 'card'],
@@ -91,7 +91,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
     expect((await rest.get('/paymentmethods')).data['code']).toBe('');
   });
 
-  test('answers an order with number, address and snapshot', async () => {
+  test('responds to a placed order with its number, URL and snapshot', async () => {
     const { status, data } = await placeOrder(rest, orderBody({ total: 1, price: '0.01' }));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
     expect(data['order_url']).toBe(`http://localhost:3000/en-us/order/${data['order_token']}`);
   });
 
-  test('names every error at once, in the order of the form', async () => {
+  test('reports all errors at once, in the order of the form', async () => {
     const { status, details } = await placeOrder(rest, {
       email: 'ab@c.d',
       custom_field: { account: { platform: 'toaster' } },
@@ -145,7 +145,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
     ]);
   });
 
-  test('checks the BattleTag a game asks for', async () => {
+  test('validates the BattleTag when a game requires it', async () => {
     await rest.post('/cart', { product_id: await productId(rest, 'dungeon-02') });
     const tagged = (battletag: string) =>
       placeOrder(rest, orderBody({ custom_field: { account: { platform: 'pc', battletag } } }));
@@ -163,7 +163,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
     expect((await tagged('Rowan#2134')).status).toBe(200);
   });
 
-  test('refuses an empty cart, one with a product gone, and less than a minimum', async () => {
+  test('rejects an empty cart, an unavailable product and a quantity below the minimum', async () => {
     const empty = await placeOrder(await shopperOf(shop), orderBody());
     expect(empty.details).toEqual([
       {
@@ -185,7 +185,7 @@ describe.each(ANY_ENGINE)('the checkout on %s', (engine) => {
     ]);
   });
 
-  test('creates nothing when total or cart are not what the buyer saw', async () => {
+  test('creates no order when the total or the cart differs from what the buyer saw', async () => {
     const version = (await rest.get('/cart')).data['cart_version'];
     const email = 'guard@example.com';
     const now = { code: 'price_changed', total_decimal: '25.00', currency_code: 'USD', cart_version: version };

@@ -10,7 +10,7 @@ import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 const KEY = 'one-attempt-to-buy';
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(ENGINES)('the key of an order on %s', (engine) => {
+describe.each(ENGINES)('the idempotency key of an order on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -28,7 +28,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
 
   const isReplay = ({ headers }: { headers: Headers }) => headers.get('Idempotent-Replayed') === 'true';
 
-  test('given a hundred times at once makes one order', async () => {
+  test('used by 100 concurrent requests creates one order', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody(), KEY)));
     const made = answers.filter(({ status }) => status === 200);
     expect(new Set(made.map(({ data }) => data['order_id'])).size).toBe(1);
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect(new Set(answers.map(({ status, details }) => details[0]?.code ?? status))).toEqual(new Set([200]));
   });
 
-  testOnce('of a form with errors gives the same errors again, and lets the corrected form through', async () => {
+  testOnce('replays the errors of an invalid form, and accepts the corrected form', async () => {
     const faulty = orderBody({ email: 'no', agree: 0 });
     const first = await placeOrder(rest, faulty, KEY);
     const again = await placeOrder(rest, faulty, KEY);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect((await placeOrder(rest, orderBody(), KEY)).data).toEqual(placed.data);
   });
 
-  testOnce('of a refused form is judged again once the cart is another', async () => {
+  testOnce('of a rejected form is validated again once the cart has changed', async () => {
     const body = orderBody({ custom_field: { account: { platform: 'toaster' } } });
     await placeOrder(rest, body, KEY);
     await fillCart(rest);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect(isReplay(await placeOrder(rest, body, KEY))).toBe(true);
   });
 
-  testOnce('is free again after what may pass: a cart that changed, a coupon that was used up', async () => {
+  testOnce('can be reused after a recoverable error: a used-up coupon or a changed total', async () => {
     const body = orderBody({ expected_total: '22.50', coupon: 'K1' });
     await shop.db.updateTable('coupon').set({ used: 1 }).where('code', '=', 'K1').execute();
     expect((await placeOrder(rest, body, KEY)).details[0]?.code).toBe('coupon');
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect([placed.status, isReplay(placed)]).toEqual([200, false]);
   });
 
-  testOnce('is of its session: another one may use the same', async () => {
+  testOnce('is scoped to its session: another session can use the same key', async () => {
     const mine = await placeOrder(rest, orderBody(), KEY);
     const other = await shopperOf(shop);
     await fillCart(other);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the key of an order on %s', (engine) => {
     expect(theirs.data['order_id']).not.toBe(mine.data['order_id']);
   });
 
-  testOnce('is kept for a day, and swept after it', async () => {
+  testOnce('is stored for 24 hours and then swept', async () => {
     const before = now;
     await placeOrder(rest, orderBody(), KEY);
     now = new Date(before.getTime() + ONE_DAY_MS);

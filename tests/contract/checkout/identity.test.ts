@@ -28,7 +28,7 @@ function soldByRealm({ products }: Catalog['games'][number]): Catalog['games'][n
   return products.slice(0, 1).map((one) => ({ ...one, slug: 'realm-gold', name: 'Gold', options: [realm] }));
 }
 
-describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
+describe.each(ANY_ENGINE)('player identity at the checkout on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
       ),
     );
 
-  test('is asked game by game, with the lines that it is for', async () => {
+  test('is requested per game, listing the cart lines it applies to', async () => {
     const { data } = await rest.get('/guest');
     expect(data['custom_fields']?.map(({ game, custom_field_id }) => [game?.['seo_url'], custom_field_id])).toEqual([
       [WOW, 'battletag'],
@@ -74,7 +74,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('of one answer for a key is the same in every game', async () => {
+  test('given once for the account applies to every game', async () => {
     const order = await place({ account: { battletag: 'Rowan#2134', realm: 'Draenor', platform: 'pc' } });
     expect(order.status).toBe(200);
     const wow = { battletag: 'Rowan#2134', realm: 'Draenor' };
@@ -90,7 +90,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('may differ by game and by line, and an account left empty is that of the game above', async () => {
+  test('can differ by game and by line; an empty BattleTag falls back to that of the game above', async () => {
     const { 'dungeon-02': second = '' } = await lines();
     const order = await place({
       games: {
@@ -114,7 +114,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('is refused where it is wrong: in its game, on its line', async () => {
+  test('is rejected with an error for the game or line where it is invalid', async () => {
     const { 'dungeon-02': second = '' } = await lines();
     const { status, details } = await place({
       games: { [WOW]: { battletag: 'Rowan#2134', realm: 'Draenor' }, [DESTINY]: { battletag: 'no', platform: 'pc' } },
@@ -127,7 +127,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('is not asked where every line answers it, and suggested where some do', async () => {
+  test('is not requested when every line provides it, and is suggested when some lines do', async () => {
     const raid = { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) };
     await rest.post('/cart', raid);
     const asked = async () =>
@@ -146,7 +146,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('is stored for the next attempt as it was typed', async () => {
+  test('is stored for the next attempt as entered', async () => {
     const { 'dungeon-02': second = '' } = await lines();
     const told = {
       account: { platform: 'pc' },
@@ -157,7 +157,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     expect((await rest.get('/guest')).data['custom_field']).toEqual(told);
   });
 
-  test('names a character for each seat of a run; a seat that names none has that of its line, else of its game', async () => {
+  test('can differ per seat of a run; an unset seat falls back to its line, then to its game', async () => {
     rest = await shopperOf(shop);
     await takeSeats(rest, (await nthRun(shop, new Date(), 'raid-eu', 1)).id, 3);
     const [line = ''] = Object.values(await lines());
@@ -181,7 +181,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     ]);
   });
 
-  test('of seats that differ in nothing is said once', async () => {
+  test('is listed once when it is the same for all seats', async () => {
     rest = await shopperOf(shop);
     await takeSeats(rest, (await nthRun(shop, new Date(), 'raid-eu', 1)).id, 2);
     const order = await place({ account: { battletag: 'Rowan#2134' } });
@@ -189,7 +189,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
     expect(ordered?.['custom_field']).toEqual([{ id: 'battletag', name: 'BattleTag', value: 'Rowan#2134' }]);
   });
 
-  test('is refused for a game or a line that the cart does not have, unless the cart has changed', async () => {
+  test('is rejected for a game or line missing from the cart; a changed cart is reported first', async () => {
     const account = { battletag: 'Rowan#2134', realm: 'Draenor', platform: 'pc' };
     const custom_field = { account, games: { 'diablo-4': { battletag: 'X#11' } }, lines: { 999: { realm: 'Kazzak' } } };
     const refused = await place(custom_field);
@@ -210,7 +210,7 @@ describe.each(ANY_ENGINE)('who plays, on %s', (engine) => {
   });
 
   test.each([null, 5, 'x', [], { games: 5 }, { games: { [WOW]: 'x' } }, { lines: [1] }])(
-    'of %j is nobody, and no failure',
+    'given as %j is treated as missing',
     async (custom_field) => {
       await rest.get('/cart');
       const { status, details } = await placeOrder(rest, orderBody({ custom_field }), randomUUID());

@@ -16,7 +16,7 @@ const FIRST_SEED = Number(process.env['INTERLEAVING_SEED'] ?? 1);
 
 type Attempt = { shopper: number; key: string; mail: string; answer: ShopperAnswer };
 
-describe.each(ENGINES)('orders whose statements interleave by chance on %s', (engine) => {
+describe.each(ENGINES)('orders with randomly interleaved statements on %s', (engine) => {
   let shop: TestShop;
   let coaching: number;
   let random: Random = randomOf(0);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('orders whose statements interleave by chance on %s', (en
     return { shopper, key, mail: `${mail} ${JSON.stringify(coupon)}`, answer };
   };
 
-  test(`${ROUNDS} times: one order for a key, one reply for a form, nothing counted twice`, async () => {
+  test(`${ROUNDS} rounds: each key yields one order from one form, and no invariant is broken`, async () => {
     let placed = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + ROUNDS; seed += 1) {
       const attempts = await round(seed);

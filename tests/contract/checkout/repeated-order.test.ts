@@ -6,7 +6,7 @@ import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.t
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 
-describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
+describe.each(ENGINES)('resubmitting an order on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -24,7 +24,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
   const ordersOf = async (email: string) =>
     (await shop.db.selectFrom('placed_order').where('email', '=', email).select('id').execute()).length;
 
-  testOnce('the same key gives the same order, even after the cart has ended', async () => {
+  testOnce('with the same key returns the same order, even after it was confirmed', async () => {
     const key = randomUUID();
     const body = orderBody({ email: 'same@example.com' });
     const first = await placeOrder(rest, body, key);
@@ -36,7 +36,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(await ordersOf('same@example.com')).toBe(1);
   });
 
-  testOnce('the same key for another request is refused', async () => {
+  testOnce('with the same key but a different request is rejected', async () => {
     const key = randomUUID();
     await placeOrder(rest, orderBody(), key);
     expect(await placeOrder(rest, orderBody({ comment: 'more' }), key)).toMatchObject({
@@ -50,14 +50,14 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(other.status).toBe(422);
   });
 
-  testOnce('an error lets go of the key', async () => {
+  testOnce('with the same key succeeds after an error', async () => {
     const key = randomUUID();
     expect((await placeOrder(rest, orderBody({ email: '' }), key)).status).toBe(400);
     expect((await placeOrder(rest, orderBody({ expected_total: '1.00' }), key)).status).toBe(409);
     expect((await placeOrder(rest, orderBody(), key)).status).toBe(200);
   });
 
-  testOnce("another session's key is another key", async () => {
+  testOnce('with a key that another session uses creates a separate order', async () => {
     const key = randomUUID();
     const stranger = await shopperOf(shop);
     await fillCart(stranger);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(theirs.data['order_id']).not.toBe(mine.data['order_id']);
   });
 
-  testOnce('a key is kept for 24 hours', async () => {
+  testOnce('with the same key returns the same order for 24 hours, then creates a new one', async () => {
     const key = randomUUID();
     const first = await placeOrder(rest, orderBody(), key);
     now = new Date(now.getTime() + 23 * 3_600_000);
@@ -77,14 +77,17 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect([later.status, later.data['order_id'] === first.data['order_id']]).toEqual([200, false]);
   });
 
-  testOnce.each(['short', 'x'.repeat(65), 'sixteen or more with spaces'])('a key like %j is refused', async (key) => {
-    expect(await placeOrder(rest, orderBody(), key)).toMatchObject({
-      status: 400,
-      details: [{ field: 'Idempotency-Key' }],
-    });
-  });
+  testOnce.each(['short', 'x'.repeat(65), 'sixteen or more with spaces'])(
+    'with the invalid key %j is rejected',
+    async (key) => {
+      expect(await placeOrder(rest, orderBody(), key)).toMatchObject({
+        status: 400,
+        details: [{ field: 'Idempotency-Key' }],
+      });
+    },
+  );
 
-  testOnce('without a key, the same request gives the order begun while it waits for its money', async () => {
+  testOnce('without a key returns the pending order until its payment time is over', async () => {
     const first = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
     const again = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
     expect(again.data).toEqual(first.data);
@@ -93,7 +96,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(later.data['order_id']).not.toBe(first.data['order_id']);
   });
 
-  test('100 identical orders at once are one order', async () => {
+  test('100 times concurrently with one key creates one order', async () => {
     const key = randomUUID();
     const email = 'hundred@example.com';
     const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody({ email }), key)));
@@ -104,7 +107,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     }
   });
 
-  test('100 identical orders at once are one order without a key too', async () => {
+  test('100 times concurrently without a key creates one order', async () => {
     const email = 'keyless@example.com';
     const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody({ email }))));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
@@ -112,7 +115,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     expect(await ordersOf(email)).toBe(1);
   });
 
-  test('a shopper who clicks a hundred times does not delay others', async () => {
+  test('100 times concurrently leaves other shoppers able to order', async () => {
     const other = await shopperOf(shop);
     const clicks = Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody())));
     await fillCart(other);
@@ -122,7 +125,7 @@ describe.each(ENGINES)('an order that is sent again on %s', (engine) => {
     );
   });
 
-  test('simultaneous orders with different keys leave one that can be paid', async () => {
+  test('concurrently with different keys leaves one payable order', async () => {
     const email = 'tabs@example.com';
     const body = orderBody({ email, payment_method: 'sandbox_card' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(rest, body, randomUUID())));

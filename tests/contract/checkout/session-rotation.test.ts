@@ -7,7 +7,7 @@ import { type Shopper, shopperOf } from '#tests/support/buyer/shopper.ts';
 
 const KEY = 'rotation-key-000001';
 
-describe.each(ANY_ENGINE)('the session after an order, on %s', (engine) => {
+describe.each(ANY_ENGINE)('the session after an order on %s', (engine) => {
   let shop: TestShop;
   let before: Shopper;
   let now = new Date('2026-05-01T12:00:00Z');
@@ -27,7 +27,7 @@ describe.each(ANY_ENGINE)('the session after an order, on %s', (engine) => {
     return { order: placed.data, after: await shopperOf(shop, placed.headers.get('x-session-token') ?? '') };
   };
 
-  test('goes on with a new token, and the old one ends soon after the new one is used', async () => {
+  test('gets a new token; the old one expires soon after the new one is used', async () => {
     const { after } = await buy();
     expect((await after.get('/cart')).data['total_product_count']).toBe(1);
     // Requests that were on their way.
@@ -39,7 +39,7 @@ describe.each(ANY_ENGINE)('the session after an order, on %s', (engine) => {
     expect((await after.get('/cart')).status).toBe(200);
   });
 
-  test('is not to be had by renewing the old token, before or after', async () => {
+  test('cannot be obtained by renewing the old token, before or after the new one is used', async () => {
     const stolen = await shopperOf(shop, before.token);
     const { after } = await buy();
     const early = await shopperOf(shop, tokenOf(await askToken(shop, { old_token: stolen.token })));
@@ -53,7 +53,7 @@ describe.each(ANY_ENGINE)('the session after an order, on %s', (engine) => {
     expect((await after.get('/cart')).data['total_product_count']).toBe(1);
   });
 
-  test('goes on with the old token when the answer was lost', async () => {
+  test('can be recovered with the old token when the response was lost', async () => {
     const { order } = await buy();
     wait(3_600);
     const again = await placeOrder(before, orderBody(), KEY);
@@ -62,7 +62,7 @@ describe.each(ANY_ENGINE)('the session after an order, on %s', (engine) => {
     expect((await after.put('/confirm')).data['order_id']).toBe(order['order_id']);
   });
 
-  test('shows its last order only to the holder of that order’s token', async () => {
+  test('shows its last order only with that order’s token', async () => {
     const { order, after } = await buy();
     const plain = (await after.put('/confirm')).data;
     expect(Object.keys(plain).toSorted()).toEqual(['order_id', 'order_status', 'order_status_id']);

@@ -5,7 +5,7 @@ import { fillCart, orderBody } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf } from '#tests/support/buyer/shopper.ts';
 
-describe.each(ANY_ENGINE)('what a shop that ships would ask, on %s', (engine) => {
+describe.each(ANY_ENGINE)('the shipping endpoints on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
 
@@ -15,7 +15,7 @@ describe.each(ANY_ENGINE)('what a shop that ships would ask, on %s', (engine) =>
   });
   afterAll(() => shop.close());
 
-  test('no shipping method is offered, and any choice is answered as done', async () => {
+  test('offer no shipping method, and accept any choice without effect', async () => {
     const offered = await rest.get('/shippingmethods');
     expect([offered.status, offered.data]).toEqual([200, { shipping_methods: [], code: '', comment: '' }]);
     const chosen = await rest.post('/shippingmethods', { shipping_method: 'flat.flat', comment: '' });
@@ -24,14 +24,14 @@ describe.each(ANY_ENGINE)('what a shop that ships would ask, on %s', (engine) =>
   });
 
   test.each([{ comment: 'x' }, { shipping_method: '' }, { shipping_method: 3 }])(
-    'the choice %o names no method',
+    'reject %o as a choice without a valid shipping method',
     async (body) => {
       const answer = await rest.post('/shippingmethods', body);
       expect([answer.status, answer.error]).toEqual([400, ['Warning: Shipping method required!']]);
     },
   );
 
-  test('an address is checked and not kept', async () => {
+  test('validate an address but do not store it', async () => {
     const address = {
       firstname: 'Ada',
       lastname: 'L',
@@ -50,7 +50,7 @@ describe.each(ANY_ENGINE)('what a shop that ships would ask, on %s', (engine) =>
     expect(eachOf(faulty.details, 'field')).toEqual(['firstname', 'city']);
   });
 
-  test('a name or street that was not asked for is validated too', async () => {
+  test('an optional name or phone number is validated at the guest step too', async () => {
     const shopper = await shopperOf(shop);
     await fillCart(shopper);
     const answer = await shopper.post('/guest', orderBody({ firstname: 'x'.repeat(33), telephone: '12' }));
@@ -61,11 +61,11 @@ describe.each(ANY_ENGINE)('what a shop that ships would ask, on %s', (engine) =>
     expect((await shopper.post('/guest', orderBody({ firstname: 'Ada', address_1: '' }))).status).toBe(200);
   });
 
-  test.each(['/guestshipping', '/shippingmethods'])('%s takes no empty body', async (path) => {
+  test.each(['/guestshipping', '/shippingmethods'])('%s rejects an empty body', async (path) => {
     expect((await rest.post(path, {})).error).toEqual(['Invalid request body, please validate the json object']);
   });
 
-  test('order statuses are those an order can come to', async () => {
+  test('the order status list holds the 14 statuses an order can have', async () => {
     const { data, total } = await rest.get('/order_statuses');
     expect([total, at(data, '0')]).toEqual([14, { order_status_id: 1, name: 'Pending' }]);
     expect(eachOf(data, 'order_status_id')).toEqual([1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);

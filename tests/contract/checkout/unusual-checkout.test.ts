@@ -28,7 +28,7 @@ describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
     rest.post('/guest', { email: 'rowan@example.com', custom_field: orderBody()['custom_field'] });
   const choose = (payment_method = 'bank_transfer') => rest.post('/paymentmethods', { payment_method, agree: 1 });
 
-  test('may take its steps one by one, and ends in the same order', async () => {
+  test('can be completed step by step instead of in one request', async () => {
     expect((await tellGuest()).status).toBe(200);
     expect((await choose()).status).toBe(200);
     const made = await rest.post('/confirm');
@@ -42,7 +42,7 @@ describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  test('names the step that is missing', async () => {
+  test('reports the missing step', async () => {
     expect(await rest.post('/confirm')).toMatchObject({ status: 400, error: ['Empty payment address.'] });
     await tellGuest();
     expect(await rest.post('/confirm', {})).toMatchObject({ status: 400, error: ['Empty payment method.'] });
@@ -56,7 +56,7 @@ describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
     expect(await rest.put('/confirm')).toMatchObject({ status: 400, error: ['No order in session'] });
   });
 
-  test('wants something in the cart at every step', async () => {
+  test('rejects every step while the cart is empty', async () => {
     const stranger = await shopperOf(shop);
     const message = 'Your cart is empty or a product is out of stock.';
     for (const path of ['/guest', '/combined']) {
@@ -82,13 +82,13 @@ describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
     ['', 400],
     [7, 400],
     [null, 400],
-  ])('takes the address %j with %i', async (email, status) => {
+  ])('responds to the email address %j with %i', async (email, status) => {
     const answer = await rest.post('/guest', { ...orderBody(), email });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.error).toEqual(['E-Mail address does not appear to be valid!']);
   });
 
-  test('takes a comment of 2000 characters of any script, and not one more', async () => {
+  test('accepts a comment of at most 2000 characters in any script', async () => {
     const of = (length: number) => placeOrder(rest, orderBody({ comment: '🧙'.repeat(length) }));
     expect(await of(2001)).toMatchObject({ status: 400, error: ['Comment is not a valid input!'] });
     expect((await of(2000)).data['comment']).toHaveLength(4000);
@@ -98,7 +98,7 @@ describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
     });
   });
 
-  test('tried again under its key after the token was renewed is the same order', async () => {
+  test('retried with the same key after a token renewal returns the same order', async () => {
     const first = await placeOrder(rest, orderBody(), KEY);
     const renewed = await shopperOf(shop, tokenOf(await askToken(shop, { old_token: rest.token })));
     expect((await placeOrder(rest, orderBody(), KEY)).status).toBe(401);
@@ -107,13 +107,13 @@ describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
     expect(again.data['order_id']).toBe(first.data['order_id']);
   });
 
-  test('confirmed before the money has come waits for it', async () => {
+  test('confirmed before the payment arrives stays pending', async () => {
     const { data } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
     expect((await rest.put('/confirm')).data).toMatchObject({ order_status_id: 1, order_status: 'Pending' });
     expect((await rest.get('/pay', json)).data['payment_action']).toEqual(data['payment_action']);
   });
 
-  test('whose order has expired has nothing to pay', async () => {
+  test('with an expired order offers no payment and keeps the cart', async () => {
     const { data } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
     now = new Date(now.getTime() + TWO_DAYS_MS);
     await expireOrders(shop.db, now);
@@ -126,7 +126,7 @@ describe.each(ANY_ENGINE)('an unusual checkout on %s', (engine) => {
     expect((await rest.get('/cart')).data['total_product_count']).toBe(1);
   });
 
-  test('needs no XSRF token, and heeds none: that is for those who serve browsers', async () => {
+  test('requires no XSRF token and ignores one that is sent', async () => {
     const headers = { 'X-XSRF-TOKEN': 'wrong', Cookie: 'XSRF-TOKEN=other' };
     expect(
       (await rest.post('/paymentmethods', { payment_method: 'bank_transfer', agree: 1 }, { headers })).status,

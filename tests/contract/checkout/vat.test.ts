@@ -30,7 +30,7 @@ describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
     return text.replace(/\s+/g, ' ');
   };
 
-  test('the checkout asks for a country, by name and alphabetically', async () => {
+  test('the checkout lists countries by name in alphabetical order', async () => {
     const { data } = await rest.get('/guest');
     const countries = data['billing']?.['countries'] as unknown as { code: string; name: string }[];
     expect(data['billing']).toMatchObject({ country: '' });
@@ -46,7 +46,7 @@ describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
     ['Germany', 'invalid_field'],
     [['DE'], 'invalid_field'],
     [49, 'invalid_field'],
-  ])('the country %j places no order', async (country, code) => {
+  ])('an order with the country %j is rejected', async (country, code) => {
     const body = orderBody({ ...NO_ACCOUNT, country });
     const { status, details } = await placeOrder(rest, body);
     expect([status, details]).toEqual([400, [expect.objectContaining({ code, field: 'country' })]]);
@@ -54,7 +54,7 @@ describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
     expect(kept.status).toBe(400);
   });
 
-  test('the total stays as it is, and order, mail and receipt say what of it is VAT', async () => {
+  test('the total is unchanged, and the order, mail and receipt state the VAT included in it', async () => {
     const order = await buyFrom('de');
     expect(order).toMatchObject({
       total_decimal: '60.50',
@@ -75,7 +75,7 @@ describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
     }
   });
 
-  test('a country without a rate is charged none, and no VAT is claimed', async () => {
+  test('a country without a rate is charged no VAT, and the receipt states none', async () => {
     const order = await buyFrom('US');
     expect(order).toMatchObject({
       total_decimal: '60.50',
@@ -84,7 +84,7 @@ describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
     expect(await receiptOf(order)).not.toContain('Includes');
   });
 
-  test('the rate is that of the day of the order, and stays with it when rates change', async () => {
+  test('the rate at order time is stored and unaffected by later rate changes', async () => {
     const order = await buyFrom('FI');
     expect(order['vat']).toMatchObject({ percent: '25.5', amount_decimal: '12.29' });
     const publish = (vat: typeof VAT | undefined) =>
@@ -104,7 +104,7 @@ describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
     await publish(VAT);
   });
 
-  test('another attempt for the same order may name another country', async () => {
+  test('a further attempt for the same order can use another country', async () => {
     const body = (country: string) => orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card', country });
     const { data: first } = await placeOrder(rest, body('DE'));
     await visit(shop, `${String(first['payment_action']?.['url'])}/decline`, 'POST');
@@ -116,14 +116,14 @@ describe.each(ANY_ENGINE)('VAT by country on %s', (engine) => {
     ]);
   });
 
-  test('the steps of the stock contract order for the country that was given before', async () => {
+  test('the steps of the stock contract use the country sent at the guest step', async () => {
     await rest.post('/guest', { email: 'rowan@example.com', ...NO_ACCOUNT, country: 'DE' });
     await rest.post('/paymentmethods', { payment_method: 'bank_transfer', agree: 1 });
     const { data } = await rest.post('/confirm', {});
     expect(data['vat']).toMatchObject({ country: 'DE', percent: '19' });
   });
 
-  test('a shop without the setting asks for nothing and states nothing, whatever is sent', async () => {
+  test('without VAT configured, no country is requested and no VAT is stated, whatever is sent', async () => {
     const plain = await createTestShop({ engine, now: () => now });
     const shopper = await shopperOf(plain);
     await addRanks(shopper);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s', (place) => {
+describe.each([...ENGINES, 'object storage'] as const)('a blob store in %s', (place) => {
   let blobs: BlobStore;
   let close: () => Promise<void>;
 
@@ -38,7 +38,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
   });
   afterAll(() => close());
 
-  test('returns what was written, byte for byte and with its type', async () => {
+  test('returns a written file byte for byte with its content type', async () => {
     await blobs.write('proof/a.webp', { bytes, type: 'image/webp' });
     await blobs.write('proof/b.png', { bytes: other, type: 'image/png' });
     const [one, two] = [await blobs.read('proof/a.webp'), await blobs.read('proof/b.png')];
@@ -47,21 +47,21 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
     expect(Buffer.compare(two?.bytes ?? bytes, other)).toBe(0);
   });
 
-  test('has the last of what was written under one key, and nothing under another', async () => {
+  test('returns the latest write for a key, and undefined for an unknown key', async () => {
     await blobs.write('proof/c.webp', { bytes, type: 'image/webp' });
     await blobs.write('proof/c.webp', { bytes: other, type: 'image/webp' });
     expect((await blobs.read('proof/c.webp'))?.bytes.length).toBe(other.length);
     expect(await blobs.read('proof/none.webp')).toBeUndefined();
   });
 
-  test('forgets what is removed, once or twice', async () => {
+  test('removes a file, and accepts removing it twice', async () => {
     await blobs.write('proof/d.webp', { bytes, type: 'image/webp' });
     await blobs.remove('proof/d.webp');
     await blobs.remove('proof/d.webp');
     expect(await blobs.read('proof/d.webp')).toBeUndefined();
   });
 
-  test('lists keys by prefix, in order, and case-sensitively', async () => {
+  test('lists keys by prefix, sorted and case-sensitively', async () => {
     const keys = ['list/b/2.webp', 'list/a-b/1.webp', 'list/a/1.webp', 'lists/a/1.webp'];
     for (const key of keys) await blobs.write(key, { bytes, type: 'image/webp' });
     expect(await blobs.list('list/')).toEqual(['list/a-b/1.webp', 'list/a/1.webp', 'list/b/2.webp']);
@@ -69,7 +69,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
     for (const none of ['list/c', 'l%', 'lis_/']) expect(await blobs.list(none)).toEqual([]);
   });
 
-  test('takes over the pictures that an older build left on the disk, on demand or all of them', async () => {
+  test('migrates pictures of an older build from the disk, on demand or all at once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'waystone-proofs-'));
     const ids = [newProofId(), newProofId()] as const;
     mkdirSync(join(dataDir, 'proofs'));
@@ -83,7 +83,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a store of files in %s',
   });
 });
 
-test('object storage that rejects the credential is an error, not a missing file', async () => {
+test('object storage that rejects the credentials is an error, not a missing file', async () => {
   const objectStorage = { ...storage.settings, secretKey: 'wrong' };
   const database = await openTestDatabase('pglite', testCatalog);
   const blobs = openBlobs({ db: database.db, config: { objectStorage } });
@@ -93,7 +93,7 @@ test('object storage that rejects the credential is an error, not a missing file
 });
 
 test.each([...ENGINES, 'object storage'] as const)(
-  'a proof taken by one shop is shown by another, with %s',
+  'a proof uploaded to one shop is served by another, with %s',
   async (place) => {
     const engine = place === 'postgres' ? 'postgres' : 'pglite';
     const config = place === 'object storage' ? { objectStorage: storage.settings } : {};

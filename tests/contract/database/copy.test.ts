@@ -31,8 +31,8 @@ async function openEmpty(engine: Engine) {
 }
 
 // What it copies is on PGlite, what it copies into a server.
-describe.each(ANY_ENGINE)('a copy of the embedded database, on %s', (engine) => {
-  test('is the same in every table, and the next order has the next number', async () => {
+describe.each(ANY_ENGINE)('copying the embedded database to %s', (engine) => {
+  test('copies every table identically, and order numbers continue', async () => {
     const shop = await createTestShop();
     onTestFinished(shop.close);
     const buyer = await shopperOf(shop);
@@ -57,7 +57,7 @@ describe.each(ANY_ENGINE)('a copy of the embedded database, on %s', (engine) => 
     expect(second.data['order_id']).toBe(Number(first.data['order_id']) + 1);
   });
 
-  test('is made of a folder into an empty database alone', async () => {
+  test('fails while the folder is in use or when the target database is already in use', async () => {
     await placeDatabase(join(dataDir, 'db'), testCatalog);
     const to = await openEmpty(engine);
     const lock = await lockFolder(join(dataDir, 'db'));
@@ -71,7 +71,7 @@ describe.each(ANY_ENGINE)('a copy of the embedded database, on %s', (engine) => 
     expect(kept).toEqual({ name: 'Renamed since' });
   });
 
-  test('that is not the same is not kept', async () => {
+  test('is rolled back when the copy differs from the source', async () => {
     await placeDatabase(join(dataDir, 'db'), testCatalog);
     const to = await openEmpty(engine);
     await migrate(to);
@@ -81,7 +81,7 @@ describe.each(ANY_ENGINE)('a copy of the embedded database, on %s', (engine) => 
   });
 });
 
-test('a folder without a database, and a command without an address, are refused by name', async () => {
+test('reports a folder without a database, and a missing DATABASE_URL', async () => {
   await expect(copyFromEmbedded(dataDir, await openEmpty('pglite'))).rejects.toThrow(
     `there is no embedded database in ${join(dataDir, 'db')}`,
   );

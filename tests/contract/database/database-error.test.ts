@@ -20,7 +20,7 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
 };
 
 // No call lets such a value through to the database; should one ever, this is what it answers.
-describe.each(ENGINES)('a value that %s cannot take', (engine) => {
+describe.each(ENGINES)('a value that %s cannot store', (engine) => {
   let database: OpenedDatabase;
   let app: express.Express;
 
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a value that %s cannot take', (engine) => {
   });
   afterAll(() => database.close());
 
-  test.each(Object.keys(VALUES))('is the caller’s error: %s', async (what) => {
+  test.each(Object.keys(VALUES))('is reported as a client error: %s', async (what) => {
     const answer = await supertest(app).get(`/value/${encodeURIComponent(what)}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a value that %s cannot take', (engine) => {
     });
   });
 
-  test('is distinguished from a failure of our own, which names nothing', async () => {
+  test('is distinguished from an internal error, whose response reveals no details', async () => {
     const answer = await supertest(app).get('/failure');
     expect(answer.status).toBe(500);
     expect(answer.body).toMatchObject({ success: 0, error: ['Internal Server Error'] });

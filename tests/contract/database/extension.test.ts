@@ -46,7 +46,7 @@ describe.runIf(ENGINES.includes('postgres'))('a role of few rights', () => {
     });
   });
 
-  test('opens the shop once the extension stands', async () => {
+  test('can start the shop once the extension exists', async () => {
     await withPoorRole(async (url, asOwner) => {
       await asOwner.query('create extension pg_trgm');
       const poor = openPostgres(url);

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true });
 });
 
-test('a second process refuses and names the holder', async () => {
+test('a second process cannot lock the folder, and its error names the holder', async () => {
   const holder = start('lock', folder);
   expect(await holder.line()).toBe('held');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -35,7 +35,7 @@ test('a second process refuses and names the holder', async () => {
   }
 });
 
-test('a folder that holds no whole database is named, and is free again', async () => {
+test('a folder with an incomplete database is named in the error, and its lock is released', async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'PG_VERSION'), 'x');
   const told = `DATA_DIR: the database in ${folder} cannot be opened`;
@@ -43,7 +43,7 @@ test('a folder that holds no whole database is named, and is free again', async 
   (await lockFolder(folder)).release();
 });
 
-test('the lock of a killed process is reclaimed at once, by exactly one of many', async () => {
+test('the lock of a killed process is reclaimed at once, by exactly one of several processes', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const holder = start('lock', folder);
     expect(await holder.line()).toBe('held');
@@ -57,20 +57,20 @@ test('the lock of a killed process is reclaimed at once, by exactly one of many'
   expect(answers.filter((answer) => answer.startsWith('refused'))).toHaveLength(TAKERS - 1);
 });
 
-test('a process id that another process has by now locks nothing', async () => {
+test('a lock note whose process id was reused by another process does not block the lock', async () => {
   writeFileSync(`${folder}.holder`, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
   const lock = await lockFolder(folder);
   lock.release();
 });
 
-test('a live holder keeps its lock although its note names a process that is gone', async () => {
+test('a live holder keeps its lock even if its note names a dead process', async () => {
   const holder = start('lock', folder);
   expect(await holder.line()).toBe('held');
   writeFileSync(`${folder}.holder`, JSON.stringify({ pid: 2 ** 22 + 1, since: new Date().toISOString() }));
   await expect(lockFolder(folder)).rejects.toThrow('in use by another process');
 });
 
-test('nothing written is lost when the writer is killed', async () => {
+test('rows acknowledged by a writer survive when the writer is killed', async () => {
   const writer = start('write', home);
   expect(await writer.line()).toBe('held');
   const written: string[] = [];

@@ -17,7 +17,7 @@ import { type Loose, type Shopper, shopperOf } from '#tests/support/buyer/shoppe
 /** Those that a visit, a cart, an order and a payment write first. */
 const TABLES = ['session', 'cart_line', 'placed_order', 'payment_event'];
 
-describe.each(ENGINES)('on a disk that is full, %s', (engine) => {
+describe.each(ENGINES)('with a full disk on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let order: Loose;
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on a disk that is full, %s', (engine) => {
     for (const table of TABLES) await sql`drop trigger full_disk on ${sql.table(table)}`.execute(shop.db);
   };
 
-  test('reads are answered, and what would be written is refused as something to try again', async () => {
+  test('reads succeed, and writes are rejected with a retryable 503', async () => {
     expect((await rest.get('/categories')).status).toBe(200);
     expect((await rest.get('/cart')).status).toBe(200);
     expect((await rest.get(`/order/${String(order['order_token'])}`)).status).toBe(200);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on a disk that is full, %s', (engine) => {
     expect(writes.map(({ status }) => status)).toEqual([503, 503]);
   });
 
-  test('a notice of a payment is not acknowledged, and pays the order once it can be kept', async () => {
+  test('a payment notice gets a 503, and pays the order when it is resent with free space', async () => {
     const { body, signature } = noticeOf(shop, referenceOf(order));
     const tell = async () => {
       const headers = { 'sandbox-signature': signature };
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on a disk that is full, %s', (engine) => {
   });
 });
 
-test('a shop whose files cannot grow says in one line what to do, and ends', () => {
+test('a shop that cannot grow its files exits with a one-line instruction', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-full-'));
   const script = join(import.meta.dirname, '../../support/small-shop.ts');
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SHOP_PORT: '0', LOG_LEVEL: 'warn' };

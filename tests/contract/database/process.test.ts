@@ -45,7 +45,7 @@ test('the shop starts in an empty folder, even if stopped while it fills its dat
   expect(shop.warned()).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('STRIPE_SECRET_KEY')]);
 });
 
-test('a second shop on the same folder names the first', SLOW, async () => {
+test('a second shop on the same folder exits and names the process of the first', SLOW, async () => {
   const first = startMain(await usePrepared(env));
   await first.ready();
   const second = startMain({ ...env, SHOP_PORT: '0' });
@@ -53,7 +53,7 @@ test('a second shop on the same folder names the first', SLOW, async () => {
   expect(second.child.exitCode).toBe(1);
 });
 
-test('a shop whose output nobody reads any more goes on, and stops in order', SLOW, async () => {
+test('a shop whose output streams are closed keeps running and shuts down cleanly', SLOW, async () => {
   const shop = startMain(await usePrepared(env));
   await shop.ready();
   shop.child.stdout.destroy();
@@ -63,13 +63,13 @@ test('a shop whose output nobody reads any more goes on, and stops in order', SL
   expect(await end(shop.child, 'SIGTERM')).toBe(0);
 });
 
-test('a wrong setting is named, and nothing starts', async () => {
+test('an invalid setting is named, and the shop exits', async () => {
   const shop = startMain({ ...env, SHOP_PORT: 'many' });
   expect(await shop.errorText()).toContain('SHOP_PORT');
   expect(shop.child.exitCode).toBe(1);
 });
 
-test('a killed shop is started again, with its data, by who started it', SLOW, async () => {
+test('a killed shop is restarted by its parent process', SLOW, async () => {
   const shop = startShop(await usePrepared(env));
   await shop.ready;
   const { pid } = JSON.parse(readFileSync(join(env['DATA_DIR'] ?? '', 'db.holder'), 'utf8')) as { pid: number };
@@ -80,7 +80,7 @@ test('a killed shop is started again, with its data, by who started it', SLOW, a
   expect(await healthy()).toBe(false);
 });
 
-test('the shop ends when the process that started it is killed', SLOW, async () => {
+test('the shop exits when its parent process is killed', SLOW, async () => {
   const starter = spawn(
     process.execPath,
     [

@@ -14,7 +14,7 @@ const LOST = '3'.repeat(32);
 const AGAIN = '4'.repeat(32);
 const STRAY = '5'.repeat(32);
 
-describe.each(ENGINES)('statements that are sent in one go on %s', (engine) => {
+describe.each(ENGINES)('pipelined statements on %s', (engine) => {
   let database: OpenedDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(engine, testCatalog);
@@ -24,7 +24,7 @@ describe.each(ENGINES)('statements that are sent in one go on %s', (engine) => {
   const inserting = (tx: Tx, id: string) => tx.insertInto('session').values({ id, created_at: new Date(0) });
   const known = (id: string) => database.db.selectFrom('session').where('id', '=', id).select('id').execute();
 
-  test('are carried out in their order, each on what those before it have left', async () => {
+  test('run in order, each seeing the effects of the earlier ones', async () => {
     const found = await inTransaction(database.db, async (tx) => {
       const own = tx.selectFrom('session').where('id', '=', FIRST).select('id');
       const [before, , after] = await Promise.all([send(tx, own), send(tx, inserting(tx, FIRST)), send(tx, own)]);
@@ -33,12 +33,12 @@ describe.each(ENGINES)('statements that are sent in one go on %s', (engine) => {
     expect(found).toEqual([0, 1]);
   });
 
-  test('are done before the commit, also where nobody waits for them', async () => {
+  test('complete before the commit, even when not awaited', async () => {
     await inTransaction(database.db, async (tx) => void send(tx, inserting(tx, UNAWAITED)));
     expect(await known(UNAWAITED)).toHaveLength(1);
   });
 
-  test('leave nothing where one fails, also where nobody waits for it', async () => {
+  test('are all rolled back when one fails, even when not awaited', async () => {
     const failing = inTransaction(database.db, async (tx) => {
       void send(tx, inserting(tx, LOST));
       void send(tx, inserting(tx, LOST));
@@ -47,7 +47,7 @@ describe.each(ENGINES)('statements that are sent in one go on %s', (engine) => {
     expect(await known(LOST)).toEqual([]);
   });
 
-  test('tell of the one that failed, not of those that were refused after it', async () => {
+  test('report the statement that failed, not those rejected after it', async () => {
     const failing = inTransaction(database.db, async (tx) => {
       void send(tx, tx.selectNoFrom(sql`1 / 0`.as('never')));
       await inserting(tx, LOST).execute();
@@ -55,7 +55,7 @@ describe.each(ENGINES)('statements that are sent in one go on %s', (engine) => {
     await expect(failing).rejects.toMatchObject({ code: '22012' });
   });
 
-  test('are repeated with the whole transaction if the database requires a retry', async () => {
+  test('are retried with the whole transaction when the database requires it', async () => {
     let tries = 0;
     await inTransaction(database.db, async (tx) => {
       tries += 1;
@@ -65,7 +65,7 @@ describe.each(ENGINES)('statements that are sent in one go on %s', (engine) => {
     expect([tries, (await known(AGAIN)).length]).toEqual([2, 1]);
   });
 
-  test('are refused in a transaction whose commit would not wait for them', async () => {
+  test('are rejected in a transaction whose commit would not wait for them', async () => {
     const sending = database.db.transaction().execute(async (tx) => send(tx, inserting(tx, STRAY)));
     await expect(sending).rejects.toThrow('inTransaction');
   });

@@ -23,7 +23,7 @@ const PATHS = [
   '/liveprice/1/1',
 ];
 
-describe.each(ENGINES)('statements on %s', (engine) => {
+describe.each(ENGINES)('SQL statements on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
   beforeAll(async () => {
@@ -34,20 +34,20 @@ describe.each(ENGINES)('statements on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test.each(PATHS)('%s reads nothing but the token once the catalogue is in memory', async (path) => {
+  test.each(PATHS)('%s reads only the token once the catalogue is in memory', async (path) => {
     await rest.get(path);
     const statements = await statementsOf(() => rest.get(path));
     expect(statements).toEqual([expect.stringContaining('from "session_token"')]);
   });
 
-  test('a product without runs that nobody has asked for before takes one statement', async () => {
+  test('a product without runs takes one statement on its first request', async () => {
     await sql`update product set name = name where slug = 'heroic-raid'`.execute(shop.db);
     await rest.get('/products/slug/normal-raid');
     const [, ...statements] = await statementsOf(() => rest.get('/products/slug/heroic-raid'));
     expect(statements, statements.join('\n')).toHaveLength(1);
   });
 
-  test('a search reads nothing at all, where the same session has searched within the last second', async () => {
+  test('a search repeated by the same session within a second runs no statement', async () => {
     await rest.get('/products/search/raid');
     const [, again] = [
       await rest.get('/products/search/mount'),
@@ -56,7 +56,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(again).toEqual([]);
   });
 
-  test('a purchase reads nothing of the catalogue, and its order is one transaction', async () => {
+  test('a purchase reads no catalogue table, and places the order in one transaction', async () => {
     const buy = async () => {
       const shopper = await shopperOf(shop);
       const product_id = await productId(shopper, 'coaching');
@@ -78,14 +78,14 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(transactions).toBe(1);
   });
 
-  test('the menu, which every page waits for after a start, reads no filters', async () => {
+  test('the category menu reads no filters', async () => {
     await sql`update product set name = name where slug = 'heroic-raid'`.execute(shop.db);
     const statements = await statementsOf(() => rest.get('/categories?fields=menu'));
     expect(statements).toContainEqual(expect.stringContaining('from "category"'));
     expect(statements.filter((text) => /filter/.test(text))).toEqual([]);
   });
 
-  test('a schedule that is filled is read and not written again', async () => {
+  test('filling an already filled schedule writes no rows', async () => {
     const now = new Date();
     const fill = () => fillSchedule(shop.db, testCatalog.events, now);
     await fill();
@@ -93,7 +93,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(statements.filter((text) => !text.startsWith('select'))).toEqual([]);
   });
 
-  test('the mail of an order takes three statements: what is due, its order, and the mark as sent', async () => {
+  test('an order mail takes three statements: due mails, the order, and marking as sent', async () => {
     const shopper = await shopperOf(shop);
     await shopper.post('/cart', { product_id: await productId(shopper, 'coaching') });
     const order = await placeOrder(shopper, orderBody());
@@ -104,7 +104,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(due, due.join('\n')).toHaveLength(3);
   });
 
-  test('a change of the catalogue is in the next answer, no matter who made it', async () => {
+  test('a catalogue change appears in the next response, no matter who made it', async () => {
     const name = async () => at((await rest.get('/products/slug/heroic-raid')).data, 'name');
     const before = await name();
     const rename = (to: unknown) => sql`update product set name = ${to} where slug = 'heroic-raid'`.execute(shop.db);
@@ -116,7 +116,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(await name()).toBe(before);
   });
 
-  test('a sweep leaves one note, and nothing is read again for it', async () => {
+  test('a sweep leaves one change note and triggers no catalogue reload', async () => {
     const touch = () => sql`update product set name = name where slug = 'heroic-raid'`.execute(shop.db);
     for (let change = 0; change < 3; change++) await touch();
     const read = () => rest.get('/products/slug/heroic-raid');
@@ -133,7 +133,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(await state()).not.toBe(before);
   });
 
-  test('what is asked for again is prepared once on PostgreSQL, unless a new column would break it', async () => {
+  test('repeated queries are prepared once on PostgreSQL, except those a new column would break', async () => {
     const texts = await shop.db.connection().execute(async (one) => {
       const { number } = await one.selectFrom('catalogue_release').select('number').limit(1).executeTakeFirstOrThrow();
       const ask = async () => {

@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const KEY = 'a-key-of-16-or-more';
 
-describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
+describe.each(ENGINES)('the team inbox on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -45,7 +45,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     return String(at((await request(shop, 'POST', '/api/public/inquiry', { body: sent })).data, 'reference'));
   }
 
-  testOnce('has orders and forms in one list, the longest waiting first, each with its due time', async () => {
+  testOnce('lists orders and forms together, longest waiting first, each with its due time', async () => {
     await say('Can we start\nearlier?');
     const asked = now;
     wait(HOUR_MS);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     expect(await threadOf(reference, 'late=1')).toBeUndefined();
   });
 
-  testOnce('an order leaves it with the answer, or settled, and comes back with the next message', async () => {
+  testOnce('drops an order when it is answered or settled, and lists it again on the next message', async () => {
     await say('Hello');
     await desk().act(order, 'message', { text: 'Hello to you' });
     expect(await threadOf(numberOf(order))).toBeUndefined();
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     expect(await threadOf(numberOf(order))).toMatchObject({ excerpt: 'One more thing', since: now.toISOString() });
   });
 
-  test('a message from a form is answered by one mail, however often the answer is sent', async () => {
+  test('a form message is answered by one mail, however often the answer is submitted', async () => {
     const reference = await write('Do you play on Kazzak?', 'kazzak@example.com');
     const answers = await Promise.all(
       [1, 2, 3].map(() => post(`/inquiries/${reference}/answer`, { text: 'We do.\n\nTonight too.' }, KEY)),
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     expect(await post(`/inquiries/${reference}/answer`, { text: 'Another' }, KEY)).toMatchObject({ status: 422 });
   });
 
-  testOnce('saved answers are sent by their name, alone or before a text, in orders and to forms', async () => {
+  testOnce('saved answers are sent by name, alone or before a text, in orders and to forms', async () => {
     await post('/saved-answers', { name: 'refund-window', text: 'Full refund until we start.' });
     await post('/saved-answers', { name: 'refund-window', text: 'Money back until we start.' });
     expect((await desk().ask('GET', '/saved-answers')).data).toEqual([
@@ -117,7 +117,7 @@ describe.each(ENGINES)('the inbox of the team on %s', (engine) => {
     expect((await post('/saved-answers/refund-window/remove', {})).status).toBe(404);
   });
 
-  testOnce('bad input is refused by its field, and nothing is sent', async () => {
+  testOnce('invalid input is rejected, and no answer is sent', async () => {
     const reference = await write('Hello');
     const path = `/inquiries/${reference}/answer`;
     for (const body of [{}, { text: '' }, { text: 'x'.repeat(2_001) }, { saved: 'Not A Name' }, { saved: 'unknown' }])

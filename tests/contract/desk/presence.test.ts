@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 const UNTIL = '2026-03-10T22:00:00.000Z';
 
-describe.each(ANY_ENGINE)('the presence of the team on %s', (engine) => {
+describe.each(ANY_ENGINE)('the team presence on %s', (engine) => {
   let shop: TestShop;
   let now = BEGIN;
 
@@ -29,7 +29,7 @@ describe.each(ANY_ENGINE)('the presence of the team on %s', (engine) => {
     expect(await told()).toEqual({ here_until: null, answer_by: '2026-03-11T22:00:00.000Z' });
   });
 
-  test('ends at once when the desk leaves, and the log of actions has who set it', async () => {
+  test('ends at once when the desk leaves, and the action log records who set it', async () => {
     now = BEGIN;
     await tell(UNTIL);
     expect(await tell(null)).toMatchObject({ status: 200, data: { here_until: null } });
@@ -41,7 +41,7 @@ describe.each(ANY_ENGINE)('the presence of the team on %s', (engine) => {
     ]);
   });
 
-  test('is a moment within the next 16 hours, and said by the desk alone', async () => {
+  test('must end within the next 16 hours, and requires the desk key', async () => {
     now = BEGIN;
     const far = new Date(BEGIN.getTime() + 16 * 60 * MINUTE_MS + 1).toISOString();
     for (const until of [undefined, '', '22:00', 1, far, BEGIN.toISOString()])

@@ -44,8 +44,8 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       .where('slug', '=', 'normal-raid')
       .execute();
 
-  describe('of a seat', () => {
-    testOnce('are confirmed first, mailed once when a seat is free, and end', async () => {
+  describe('for a seat', () => {
+    testOnce('require confirmation, are mailed once when a seat becomes free, and are then deleted', async () => {
       const run = await fullRun();
       const body = { kind: 'seat', product: 'normal-raid', event_id: run.id };
       const answer = await ask(body);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect([await rows(), (await act('read', link)).status]).toEqual([[], 404]);
     });
 
-    testOnce('tell of a seat whose hold has run out', async () => {
+    testOnce('are mailed when the hold on a seat expires', async () => {
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
       expect(await tell()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect(await tell()).toHaveLength(2);
     });
 
-    test('are mailed once by several processes', async () => {
+    test('are mailed once when several processes send them', async () => {
       const other = await createTestShop({ beside: alerts.shop, now: alerts.now });
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       await other.close();
     });
 
-    testOnce('are refused while seats are free, and where no run is planned', async () => {
+    testOnce('are rejected while seats are free or when no run is planned', async () => {
       const [run] = await alerts.shop.db.selectFrom('event').where('run_key', '=', 'solo').select('id').execute();
       for (const body of [{ event_id: run?.id }, {}]) {
         const answer = await ask({ kind: 'seat', product: 'normal-raid', ...body });
@@ -96,7 +96,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
       expect([other.status, other.details[0]?.code]).toEqual([409, 'no_runs']);
     });
 
-    testOnce('end when their run begins or is canceled', async () => {
+    testOnce('are deleted when their run is canceled', async () => {
       const run = await fullRun();
       await confirmed({ kind: 'seat', product: 'normal-raid', event_id: run.id });
       await alerts.shop.db.updateTable('event').set({ canceled: true }).where('id', '=', run.id).execute();
@@ -104,7 +104,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     });
   });
 
-  testOnce('of a price tell a price below that of the asking, in its currency, and once a week at most', async () => {
+  testOnce('for a price are mailed below the price at signup, in its currency, at most once a week', async () => {
     await setPrice(100);
     const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
     await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);
@@ -123,25 +123,22 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     expect(await tell()).toHaveLength(3);
   });
 
-  testOnce(
-    'of a price asked for again before they are confirmed take the price and the currency of that asking',
-    async () => {
-      await setPrice(100);
-      const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
-      await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);
-      const link = await token();
-      const before = (await act('read', link)).data;
-      await setPrice(150);
-      pass(1);
-      await ask({ kind: 'price', product: 'normal-raid' });
-      expect(await letters()).toHaveLength(2);
-      const after = (await act('confirm', link)).data;
-      expect([before['currency_code'], after['currency_code']]).toEqual(['EUR', 'USD']);
-      expect(Number(after['below_decimal'])).toBeGreaterThan(Number(before['below_decimal']));
-    },
-  );
+  testOnce('for a price requested again before confirmation use the newer price and currency', async () => {
+    await setPrice(100);
+    const euros = { headers: { 'X-Oc-Currency': 'EUR' } };
+    await alerts.rest.post('/alert', { email: alerts.email, kind: 'price', product: 'normal-raid' }, euros);
+    const link = await token();
+    const before = (await act('read', link)).data;
+    await setPrice(150);
+    pass(1);
+    await ask({ kind: 'price', product: 'normal-raid' });
+    expect(await letters()).toHaveLength(2);
+    const after = (await act('confirm', link)).data;
+    expect([before['currency_code'], after['currency_code']]).toEqual(['EUR', 'USD']);
+    expect(Number(after['below_decimal'])).toBeGreaterThan(Number(before['below_decimal']));
+  });
 
-  testOnce('of a price carry a link that ends them by one press, also of a mail program', async () => {
+  testOnce('for a price carry a one-click unsubscribe link that also works from mail clients', async () => {
     await setPrice(100);
     const link = await confirmed({ kind: 'price', product: 'normal-raid' });
     await setPrice(90);
@@ -166,23 +163,26 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
   };
   const wanted = { kind: 'season', product: 'coaching' };
 
-  testOnce('of a season are mailed once when it begins, also when its start was moved, and end', async () => {
-    expect(await ask(wanted)).toMatchObject({ status: 409, details: [{ field: 'kind' }] });
-    await announce('frost', '2026-03-20');
-    await confirmed(wanted);
-    pass(9);
-    expect(await tell()).toHaveLength(1);
-    await announce('frost', '2026-03-22');
-    pass(2);
-    expect(await tell()).toHaveLength(1);
-    pass(2);
-    const told = await tell();
-    expect(told.map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
-    expect([await rows(), (await tell()).length]).toEqual([[], 2]);
-    expect((await ask(wanted)).status).toBe(409);
-  });
+  testOnce(
+    'for a season are mailed once when it begins, even if its start was moved, and are then deleted',
+    async () => {
+      expect(await ask(wanted)).toMatchObject({ status: 409, details: [{ field: 'kind' }] });
+      await announce('frost', '2026-03-20');
+      await confirmed(wanted);
+      pass(9);
+      expect(await tell()).toHaveLength(1);
+      await announce('frost', '2026-03-22');
+      pass(2);
+      expect(await tell()).toHaveLength(1);
+      pass(2);
+      const told = await tell();
+      expect(told.map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
+      expect([await rows(), (await tell()).length]).toEqual([[], 2]);
+      expect((await ask(wanted)).status).toBe(409);
+    },
+  );
 
-  testOnce('of a season wait for the season of the asking when another one is announced after it', async () => {
+  testOnce('for a season wait for the requested season, even when another one is announced later', async () => {
     await announce('frost', '2026-03-20');
     await confirmed(wanted);
     pass(11);
@@ -190,7 +190,7 @@ describe.each(ENGINES)('alerts on %s', (engine) => {
     expect((await tell()).map(({ subject }) => subject).slice(1)).toEqual(['The frost season has started']);
   });
 
-  testOnce('of a season that the catalogue announces are offered, confirmed, and sent once at its start', async () => {
+  testOnce('for a season announced by the catalogue are offered, confirmed, and mailed once at its start', async () => {
     const { email } = alerts;
     const [game, ...others] = testCatalog.games;
     if (!game) throw new Error('The test catalogue has no game');

@@ -10,13 +10,13 @@ describe.each(ANY_ENGINE)('alerts on %s', (engine) => {
   const alerts = alertSuite(engine);
   const { ask, act, rows, letters, token, confirmed, pass } = alerts;
 
-  test('end by their page', async () => {
+  test('can be ended from their page', async () => {
     const link = await confirmed({ kind: 'price', product: 'normal-raid' });
     expect((await act('end', link)).data).toEqual({ status: 'ended' });
     expect([(await act('end', link)).status, (await act('confirm', link)).status]).toEqual([200, 404]);
   });
 
-  test('are one for an address and a product, and a known one is answered like a new one', async () => {
+  test('are limited to one per address and product; a duplicate request gets the same response', async () => {
     const body = { kind: 'price', product: 'normal-raid' };
     const fresh = await ask(body);
     const again = await ask(body);
@@ -24,14 +24,14 @@ describe.each(ANY_ENGINE)('alerts on %s', (engine) => {
     expect([(await rows()).length, (await letters()).length]).toEqual([1, 1]);
   });
 
-  test('fill nobody’s letter box: five wait for one address to confirm them', async () => {
+  test('are limited to five unconfirmed ones per address', async () => {
     const { rows: products } = await sql<{ slug: string }>`
       select slug from product where enabled order by id limit 8`.execute(alerts.shop.db);
     await Promise.all(products.map(({ slug }) => ask({ kind: 'price', product: slug })));
     expect([products.length, (await rows()).length, (await letters()).length]).toEqual([8, 5, 5]);
   });
 
-  test('are forgotten when nobody confirms them in seven days, and after a year', async () => {
+  test('are deleted after seven days without confirmation, and after a year', async () => {
     await ask({ kind: 'price', product: 'normal-raid' });
     const link = await token();
     pass(7);
@@ -64,12 +64,12 @@ describe.each(ANY_ENGINE)('alerts on %s', (engine) => {
     [400, 'event_id', { kind: 'seat', product: 'normal-raid', event_id: 'x' }],
     [400, 'event_id', { kind: 'price', product: 'normal-raid', event_id: 1 }],
     [404, 'event_id', { kind: 'seat', product: 'normal-raid', event_id: 2_000_000_000 }],
-  ])('are refused with %i at %s', async (status, field, body) => {
+  ])('are rejected with status %i and an error for %s', async (status, field, body) => {
     const { status: got, details } = await ask(body);
     expect([got, details.map((detail) => detail.field)]).toEqual([status, [field]]);
   });
 
-  test('refuse a link that is none', async () => {
+  test('reject an invalid link', async () => {
     for (const path of ['read', 'confirm', 'end'])
       expect((await act(path, "' or 1=1 --")).details.map(({ field }) => field)).toEqual(['token']);
   });

@@ -49,7 +49,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
   const waiting = () =>
     shop.db.selectFrom('mail_outbox').where('sent_at', 'is', null).where('given_up_at', 'is', null).selectAll();
 
-  test('about unpaid orders are limited; the others come later, none is lost', async () => {
+  test('about unpaid orders are rate-limited, and delayed ones are all sent later', async () => {
     const orders = await ordered(5);
     const all = orders.map((one) => `Your order ${String(one['order_number'])}`);
     expect(await subjects()).toEqual(all.slice(0, 3));
@@ -60,7 +60,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
     expect((await subjects()).toSorted()).toEqual(all.toSorted());
   });
 
-  test('are not held back when an order is paid, nor counted for the team', async () => {
+  test('are not delayed for paid orders, nor limited for the team', async () => {
     await ordered(4);
     await subjects();
     const paid = await order('sandbox_card');
@@ -72,7 +72,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
     expect(await subjects()).toHaveLength(10);
   });
 
-  test('count for requested links of paid orders, no matter who asks', async () => {
+  test('count requested links of paid orders, no matter who requests them', async () => {
     const orders = await ordered(5);
     const ids = orders.map(({ order_id }) => Number(order_id));
     await shop.db.updateTable('placed_order').set({ paid_at: new Date() }).where('id', 'in', ids).execute();
@@ -95,7 +95,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
     return { rest, data, subject: `Your order ${String(data['order_number'])}` };
   };
 
-  test('are counted when a coupon pays for everything: each order is taken, its mail may come later', async () => {
+  test('count orders fully paid by coupon: each order is accepted, its mail may be delayed', async () => {
     const orders = [];
     for (let at = 0; at < 7; at += 1) orders.push(await orderFree());
     const all = orders.map(({ subject }) => subject);
@@ -107,7 +107,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
     expect(await waiting().execute()).toEqual([]);
   });
 
-  test('are counted when the link of an order that cost nothing is renewed again and again', async () => {
+  test('count repeated link renewals of a free order', async () => {
     const { rest, data } = await orderFree();
     let held = data;
     for (let at = 0; at < 4; at += 1) {
@@ -117,7 +117,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
     expect(await waiting().execute()).toHaveLength(2);
   });
 
-  test('a delayed mail is sent at the end of the hour if its order was paid since', async () => {
+  test('that were delayed are sent at the end of the hour if their order has been paid since', async () => {
     const held = (await ordered(4))[3];
     expect(await subjects()).toHaveLength(3);
     await shop.db
@@ -129,7 +129,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
     expect((await subjects()).at(-1)).toBe(`Your order ${String(held?.['order_number'])}`);
   });
 
-  test('of orders that ended unpaid are dropped rather than held back again', async () => {
+  test('of orders that ended unpaid are dropped instead of being delayed again', async () => {
     const orders = await ordered(8);
     await subjects();
     await inTransaction(shop.db, async (tx) => {
@@ -144,7 +144,7 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
   test.each([
     ['ada@example.com', 'Ada@example.com', 'ada+1@example.com', 'ada+2@example.com'],
     ['ada@münchen.de', 'ada@xn--mnchen-3ya.de', 'ada@MÜNCHEN.de', 'ada+1@xn--mnchen-3ya.de'],
-  ])('count together, however the address is written, and tell it to nobody: %s, %s', async (...addresses) => {
+  ])('share one limit across spellings of an address, which is not stored: %s, %s', async (...addresses) => {
     for (const recipient of addresses) {
       await enqueue(recipient, { kind: 'subscribe-confirm', token: recipient }, recipient);
     }
@@ -169,6 +169,6 @@ describe.each(ANY_ENGINE)('mails to one recipient on %s', (engine) => {
 test.each([
   ['Ada.Lovelace+shop@Gmail.com', 'adalovelace@gmail.com'],
   ['ada.lovelace@example.com', 'ada.lovelace@example.com'],
-])('%s reaches the mailbox %s', (address, mailbox) => {
+])('%s is normalized to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -33,12 +33,12 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     await inTransaction(shop.db, (tx) => enqueueMail(tx, { event, recipient: 'ada@example.com', message }, now));
   }
 
-  describe('into files', () => {
+  describe('written to files', () => {
     beforeEach(async () => {
       shop = await createTestShop({ engine, now: () => now });
     });
 
-    testOnce('the buyer is written to once, when the order waits for its money, with a link to it', async () => {
+    testOnce('the buyer is mailed once, when the order awaits payment, with a link to it', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody());
@@ -56,7 +56,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(mail?.html).toContain(String(order['order_url']));
     });
 
-    testOnce('the buyer is written to when the provider reports the payment, and not again on confirm', async () => {
+    testOnce('the buyer is mailed when the provider reports the payment, and not again on confirm', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
@@ -70,7 +70,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       ]);
     });
 
-    testOnce('a declined payment is no order to write of', async () => {
+    testOnce('a declined payment sends no mail', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
@@ -78,7 +78,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toEqual([]);
     });
 
-    testOnce('a mail goes down with the transaction that wrote it', async () => {
+    testOnce('a mail is discarded when its transaction is rolled back', async () => {
       const failing = inTransaction(shop.db, async (tx) => {
         const message = { kind: 'subscribe-confirm', token: 'x' } as const;
         await enqueueMail(tx, { event: 'lost', recipient: 'ada@example.com', message }, now);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toEqual([]);
     });
 
-    testOnce('the folder of the mails is made again where somebody has removed it', async () => {
+    testOnce('the mail folder is recreated after it was removed', async () => {
       await enqueue('first');
       await shop.deliverMail();
       rmSync(shop.mailDir, { recursive: true });
@@ -98,7 +98,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toMatchObject([{ last_error: null }, { last_error: null }]);
     });
 
-    test('nothing is mailed twice, in whatever process', async () => {
+    test('an event queued several times is mailed once', async () => {
       await Promise.all([enqueue('once'), enqueue('once'), enqueue('once')]);
       await shop.deliverMail();
       await enqueue('once');
@@ -115,7 +115,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     });
     afterEach(() => smtp.close());
 
-    test('two workers at once send each mail once', async () => {
+    test('two concurrent workers send each mail once', async () => {
       for (let each = 1; each <= 12; each += 1) await enqueue(`mail-${each}`);
       const config = {
         smtpUrl: smtp.url,
@@ -134,7 +134,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(new Set(smtp.mails.map(({ text }) => text)).size).toBe(12);
     });
 
-    testOnce('a refused mail is tried again after a pause, as the same message', async () => {
+    testOnce('a rejected mail is retried after a pause, as the same message', async () => {
       smtp.refuseNext('451 try later');
       await enqueue('again');
       await shop.deliverMail();
@@ -149,7 +149,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await waiting()).toMatchObject([{ attempts: 2, sent_at: now }]);
     });
 
-    testOnce('after ten refusals a mail is given up and stays for somebody to look at', async () => {
+    testOnce('a mail is given up after ten rejections and stays stored for inspection', async () => {
       smtp.refuseNext(...Array.from({ length: 11 }, () => '550 <ada@example.com> is unknown here'));
       await enqueue('hopeless');
       for (let attempt = 1; attempt <= 11; attempt += 1) {
@@ -162,7 +162,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(mail?.last_error).not.toContain('ada@example.com');
     });
 
-    testOnce('a mail of an order that is refused twice stands on its page until one arrives', async () => {
+    testOnce('an order mail rejected twice is reported on the order page until a mail arrives', async () => {
       const rest = await shopperOf(shop);
       await fillCart(rest);
       const { data: order } = await placeOrder(rest, orderBody());
@@ -180,7 +180,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       expect(await undelivered()).toEqual([]);
     });
 
-    testOnce('the mail of a worker that died is sent by the next one', async () => {
+    testOnce('a mail claimed by a dead worker is sent by the next worker', async () => {
       await enqueue('orphan');
       const taken = new Date(now.getTime() + 2 * 60_000);
       await shop.db.updateTable('mail_outbox').set({ next_try_at: taken }).execute();

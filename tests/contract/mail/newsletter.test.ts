@@ -33,7 +33,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
   const follow = (link: string, accept: string, method = 'GET') =>
     fetch(shop.url + link, { method, headers: { Accept: accept }, redirect: 'manual' });
 
-  testOnce('a new address is asked to confirm, and the link confirms it once', async () => {
+  testOnce('a new address is asked to confirm, and the link works once', async () => {
     const answer = await subscribe(' Ada@Example.COM ', { source: 'popup', agree: 1 });
     expect([answer.status, answer.data]).toEqual([200, { status: 'pending' }]);
     const link = await linkFor('ada@example.com');
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect([second.status, at(await second.json(), 'error')]).toEqual([404, ['This link is not valid any more.']]);
   });
 
-  testOnce('a browser is sent on to the storefront, whether the link is valid or not', async () => {
+  testOnce('a browser is redirected to the storefront, whether the link is valid or not', async () => {
     await subscribe('browser@example.com');
     const link = await linkFor('browser@example.com');
     const page = 'http://localhost:3000/en-us/subscription-confirmed';
@@ -54,27 +54,27 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     }
   });
 
-  testOnce('a program that only looks does not use the link up', async () => {
+  testOnce('a HEAD request does not use up the link', async () => {
     await subscribe('scanned@example.com');
     const link = await linkFor('scanned@example.com');
     expect((await follow(link, '*/*', 'HEAD')).status).toBe(200);
     expect((await follow(link, 'application/json')).status).toBe(200);
   });
 
-  testOnce('a link ends after seven days', async () => {
+  testOnce('a link expires after seven days', async () => {
     await subscribe('late@example.com');
     const link = await linkFor('late@example.com');
     now = new Date(now.getTime() + 7 * DAY_MS);
     expect((await follow(link, 'application/json')).status).toBe(404);
   });
 
-  testOnce('a link nobody was sent confirms nothing', async () => {
+  testOnce('an unknown link is rejected with 404', async () => {
     for (const token of ['x', 'A'.repeat(43), "' or 1=1 --", 'é']) {
       expect((await follow(`/api/public/subscribe/${encodeURIComponent(token)}`, 'application/json')).status).toBe(404);
     }
   });
 
-  testOnce('a known address is answered like a new one, and not written to again', async () => {
+  testOnce('a confirmed address gets the same response as a new one, and no second mail', async () => {
     const fresh = await subscribe('known@example.com');
     await follow(await linkFor('known@example.com'), 'application/json');
     const again = await subscribe('known@example.com');
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(mailsOf(shop).filter(({ to }) => to === 'known@example.com')).toHaveLength(1);
   });
 
-  test('nobody can have a letter box filled', async () => {
+  test('concurrent subscriptions of one address send one mail, and another is possible ten minutes later', async () => {
     await Promise.all(Array.from({ length: 8 }, () => subscribe('flooded@example.com')));
     await shop.deliverMail();
     const letters = () => mailsOf(shop).filter(({ to }) => to === 'flooded@example.com').length;
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(letters()).toBe(2);
   });
 
-  testOnce('only the hash of a link’s token is kept once it is sent', async () => {
+  testOnce('only the hash of a link’s token is stored once it is sent', async () => {
     await subscribe('secret@example.com');
     const token = (await linkFor('secret@example.com')).split('/').at(-1) ?? '';
     const rows = [
@@ -114,13 +114,13 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     'a b@example.com',
     `${'a'.repeat(90)}@example.com`,
     7,
-  ])('"%s" is no address', async (email) => {
+  ])('"%s" is rejected as an email address', async (email) => {
     const answer = await subscribe(email as string);
     expect([answer.status, answer.error]).toEqual([400, ['E-Mail address does not appear to be valid!']]);
     expect(at(answer.details, '0.field')).toBe('email');
   });
 
-  testOnce('an unknown source is refused', async () => {
+  testOnce('an unknown source is rejected', async () => {
     expect((await subscribe('ada@example.com', { source: 'banner' })).error).toEqual(['Invalid source']);
   });
 });

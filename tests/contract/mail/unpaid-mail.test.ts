@@ -14,7 +14,7 @@ import { act, see } from '#tests/support/buyer/work.ts';
 const MINUTE_MS = 60 * 1000;
 const AFTER_MS = 10 * MINUTE_MS;
 
-describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
+describe.each(ENGINES)('the reminder for an unpaid order on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     );
   };
 
-  test('comes once, some minutes after the payment was left, and leads to the same order', async () => {
+  test('is sent once, ten minutes after the payment was abandoned, and links to the same order', async () => {
     pass(9);
     await remind();
     expect(await reminders()).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     expect(await see(rest, order)).toMatchObject({ stage: 'paid' });
   });
 
-  testOnce('counts the minutes from the last attempt, and comes after a decline too', async () => {
+  testOnce('counts the minutes from the last attempt, and is sent after a decline too', async () => {
     pass(8);
     await press('decline');
     pass(8);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  testOnce('does not come of an order that was paid, withdrawn or has expired', async () => {
+  testOnce('is not sent for an order that was paid, withdrawn or has expired', async () => {
     await press('approve');
     const withdrawn = await ordered(await shopperOf(shop));
     await act(rest, withdrawn, 'withdraw');
@@ -92,7 +92,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     for (const one of [order, withdrawn, expired]) expect(await reminders(one)).toEqual([]);
   });
 
-  testOnce('does not come of a bank transfer, nor when it is off', async () => {
+  testOnce('is not sent for a bank transfer, nor when reminders are off', async () => {
     const transfer = await ordered(await shopperOf(shop), { payment_method: 'bank_transfer' });
     pass(12);
     await remindUnpaid(shop.db, now, 0);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the mail about an unpaid order on %s', (engine) => {
     expect(await left.select('given_up_at').execute()).toEqual([{ given_up_at: expect.any(Date) }]);
   });
 
-  test('counts against the limit of its recipient', async () => {
+  test('counts towards the mail limit of its recipient', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const orders = [];
     for (let at = 0; at < 4; at += 1) orders.push(await ordered(await shopperOf(shop), { email }));

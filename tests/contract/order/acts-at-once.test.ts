@@ -10,7 +10,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const ROUNDS = 4;
 
-describe.each(ENGINES)('whatever can be done with an order, all at the same time, on %s', (engine) => {
+describe.each(ENGINES)('concurrent actions on an order on %s', (engine) => {
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(ENGINES)('whatever can be done with an order, all at the same time
     };
   }
 
-  test('refunds at most what was paid', async () => {
+  test('refund at most the amount paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const rest = await shopperOf(shop);
       const order = round % 2 === 0 ? await buyRanks(shop, rest) : await buyRun(shop);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('whatever can be done with an order, all at the same time
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  test('one credit in five carts pays at most its balance', async () => {
+  test('spend at most the balance of one store credit across five carts', async () => {
     const owner = await shopperOf(shop);
     await addRanks(owner);
     const { data } = await act(owner, await buy(shop, owner), 'withdraw', { refund_as: 'credit' });

@@ -49,7 +49,7 @@ describe.each(ANY_ENGINE)('a canceled run on %s', (engine) => {
   const seats = (run: { id: number }) =>
     shop.db.selectFrom('event_seat').where('event_id', '=', run.id).selectAll().execute();
 
-  test('is announced once to anyone who has a seat of it, by mail and on the page', async () => {
+  test('is announced once to each buyer with a seat, by mail and on the order page', async () => {
     const run = freshRun();
     const other = await bought(freshRun(), await shopperOf(shop));
     const order = await bought(run);
@@ -73,7 +73,7 @@ describe.each(ANY_ENGINE)('a canceled run on %s', (engine) => {
     expect(data['acts']).toMatchObject([{ desk: 'Ada', act: 'call-off', detail: { run: run.id, reason: REASON } }]);
   });
 
-  test('refunds what was paid for it, and keeps the rest of the order', async () => {
+  test('refunds its line on request, and keeps the rest of the order', async () => {
     const run = freshRun();
     await addRanks(rest);
     const order = await bought(run);
@@ -91,7 +91,7 @@ describe.each(ANY_ENGINE)('a canceled run on %s', (engine) => {
     expect((await act(rest, order, 'refund-run', { line: raid?.['key'] })).status).toBe(409);
   });
 
-  test('ends an order of nothing else when its money is taken back', async () => {
+  test('ends an order without other lines when its line is refunded', async () => {
     const run = freshRun();
     const order = await bought(run);
     await markRunCanceled(run.id);
@@ -99,7 +99,7 @@ describe.each(ANY_ENGINE)('a canceled run on %s', (engine) => {
     expect(data).toMatchObject({ stage: 'refunded', refunds: [{ amount_decimal: order['total_decimal'] }] });
   });
 
-  test('lets its seats move to another date, which is not announced again', async () => {
+  test('lets a buyer move to another date, and is not announced to them again', async () => {
     const run = freshRun();
     const order = await bought(run);
     await markRunCanceled(run.id);
@@ -109,14 +109,14 @@ describe.each(ANY_ENGINE)('a canceled run on %s', (engine) => {
     expect((await markRunCanceled(run.id)).data['orders']).toEqual([]);
   });
 
-  test('gives nobody a seat any more', async () => {
+  test('rejects new seat reservations', async () => {
     const run = freshRun();
     await markRunCanceled(run.id);
     const product = await productId(rest, 'normal-raid');
     expect((await rest.post('/cart', { product_id: product, event_id: run.id, quantity: 1 })).status).toBe(400);
   });
 
-  test('is listed with the seats that are taken', async () => {
+  test('is listed to the desk beforehand with its number of taken seats', async () => {
     const run = freshRun();
     await bought(run);
     const { text } = await deskOf(shop).send('GET', '/runs?game=wow-carry');
@@ -128,7 +128,7 @@ describe.each(ANY_ENGINE)('a canceled run on %s', (engine) => {
     expect((await deskOf(shop).send('GET', '/runs?from=soon')).response.status).toBe(400);
   });
 
-  test('is one that there is, and is not over; a reason is given', async () => {
+  test('must be an existing run that is not over, and requires a reason and the desk key', async () => {
     const run = freshRun();
     expect((await markRunCanceled(run.id, {}, 'x'.repeat(32))).status).toBe(401);
     expect(await markRunCanceled(run.id, { reason: ' ' })).toMatchObject({ status: 400, error: ['Reason required!'] });

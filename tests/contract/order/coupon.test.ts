@@ -32,7 +32,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
 
   const apply = (coupon: unknown) => rest.post('/coupon', { coupon });
 
-  testOnce('goes into the order with its share of each line, and leaves the cart with it', async () => {
+  testOnce('is stored with its share of each line, and leaves the cart with the confirmed order', async () => {
     await addRaid(rest);
     await apply('TEN');
     const used = await usesOf(shop, 'TEN');
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     expect(await usesOf(shop, 'TEN')).toBe(used + 1);
   });
 
-  testOnce('may come with the order itself, and is refused there like everywhere', async () => {
+  testOnce('can be sent with the order itself, and is validated there as well', async () => {
     const { data: seen } = await rest.get('/cart');
     const guards = { cart_version: seen['cart_version'], expected_total: '22.50' };
     expect(await placeOrder(rest, orderBody({ coupon: 'NOPE' }))).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     expect(again.data['order_id']).toBe(first.data['order_id']);
   });
 
-  testOnce('with one use left stays with the shopper whose unfinished order has it', async () => {
+  testOnce('with one use left stays reserved for the shopper with the unfinished order', async () => {
     await apply('K1');
     const card = orderBody({ payment_method: 'sandbox_card' });
     const first = await placeOrder(rest, card, 'first-attempt-0000');
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     expect((await other.post('/coupon', { coupon: 'K1' })).status).toBe(200);
   });
 
-  test('of an order nobody pays is given back once, after half an hour or, from a bank, a day', async () => {
+  test('of an unpaid order is released once, after half an hour, or after a day for a bank transfer', async () => {
     await apply('K5');
     const { data } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
     const confirmed = await shopperOf(shop);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a coupon of an order on %s', (engine) => {
     expect((await rest.get(`/order/${data['order_token']}`)).data['order_status']).toBe('Expired');
   });
 
-  testOnce('that pays for everything leaves one way to pay, and no payment', async () => {
+  testOnce('covering the full total leaves one payment method and requires no payment', async () => {
     const methods = async () =>
       (await rest.get('/paymentmethods')).data['payment_methods']?.map(({ code, kind }) => [code, kind]);
     expect((await methods())?.flat()).not.toContain('free_checkout');

@@ -60,7 +60,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     return placeOrder(of, orderBody({ payment_method: 'sandbox_card', ...body }));
   };
 
-  testOnce('takes the place of a refund, with the bonus, and no money goes back', async () => {
+  testOnce('replaces a refund with a bonus, and no money is paid back', async () => {
     await addRanks(rest);
     const bought = await buy(shop, rest);
     expect(bought['refund_choice']).toMatchObject({ as: 'money', bonus_percent: 10, offer_decimal: '66.55' });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect(told?.text).toContain(String(data['credits']?.[0]?.['code']));
   });
 
-  testOnce('is chosen beforehand for what the team gives back, and added to the same code', async () => {
+  testOnce('can be chosen in advance for team refunds, and accumulates on one code', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await see(rest, order))['credits']).toMatchObject([{ code: first?.['code'], balance_decimal: '66.55' }]);
   });
 
-  testOnce('is seen by the team as it was chosen, who may give it back otherwise', async () => {
+  testOnce('is shown to the team as the buyer’s choice, which the team can override', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -104,7 +104,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await deskOf(shop).act(order, 'refund', wrong)).status).toBe(400);
   });
 
-  testOnce('pays a part of an order, and all of one; the quote is what is paid', async () => {
+  testOnce('pays part or all of an order, and the quoted total is the amount charged', async () => {
     const { code } = await earn();
     const { data: order } = await spend(rest, code, { expected_total: '0.00', payment_method: 'free_checkout' });
     expect(order).toMatchObject({ total_decimal: '0.00' });
@@ -124,36 +124,33 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.get('/cart')).data).toEqual([]);
   });
 
-  testOnce(
-    'returns to its code when its order is given up, and is refunded after money when a paid order ends',
-    async () => {
-      const { code } = await earn();
-      await spend(rest, code, { payment_method: 'free_checkout' });
-      expect(await balanceOf(code)).toBe(4155);
-      await expireOrders(shop.db, new Date(Date.now() + MONTH_MS));
-      expect(await balanceOf(code)).toBe(6655);
-      const other = await shopperOf(shop);
-      await addRanks(other, 'bronze-platinum');
-      await addRanks(other, 'bronze-gold');
-      await apply(other, code);
-      await other.get('/cart');
-      const order = await buy(shop, other);
-      expect(order['total_decimal']).toBe('24.45');
-      const { data } = await act(other, order, 'withdraw');
-      expect(data['refunds']).toMatchObject([{ amount_decimal: '91.00', credit_decimal: '66.55', state: 'due' }]);
-      expect(await balanceOf(code)).toBe(6655);
-      await payRefunds(paymentDepsOf(shop));
-      const { back } = await shop.db
-        .selectFrom('payment_refund')
-        .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
-        .where('order_id', '=', Number(order['order_id']))
-        .select((row) => row.fn.sum<number>('payment_refund.amount_minor').as('back'))
-        .executeTakeFirstOrThrow();
-      expect(Number(back)).toBe(2445);
-    },
-  );
+  testOnce('returns to its code when its order expires, and when a paid order is withdrawn', async () => {
+    const { code } = await earn();
+    await spend(rest, code, { payment_method: 'free_checkout' });
+    expect(await balanceOf(code)).toBe(4155);
+    await expireOrders(shop.db, new Date(Date.now() + MONTH_MS));
+    expect(await balanceOf(code)).toBe(6655);
+    const other = await shopperOf(shop);
+    await addRanks(other, 'bronze-platinum');
+    await addRanks(other, 'bronze-gold');
+    await apply(other, code);
+    await other.get('/cart');
+    const order = await buy(shop, other);
+    expect(order['total_decimal']).toBe('24.45');
+    const { data } = await act(other, order, 'withdraw');
+    expect(data['refunds']).toMatchObject([{ amount_decimal: '91.00', credit_decimal: '66.55', state: 'due' }]);
+    expect(await balanceOf(code)).toBe(6655);
+    await payRefunds(paymentDepsOf(shop));
+    const { back } = await shop.db
+      .selectFrom('payment_refund')
+      .innerJoin('payment', 'payment.reference', 'payment_refund.reference')
+      .where('order_id', '=', Number(order['order_id']))
+      .select((row) => row.fn.sum<number>('payment_refund.amount_minor').as('back'))
+      .executeTakeFirstOrThrow();
+    expect(Number(back)).toBe(2445);
+  });
 
-  test('is never spent twice: a buyer who was quoted it and comes too late gets the new total', async () => {
+  test('is never overspent by concurrent orders, and late buyers get an error', async () => {
     const { code } = await earn();
     const buyers = await Promise.all(Array.from({ length: 6 }, () => shopperOf(shop)));
     for (const buyer of buyers) {
@@ -173,7 +170,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect(await balanceOf(code)).toBe(1655);
   });
 
-  testOnce('is refused by name: unknown, of another currency, spent, stopped by the team', async () => {
+  testOnce('is rejected when unknown, in another currency or blocked, and can be removed from the cart', async () => {
     const { code } = await earn();
     await fillCart(rest);
     expect(await apply(rest, 'CR-AAAA-BBBB-CCCC')).toMatchObject({ status: 400 });
@@ -193,7 +190,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await rest.delete('/credit')).status).toBe(404);
   });
 
-  testOnce('that ends between the quote and the order pays nothing, and is refused by its day afterwards', async () => {
+  testOnce('that expires between the quote and the order is not spent, and is rejected with its end date', async () => {
     const { code } = await earn();
     await fillCart(rest);
     await apply(rest, code);
@@ -215,34 +212,31 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     ]);
   });
 
-  testOnce(
-    'is blocked while the bank disputes the money it replaces, and permanently once the bank has that',
-    async () => {
-      const { code, order } = await earn();
-      const dispute = async (state: 'open' | 'won' | 'lost') => {
-        const { version } = (await deskOf(shop).show(order)).data;
-        expect((await deskOf(shop).act(order, 'dispute', { version, state })).status).toBe(200);
-        return (await see(rest, order))['stage'];
-      };
-      await fillCart(rest);
-      expect((await apply(rest, code)).status).toBe(200);
-      await rest.get('/cart');
-      expect(await dispute('open')).toBe('disputed');
-      expect((await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }))).status).not.toBe(200);
-      const other = await shopperOf(shop);
-      await fillCart(other);
-      expect((await apply(other, code)).details).toMatchObject([{ reason: 'unknown' }]);
-      expect((await deskOf(shop).ask('GET', `/credits/${code}`)).data).toMatchObject({ is_blocked: true });
-      expect(await dispute('won')).toBe('refunded');
-      expect((await apply(other, code)).status).toBe(200);
-      expect(await dispute('open')).toBe('disputed');
-      expect(await dispute('lost')).toBe('reversed');
-      expect((await apply(other, code)).status).toBe(400);
-      expect((await see(rest, order))['refunds']).toMatchObject([{ credit_decimal: '60.50' }]);
-    },
-  );
+  testOnce('is blocked while the payment it replaces is disputed, and permanently if the dispute is lost', async () => {
+    const { code, order } = await earn();
+    const dispute = async (state: 'open' | 'won' | 'lost') => {
+      const { version } = (await deskOf(shop).show(order)).data;
+      expect((await deskOf(shop).act(order, 'dispute', { version, state })).status).toBe(200);
+      return (await see(rest, order))['stage'];
+    };
+    await fillCart(rest);
+    expect((await apply(rest, code)).status).toBe(200);
+    await rest.get('/cart');
+    expect(await dispute('open')).toBe('disputed');
+    expect((await placeOrder(rest, orderBody({ payment_method: 'free_checkout' }))).status).not.toBe(200);
+    const other = await shopperOf(shop);
+    await fillCart(other);
+    expect((await apply(other, code)).details).toMatchObject([{ reason: 'unknown' }]);
+    expect((await deskOf(shop).ask('GET', `/credits/${code}`)).data).toMatchObject({ is_blocked: true });
+    expect(await dispute('won')).toBe('refunded');
+    expect((await apply(other, code)).status).toBe(200);
+    expect(await dispute('open')).toBe('disputed');
+    expect(await dispute('lost')).toBe('reversed');
+    expect((await apply(other, code)).status).toBe(400);
+    expect((await see(rest, order))['refunds']).toMatchObject([{ credit_decimal: '60.50' }]);
+  });
 
-  testOnce('of a part is stopped too when the bank takes all of the money', async () => {
+  testOnce('from a partial refund is blocked too when the dispute is lost', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     await act(rest, order, 'refund-choice', { as: 'credit' });
@@ -267,7 +261,7 @@ describe.each(ENGINES)('store credit on %s', (engine) => {
     expect((await apply(other, code)).status).toBe(400);
   });
 
-  testOnce('leaves at least what a provider takes, and the share not done comes back in the same way', async () => {
+  testOnce('leaves at least the provider’s minimum to pay, and a partial refund returns money and credit', async () => {
     const { code } = await earn();
     await shop.db.updateTable('store_credit').set({ balance_minor: 6020 }).where('code', '=', code).execute();
     await shop.db

@@ -47,7 +47,7 @@ describe.each(ANY_ENGINE)('a Discord channel of an order on %s', (engine) => {
     await team.do(order, 1);
   };
 
-  test('hears a test message, then what happens, and nothing of the buyer or the link', async () => {
+  test('receives a test message and then updates, without the buyer’s data or the order link', async () => {
     const { data } = await set(`https://canary.discordapp.com${path}`);
     expect(data['discord']).toBe('testing');
     await begin();
@@ -60,7 +60,7 @@ describe.each(ANY_ENGINE)('a Discord channel of an order on %s', (engine) => {
     expect(JSON.stringify(arrivals())).not.toContain(String(order['order_token']));
   });
 
-  test('is stopped with one press, by a new link, and by erasure; exports do not name it', async () => {
+  test('is removed by the buyer, a new order link or erasure, and is omitted from exports', async () => {
     await set();
     await act(rest, order, 'discord', { webhook: null });
     expect(await state()).toBeNull();
@@ -79,7 +79,7 @@ describe.each(ANY_ENGINE)('a Discord channel of an order on %s', (engine) => {
     expect(await left.selectAll().execute()).toEqual([]);
   });
 
-  test.each([401, 404])('ends, and is forgotten, when Discord answers %i', async (status) => {
+  test.each([401, 404])('is disabled and its token deleted when Discord responds with %i', async (status) => {
     service.answer(path, status);
     await set();
     await begin();
@@ -91,7 +91,7 @@ describe.each(ANY_ENGINE)('a Discord channel of an order on %s', (engine) => {
     expect(arrivals()).toHaveLength(1);
   });
 
-  test('says so when Discord refuses the test message, until one arrives or another webhook is entered', async () => {
+  test('reports a failed test message until one is delivered or a webhook is entered again', async () => {
     service.answer(path, 400);
     await set();
     await shop.deliverPushes();
@@ -112,7 +112,7 @@ describe.each(ANY_ENGINE)('a Discord channel of an order on %s', (engine) => {
     expect((await see(rest, order))['undelivered']).toEqual([]);
   });
 
-  test('is tried again when Discord says so, and no redirect is followed', async () => {
+  test('is retried after the time Discord requests, and redirects are not followed', async () => {
     service.answer(path, 429, { 'Retry-After': '1800.5' });
     await set();
     await shop.deliverPushes();
@@ -137,7 +137,7 @@ describe.each(ANY_ENGINE)('a Discord channel of an order on %s', (engine) => {
     'https://discord.com:8443/api/webhooks/111111111111111111/',
     'https://discord.com/api/webhooks/../111111111111111111/',
     'https://discord.com/api/channels/111111111111111111/',
-  ])('is refused at %s', async (begin) => {
+  ])('is rejected for a webhook URL starting with %s', async (begin) => {
     const { status, details } = await set(`${begin}${'a'.repeat(68)}`);
     expect([status, details.map((one) => one.field)]).toEqual([400, ['webhook']]);
   });

@@ -61,7 +61,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     ).token;
   const seenNow = async () => (await friend.get(`/order/${await tokenOf()}`)).data;
 
-  testOnce('ends the old link, mails the new one to the recipient alone, and tells the buyer', async () => {
+  testOnce('invalidates the old link, mails the new one to the recipient only, and notifies the buyer', async () => {
     expect(await give()).toMatchObject({ status: 200, data: { status: 'handed_over' } });
     expect((await rest.get(`/order/${String(order['order_token'])}`)).status).toBe(404);
     const token = await tokenOf();
@@ -91,7 +91,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(backToBuyer.map(({ subject }) => subject)).toEqual([expect.stringMatching(/, which you handed over$/)]);
   });
 
-  test('is done once for a key, also when it is sent again by the link that ended', async () => {
+  test('happens once per idempotency key, even when replayed through the invalidated link', async () => {
     const key = randomUUID();
     const both = await Promise.all([give(email, key), give(email, key)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -102,31 +102,31 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('at the same time to two people goes to one of them', async () => {
+  test('to two people concurrently succeeds for one of them', async () => {
     const answers = await Promise.all([give(), give('other@example.com')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect((await seenNow())['handed_over']).toHaveLength(1);
   });
 
   testOnce.each([null, '', 5, {}, 'nobody', 'a@b', 'a@example.com\r\nBcc: x@y.zz', `${'a'.repeat(255)}@b.com`])(
-    'is refused for %j, which is no address, and names the field',
+    'is rejected for the invalid address %j, naming the field',
     async (wrong) => {
       const { status, details } = await give(wrong);
       expect([status, details?.[0]?.['field']]).toEqual([400, 'email']);
     },
   );
 
-  testOnce.each([[{}], [undefined]])('is refused without an address, %j, and names the field', async (given) => {
+  testOnce.each([[{}], [undefined]])('is rejected without an address, %j, naming the field', async (given) => {
     const { status, details } = await rest.post(`/order/${String(order['order_token'])}/hand-over`, given);
     expect([status, details[0]?.['field']]).toEqual([400, 'email']);
   });
 
-  testOnce('is refused to the address that has it, however it is written', async () => {
+  testOnce('is rejected when the recipient already holds the order, whatever the spelling', async () => {
     expect((await give('Rowan@Example.com')).status).toBe(400);
     expect(await tokenOf()).toBe(order['order_token']);
   });
 
-  testOnce('takes the token of the order, and no other one', async () => {
+  testOnce('is rejected for an unpaid order and for an unknown token', async () => {
     const stranger = await shopperOf(shop);
     await addRanks(stranger);
     const { data: others } = await placeOrder(stranger, body());
@@ -137,7 +137,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  testOnce('is over once the work is done or the order has ended', async () => {
+  testOnce('is rejected once the work is done', async () => {
     const team = teamOf(shop, () => new Date());
     await team.assign(order);
     expect((await see(rest, order))['can']).toMatchObject({ hand_over: true });
@@ -146,7 +146,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect((await give()).status).toBe(409);
   });
 
-  testOnce('may be done three times', async () => {
+  testOnce('is allowed at most three times', async () => {
     for (const to of ['a', 'b', 'c'].map((name) => `${name}-${email}`)) {
       expect((await giveBy(await tokenOf(), to)).status).toBe(200);
     }
@@ -155,24 +155,21 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(status).toBe(409);
   });
 
-  testOnce(
-    'leaves the buyer no way to the new link: not by the payment, its key, the session or the number',
-    async () => {
-      await give();
-      const token = await tokenOf();
-      const paid = await visit(shop, page());
-      const back = await visit(shop, `${page()}/approve`, 'POST');
-      const replayed = await placeOrder(rest, body(), placeKey);
-      const confirmed = await rest.put('/confirm', {});
-      await rest.post('/order/lookup', { number: String(order['order_number']), email: BUYER });
-      await answerLookups(shop.db, new Date(), 90);
-      const known = JSON.stringify([paid.text, back.location, replayed, confirmed, await mailsTo(BUYER)]);
-      expect(known).not.toContain(token);
-      expect([paid.status, replayed.status]).toEqual([200, 409]);
-    },
-  );
+  testOnce('never reveals the new link to the buyer: not by payment page, key, session or order number', async () => {
+    await give();
+    const token = await tokenOf();
+    const paid = await visit(shop, page());
+    const back = await visit(shop, `${page()}/approve`, 'POST');
+    const replayed = await placeOrder(rest, body(), placeKey);
+    const confirmed = await rest.put('/confirm', {});
+    await rest.post('/order/lookup', { number: String(order['order_number']), email: BUYER });
+    await answerLookups(shop.db, new Date(), 90);
+    const known = JSON.stringify([paid.text, back.location, replayed, confirmed, await mailsTo(BUYER)]);
+    expect(known).not.toContain(token);
+    expect([paid.status, replayed.status]).toEqual([200, 409]);
+  });
 
-  testOnce('tells the browsers of the buyer no more', async () => {
+  testOnce('removes the buyer’s browsers from push notifications', async () => {
     const keys = { endpoint: 'https://push.example/rowan', p256dh: 'p', auth: 'a' };
     await inTransaction(shop.db, (tx) => addDevice(tx, Number(order['order_id']), keys, new Date()));
     await give();
@@ -180,7 +177,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await left.select('id').execute()).toEqual([]);
   });
 
-  testOnce('keeps the receipt for the buyer, whose link opens it and nothing else', async () => {
+  testOnce('leaves the receipt with the buyer, whose link opens only the receipt', async () => {
     await give();
     const token = await tokenOf();
     const seen = await seenNow();
@@ -201,7 +198,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect((await mailsTo(email)).map(({ text: words }) => words).join()).not.toContain(papers);
   });
 
-  testOnce('notifies the buyer of a refund, who sees nothing else of the order', async () => {
+  testOnce('notifies the buyer of a later refund without revealing the new link', async () => {
     await give();
     await friend.post(`/order/${await tokenOf()}/withdraw`);
     const [refund, ...others] = (await mailsTo(BUYER)).filter(({ subject }) => subject.includes('$60.50'));
@@ -211,7 +208,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(toFriend?.text).toContain('goes back to the buyer');
   });
 
-  testOnce('begins the conversation again, while the team sees all of it', async () => {
+  testOnce('hides earlier messages from the recipient, and keeps all of them stored', async () => {
     await act(rest, order, 'message', { text: 'It is a surprise' });
     await give();
     const token = await tokenOf();
@@ -221,7 +218,7 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await all.select('text').orderBy('id').execute()).toHaveLength(2);
   });
 
-  testOnce('is in the buyer’s own export, and in nobody else’s', async () => {
+  testOnce('appears only in the buyer’s own export', async () => {
     await give();
     const exported = async (address: string) =>
       inTransaction(shop.db, async (tx) =>

@@ -63,7 +63,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
   };
   const invoicesOf = (order: Loose) => order['invoices'] as unknown as Record<string, string>[];
 
-  test('go on without a gap however many are paid at once, and where a payment is undone', async () => {
+  test('are numbered without gaps under concurrent payments, even when payments are rolled back', async () => {
     const before = (await numbers('invoice')).length;
     const ids = await Promise.all(Array.from({ length: BUYERS }, begin));
     const outcomes = await Promise.allSettled(ids.map((id, at) => pay(id, at % 3 === 0)));
@@ -74,7 +74,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(await numbers('invoice')).toEqual(upTo(before + BUYERS));
   });
 
-  testOnce('come with the payment, once, and say net, VAT and gross', async () => {
+  testOnce('are issued once, with the payment, and state net, VAT and gross', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const [invoice, ...others] = invoicesOf(order);
     expect(others).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(mail?.text).toContain(String(order['receipt_url']));
   });
 
-  testOnce('are reversed by credit notes with their own numbers, whose VAT adds up to the invoice’s', async () => {
+  testOnce('are reversed by separately numbered credit notes whose VAT adds up to the invoice’s', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const before = (await numbers('credit_note')).length;
     for (const amount of ['10.01', '20.02']) {
@@ -125,7 +125,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(await read(invoice?.['url'])).toContain('Total in USD $60.50');
   });
 
-  testOnce('are for the holder of the link alone, and for nobody once the order was handed over', async () => {
+  testOnce('are available to the link holder only, and no longer once the order was handed over', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const [invoice] = invoicesOf(order);
     const other = await buy(shop, await filled(), IN_GERMANY);
@@ -150,7 +150,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(pdf.response.status).toBe(200);
   });
 
-  testOnce('are taken back by a credit note when the bank has taken the money, of what had not gone back', async () => {
+  testOnce('are reversed by a credit note for the remaining amount when a dispute is lost', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     expect((await refund(order, '10.00')).status).toBe(200);
     for (const state of ['open', 'lost']) {
@@ -177,7 +177,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect(sent.map(({ amount_minor }) => Number(amount_minor))).toEqual([1000]);
   });
 
-  testOnce('are listed for the books in the order of their issue', async () => {
+  testOnce('are listed for accounting in order of issue', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     await refund(order, '10.00');
     const { data, total } = await desk.ask('GET', '/invoices?from=2026-03-10&to=2026-03-11&limit=100');
@@ -193,7 +193,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     expect((await desk.ask('GET', '/invoices?from=yesterday')).status).toBe(400);
   });
 
-  testOnce('are none of a shop that states no VAT', async () => {
+  testOnce('are not issued by a shop without VAT', async () => {
     const plain = await createTestShop({ engine, now: () => now });
     const shopper = await shopperOf(plain);
     await addRanks(shopper);
@@ -204,7 +204,7 @@ describe.each(ENGINES)('invoices on %s', (engine) => {
     await plain.close();
   });
 
-  testOnce('bill no tip, whose VAT the receipt states', async () => {
+  testOnce('exclude a tip, whose VAT is stated on the receipt', async () => {
     const order = await buy(shop, rest, IN_GERMANY);
     const team = teamOf(shop, () => now);
     await team.assign(order);

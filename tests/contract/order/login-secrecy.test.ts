@@ -29,7 +29,7 @@ describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
 
   const { order, keyOf, seal, assigned, open } = loginsOf(() => ({ shop, keys, rest }));
 
-  test('opens in neither of two orders when its sealed rows are exchanged', async () => {
+  test('cannot be opened after its sealed rows are swapped between two orders', async () => {
     const [bought, other] = [await assigned(), await assigned()];
     const rows = await shop.db
       .selectFrom('sealed_login')
@@ -45,7 +45,7 @@ describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
     for (const one of [bought, other]) await act(rest, one, 'delete-login', { line: keyOf(one) });
   });
 
-  test('takes one line of text of a bounded length, and repeats nothing of what it refuses', async () => {
+  test('must be one line of bounded length, and rejected input is not echoed', async () => {
     const bought = await order();
     const wrong = [
       { account: '' },
@@ -64,7 +64,7 @@ describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
     expect((await seal(bought, { password: '🔑'.repeat(200) })).status).toBe(200);
   });
 
-  test('stands in the clear nowhere in the database, in no mail, log, list or answer', async () => {
+  test('never appears in plain text in the database, mails, logs, lists or responses', async () => {
     const bought = await assigned();
     await act(rest, bought, 'login-code', { line: keyOf(bought), code: 'Canary 9' });
     await open(bought);
@@ -79,7 +79,7 @@ describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
     expect(await placesOf(shop, ['canary', 'pin 4711'])).toEqual([]);
   });
 
-  test('leaves no digest of itself under a key of the caller', async () => {
+  test('is not stored as a digest under an idempotency key', async () => {
     const bought = await order();
     await seal(bought);
     const owner = `order ${Number(bought['order_id'])}`;
@@ -88,7 +88,7 @@ describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
     );
   });
 
-  test('opens after a rotation, and with the key before no more', async () => {
+  test('is rewrapped under a new key by a rotation and can still be opened', async () => {
     const bought = await assigned();
     const at = { dataDir: shop.dataDir, vault: VAULT };
     const idOf = async () =>
@@ -110,7 +110,7 @@ describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
     expect((await open(bought)).data).toEqual(LOGIN);
   });
 
-  test('is not in what a player sees of the order, nor are its buyer and its price', async () => {
+  test('is hidden from a player’s view of the order, as are its buyer and its price', async () => {
     const bought = await assigned();
     const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
     const { status, data } = await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow });

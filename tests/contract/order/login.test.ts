@@ -33,24 +33,27 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
 
   const { order, keyOf, seal, assigned, open, loginOf, kindsOf } = loginsOf(() => ({ shop, keys, rest }));
 
-  testOnce('is opened to the player of its line alone, with a reason, and the buyer sees the look', async () => {
-    const bought = await assigned();
-    const look = await open(bought);
-    expect([look.status, look.data]).toEqual([200, LOGIN]);
-    const seen = await loginOf(bought);
-    expect(seen).toMatchObject({
-      stored_at: BEGIN.toISOString(),
-      expires_at: new Date(BEGIN.getTime() + 14 * DAY_MS).toISOString(),
-      can_store: true,
-      record: [{ kind: 'opened', player: 'morrow', reason: REASON, at: BEGIN.toISOString() }, { kind: 'stored' }],
-    });
-    const { version } = await see(rest, bought);
-    await open(bought, { reason: 'The game has logged me out' });
-    expect((await see(rest, bought))['version']).not.toBe(version);
-  });
+  testOnce(
+    'can be opened by the player of its line only, with a reason, and each access is shown to the buyer',
+    async () => {
+      const bought = await assigned();
+      const look = await open(bought);
+      expect([look.status, look.data]).toEqual([200, LOGIN]);
+      const seen = await loginOf(bought);
+      expect(seen).toMatchObject({
+        stored_at: BEGIN.toISOString(),
+        expires_at: new Date(BEGIN.getTime() + 14 * DAY_MS).toISOString(),
+        can_store: true,
+        record: [{ kind: 'opened', player: 'morrow', reason: REASON, at: BEGIN.toISOString() }, { kind: 'stored' }],
+      });
+      const { version } = await see(rest, bought);
+      await open(bought, { reason: 'The game has logged me out' });
+      expect((await see(rest, bought))['version']).not.toBe(version);
+    },
+  );
 
   testOnce(
-    'is refused to another player, to another’s key, without a key, and to a player of another order',
+    'is denied to another player, with another’s key, without a key, and to a player of another order',
     async () => {
       const bought = await assigned();
       const other = await order();
@@ -69,7 +72,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     },
   );
 
-  testOnce('is refused to the key that a player had before a new one', async () => {
+  testOnce('is denied with a player’s previous key after a new one is issued', async () => {
     const bought = await assigned();
     const { status, data } = await desk.ask('POST', '/players/morrow/key');
     const before = keys.morrow;
@@ -79,24 +82,21 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await deskOf(shop, 'Eve', 'wrong').ask('POST', '/players/morrow/key')).status).toBe(401);
   });
 
-  testOnce(
-    'is refused to a player who was taken from the line, and shows nothing of an order that is over',
-    async () => {
-      const bought = await assigned();
-      const brief = async () => {
-        const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
-        return (await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow })).status;
-      };
-      await desk.act(bought, 'assign-player', { player: 'morrow', off: true });
-      expect([(await open(bought)).status, await brief()]).toEqual([403, 403]);
-      await desk.act(bought, 'assign-player', { player: 'morrow' });
-      expect([(await open(bought)).status, await brief()]).toEqual([200, 200]);
-      await act(rest, bought, 'withdraw');
-      expect([(await open(bought, { reason: 'Just to see' })).status, await brief()]).toEqual([409, 409]);
-    },
-  );
+  testOnce('is denied to a player removed from the line, and after the order has ended', async () => {
+    const bought = await assigned();
+    const brief = async () => {
+      const path = `/orders/${String(bought['order_number'])}/brief/morrow`;
+      return (await desk.ask('GET', path, undefined, { 'X-Player-Key': keys.morrow })).status;
+    };
+    await desk.act(bought, 'assign-player', { player: 'morrow', off: true });
+    expect([(await open(bought)).status, await brief()]).toEqual([403, 403]);
+    await desk.act(bought, 'assign-player', { player: 'morrow' });
+    expect([(await open(bought)).status, await brief()]).toEqual([200, 200]);
+    await act(rest, bought, 'withdraw');
+    expect([(await open(bought, { reason: 'Just to see' })).status, await brief()]).toEqual([409, 409]);
+  });
 
-  test('is shown once of two looks at once, and left behind by no seal beside the end of its line', async () => {
+  test('opens once for two concurrent accesses, and is deleted even if sealed again while its line ends', async () => {
     const bought = await assigned();
     const looks = await Promise.all([open(bought), open(bought)]);
     expect(looks.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(await rows.selectAll().execute()).toEqual([]);
   });
 
-  testOnce('keeps every look in its record, however often it is sealed afterwards', async () => {
+  testOnce('keeps every access in its record, however often it is sealed afterwards', async () => {
     const bought = await assigned();
     await open(bought);
     for (let sealed = 0; sealed < 21; sealed += 1) await seal(bought);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     ]);
   });
 
-  test('is refused without a reason, twice for the same one, and after too many tries', async () => {
+  test('requires a reason, rejects a repeated one, and is rate-limited', async () => {
     const bought = await assigned();
     for (const reason of ['', '   ', 'ok', undefined, 'x'.repeat(201), 'a\u202eb and more']) {
       expect((await open(bought, { reason })).status).toBe(400);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await kindsOf(bought))?.length).toBeLessThanOrEqual(9);
   });
 
-  testOnce('is gone after its buyer has deleted it, and the record of it stays', async () => {
+  testOnce('cannot be opened after its buyer has deleted it, and its access record is kept', async () => {
     const bought = await assigned();
     await open(bought);
     const answer = await act(rest, bought, 'delete-login', { line: keyOf(bought) });
@@ -154,7 +154,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect((await open(bought, { reason: 'After the new one' })).data).toEqual(LOGIN);
   });
 
-  testOnce('is deleted with the last unit, with the order’s end, and after its maximum time', async () => {
+  testOnce('is deleted with the last unit, at the end of the order, and after its maximum time', async () => {
     const done = await assigned();
     await desk.act(done, 'assign', { team: 'Halden' });
     await desk.act(done, 'advance', { line: keyOf(done), by: 1 });
@@ -174,7 +174,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     ).toEqual([]);
   });
 
-  testOnce('is deleted when its line is refunded, and is not asked for any more', async () => {
+  testOnce('is deleted when its line is refunded, and can no longer be stored', async () => {
     const option = await raidChoice(rest, { battletag: 'Morrow#2135', play: 'Piloted' });
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
     const bought = await order();
@@ -191,7 +191,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     expect(products?.[1]?.['login']).toMatchObject({ stored_at: expect.any(String), can_store: true });
   });
 
-  testOnce('is asked for and taken of piloted lines only, once they are paid', async () => {
+  testOnce('is requested and accepted only for piloted lines, once they are paid', async () => {
     const own = await order('Self-played');
     expect(await loginOf(own)).toBeNull();
     const answer = await seal(own);
@@ -206,7 +206,7 @@ describe.each(ENGINES)('a sealed login on %s', (engine) => {
     );
   });
 
-  testOnce('has codes that are shown once, within ten minutes', async () => {
+  testOnce('has codes that are shown once and expire after ten minutes', async () => {
     const bought = await assigned();
     const code = (text = 'Canary 123456') => act(rest, bought, 'login-code', { line: keyOf(bought), code: text });
     const openCode = () => open(bought, {}, keys.morrow, 'open-code');

@@ -15,7 +15,7 @@ const BEGIN = new Date('2026-03-10T12:00:00Z');
 const LINK_DAYS = 30;
 const WAIT = { timeout: 20_000, interval: 100 };
 
-describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
+describe.each(ENGINES)('the link of an ended order on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
     return /order\/([\w-]{43})/.exec(mail.text)?.[1];
   };
 
-  testOnce('stops working so many days after the order was completed, for whatever it is used', async () => {
+  testOnce('expires a number of days after the order was completed, for every use', async () => {
     await complete();
     await later(LINK_DAYS - 1);
     expect(await open()).toBe(200);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
     expect((await rest.get(`/order/${String(order['order_token'])}/changes?since=0`)).status).toBe(410);
   });
 
-  testOnce('shows the pictures of its order as long as it works, and leads from them to a new one', async () => {
+  testOnce('shows the order’s pictures while valid, and redirects to the order page once expired', async () => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } });
     await deskOf(shop).proof(order, new Uint8Array(await picture.png().toBuffer()));
     await complete();
@@ -91,18 +91,18 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
     expect(await look('text/html,image/webp')).toEqual([303, page]);
   });
 
-  testOnce('stops working after the order was cancelled', async () => {
+  testOnce('expires after the order was cancelled, too', async () => {
     await act(rest, order, 'withdraw');
     await later(LINK_DAYS);
     expect(await open()).toBe(410);
   });
 
-  testOnce('works as long as the order is open', async () => {
+  testOnce('does not expire while the order is open', async () => {
     await later(10 * LINK_DAYS);
     expect(await open()).toBe(200);
   });
 
-  testOnce('is renewed by mail as often as it expires, and the old one stays dead', async () => {
+  testOnce('is renewed by mail each time it expires, and the old link stays invalid', async () => {
     await complete();
     await later(LINK_DAYS);
     expect((await lookUp(order['order_number'])).data).toEqual({ status: 'asked' });
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
     expect(await mailedToken()).not.toBe(token);
   });
 
-  test('is renewed once when two ask, and not for who does not know its address', async () => {
+  test('is renewed once for concurrent requests, and not for a wrong address', async () => {
     await complete();
     await later(LINK_DAYS);
     const answers = [await lookUp(order['order_number'], 'somebody@example.com'), await lookUp('WS-99999')];
@@ -133,7 +133,7 @@ describe.each(ENGINES)('the link of an order that is over, on %s', (engine) => {
   });
 });
 
-test('a link never expires when it is given no days', () => {
+test('a link never expires when its lifetime is 0 days', () => {
   const order = { stage: 'completed', completed_at: BEGIN, ended_at: null, link_issued_at: null } as const;
   const now = new Date(BEGIN.getTime() + 1_000 * DAY_MS);
   expect(isLinkExpired(order, 999, now)).toBe(true);

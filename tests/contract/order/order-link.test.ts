@@ -59,7 +59,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect(await shop.db.selectFrom('order_lookup').selectAll().execute()).toEqual([]);
   });
 
-  testOnce('is mailed once in ten minutes, however often it is asked for', async () => {
+  testOnce('is mailed once in ten minutes, however often it is requested', async () => {
     const order = await bought();
     // Not at a full ten minutes of the clock.
     now = new Date(now.getTime() + 5 * 60_000);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     }
   });
 
-  testOnce('is not looked for by what is no number or no address', async () => {
+  testOnce('is not looked up with an invalid order number or email address', async () => {
     for (const body of [
       {},
       { number: 'WS-1' },
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     }
   });
 
-  testOnce('ends when its holder gives it up, and the new one is answered and mailed', async () => {
+  testOnce('is invalidated when its holder revokes it, and the new one is returned and mailed', async () => {
     const order = await bought();
     const revoked = await act(rest, order, 'revoke');
     const token = String(revoked.data['order_token']);
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect((await linksIn(order))[0]?.text).toContain(token);
   });
 
-  test('given up by two at once has one successor', async () => {
+  test('revoked twice concurrently is replaced once', async () => {
     const order = await bought();
     const statuses = (await Promise.all([act(rest, order, 'revoke'), act(rest, order, 'revoke')])).map(
       ({ status }) => status,
@@ -112,12 +112,12 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     expect(await linksIn(order)).toHaveLength(1);
   });
 
-  describe('that is watched', () => {
+  describe('watched for changes', () => {
     const watch = (orders: Record<string, number>) => rest.post('/order/changes', { orders });
     const tokenOf = (order: Loose) => String(order['order_token']);
     const versionOf = (order: Loose) => Number(order['version']);
 
-    test('answers at once when it has changed already, and to many at a time', async () => {
+    test('responds at once when an order has already changed, also for several orders', async () => {
       const [one, two] = [await bought(), await bought()];
       await teamOf(shop, () => now).assign(one);
       const answer = await watch({
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
       ]);
     });
 
-    test('answers when it changes', async () => {
+    test('responds when the order changes', async () => {
       const order = await bought();
       const waiting = rest.get(`/order/${tokenOf(order)}/changes?since=${versionOf(order)}`);
       while (waitingCount(shop.db) === 0) await new Promise(setImmediate);
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
       expect(waitingCount(shop.db)).toBe(0);
     });
 
-    testOnce('answers when another process has changed it', async () => {
+    testOnce('responds when another process changes the order', async () => {
       const order = await bought();
       const waiting = watch({ [tokenOf(order)]: versionOf(order) });
       while (waitingCount(shop.db) === 0) await new Promise(setImmediate);
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
       expect((await waiting).data['changed']).toEqual([{ token: tokenOf(order), version: versionOf(order) + 1 }]);
     });
 
-    testOnce('refuses what names no orders, or no version', async () => {
+    testOnce('rejects a request without orders or a version', async () => {
       for (const orders of [undefined, {}, [], { short: 1 }, { ['x'.repeat(43)]: 'y' }]) {
         expect(await rest.post('/order/changes', { orders })).toMatchObject({ status: 400 });
       }

@@ -10,7 +10,7 @@ import { type Loose, shopperOf } from '#tests/support/buyer/shopper.ts';
 const MINUTE_MS = 60_000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
-describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
+describe.each(ENGINES)('the order list of an email address on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let now = BEGIN;
@@ -43,25 +43,28 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
   };
   const open = async (token: string) => (await shopperOf(shop)).post('/order/list', { token });
 
-  testOnce('is mailed as a link that shows every order once, newest first, and no other address’s', async () => {
-    const [first, second] = [await bought('list@example.com'), await bought('List@Example.com')];
-    await bought('other@example.com');
-    expect(await askFor(' LIST@example.com')).toMatchObject({ status: 200, data: { status: 'asked' } });
-    const [token = '', ...others] = await tokensFor('list@example.com');
-    expect(others).toEqual([]);
-    const { data } = await open(token);
-    expect(
-      (data['orders'] as unknown as Loose[]).map((order) => [order['order_number'], order['order_token']]),
-    ).toEqual([second, first].map((order) => [order['order_number'], order['order_token']]));
-    expect(data['orders']?.[0]).toMatchObject({
-      stage: 'created',
-      currency_code: 'USD',
-      products: [expect.any(String)],
-    });
-    expect(await open(token)).toMatchObject({ status: 404 });
-  });
+  testOnce(
+    'is mailed as a link that shows each order once, newest first, without those of other addresses',
+    async () => {
+      const [first, second] = [await bought('list@example.com'), await bought('List@Example.com')];
+      await bought('other@example.com');
+      expect(await askFor(' LIST@example.com')).toMatchObject({ status: 200, data: { status: 'asked' } });
+      const [token = '', ...others] = await tokensFor('list@example.com');
+      expect(others).toEqual([]);
+      const { data } = await open(token);
+      expect(
+        (data['orders'] as unknown as Loose[]).map((order) => [order['order_number'], order['order_token']]),
+      ).toEqual([second, first].map((order) => [order['order_number'], order['order_token']]));
+      expect(data['orders']?.[0]).toMatchObject({
+        stage: 'created',
+        currency_code: 'USD',
+        products: [expect.any(String)],
+      });
+      expect(await open(token)).toMatchObject({ status: 404 });
+    },
+  );
 
-  test('is opened by one of two who come at once', async () => {
+  test('is opened by only one of two concurrent requests', async () => {
     await bought('race@example.com');
     await askFor('race@example.com');
     const [token = ''] = await tokensFor('race@example.com');
@@ -69,7 +72,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(statuses.sort()).toEqual([200, 404]);
   });
 
-  testOnce('has the same response for an address without orders, which gets no mail and leaves no data', async () => {
+  testOnce('gives the same response for an address without orders, without sending mail or storing data', async () => {
     expect(await askFor('nobody@example.com')).toMatchObject({ status: 200, data: { status: 'asked' } });
     expect(await tokensFor('nobody@example.com')).toEqual([]);
     const left = await shop.db
@@ -93,7 +96,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(await tokensFor('often@example.com')).toHaveLength(2);
   });
 
-  testOnce('opens for half an hour; then the link is deleted', async () => {
+  testOnce('is available for half an hour; then its link is deleted', async () => {
     await bought('late@example.com');
     await askFor('late@example.com');
     const [token = ''] = await tokensFor('late@example.com');
@@ -108,7 +111,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect(left).toEqual([]);
   });
 
-  testOnce('gives an order whose link has expired a new one', async () => {
+  testOnce('renews the expired link of an order', async () => {
     const order = await bought('old@example.com');
     const ended = new Date(now.getTime() - 91 * 24 * 60 * MINUTE_MS);
     const id = Number(order['order_id']);
@@ -120,7 +123,7 @@ describe.each(ENGINES)('the list of an address’s orders on %s', (engine) => {
     expect((await (await shopperOf(shop)).get(`/order/${renewed}`)).status).toBe(200);
   });
 
-  testOnce('takes what is an address, and a token as long as ours', async () => {
+  testOnce('rejects an invalid email address, and a token that is too short or unknown', async () => {
     for (const email of [undefined, '', 'nobody', 7]) expect((await askFor(email)).status).toBe(400);
     expect((await open('short')).status).toBe(400);
     expect((await open('x'.repeat(43))).status).toBe(404);

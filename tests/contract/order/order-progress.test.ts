@@ -11,7 +11,7 @@ const BEGIN = new Date('2026-03-10T12:00:00Z');
 /** The shop may have paid it out meanwhile. */
 const PAID_OR_SOON: unknown = expect.stringMatching(/^(accepted|paid)$/);
 
-describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
+describe.each(ENGINES)('an order in progress on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -33,7 +33,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  testOnce('shows what is counted, and promises times from the moment it is paid', async () => {
+  testOnce('shows its units, and promises times counted from its payment', async () => {
     const order = await buyRanks(shop, rest);
     expect(order).toMatchObject({ stage: 'paid', paid_at: at(0), team: '', compensation: null, messages: [] });
     expect(line(order)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     );
   });
 
-  testOnce('goes from paid to completed as its units are done, and tells the buyer', async () => {
+  testOnce('moves from paid to completed as its units are done, and notifies the buyer', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await see(rest, order)).toMatchObject({ stage: 'assigned', team: 'Halden', order_status_id: 15 });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(Number(done['version'])).toBeGreaterThan(Number(begun['version']));
   });
 
-  testOnce('is completed with the last of its lines only', async () => {
+  testOnce('is completed only with the last of its lines', async () => {
     const order = await buyRanksAndLesson(shop, rest);
     await team.assign(order);
     await team.do(order, 3, 0);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(await see(rest, order)).toMatchObject({ stage: 'completed' });
   });
 
-  testOnce('is not worked on before it is assigned, nor beyond its units', async () => {
+  testOnce('cannot be worked on before it is assigned, nor beyond its units', async () => {
     const order = await buyRanks(shop, rest);
     await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
     await team.assign(order);
@@ -105,7 +105,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(line(await see(rest, order))).toMatchObject({ units_done: 0, started_at: null });
   });
 
-  testOnce('carries messages both ways, each letter once however often the team writes in a row', async () => {
+  testOnce('carries messages both ways, and mails the buyer once for consecutive team messages', async () => {
     const order = await buyRanks(shop, rest);
     const key = 'message-key-000001';
     const sent = await act(rest, order, 'message', { text: '  Evenings <b>only</b>\nplease ' }, key);
@@ -124,14 +124,14 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect((await subjects(order)).slice(2)).toEqual([`A message about ${String(order['order_number'])}`]);
   });
 
-  testOnce('refuses a message that is empty or too long', async () => {
+  testOnce('rejects a message that is empty or too long', async () => {
     const order = await buyRanks(shop, rest);
     for (const text of ['', '  ', 'x'.repeat(2001), 7]) {
       expect(await act(rest, order, 'message', { text } as Record<string, unknown>)).toMatchObject({ status: 400 });
     }
   });
 
-  testOnce('pauses at the buyer’s wish, and its times move on by as much', async () => {
+  testOnce('pauses at the buyer’s request, and shifts its deadlines by the pause', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await act(rest, order, 'pause')).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     ]);
   });
 
-  testOnce('does not run late while the team waits for the buyer, who cannot end that wait', async () => {
+  testOnce('is not late while the team waits for the buyer, who cannot end that wait', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.change(order, (one) => hold(one, 'waiting'));
@@ -170,7 +170,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect(await see(rest, order)).toMatchObject({ compensation: { state: 'offered', amount_decimal: '3.03' } });
   });
 
-  test('offers the policy’s compensation when it is late, pays it once, then the additional amount', async () => {
+  test('offers the policy’s compensation when late, pays it once, then the additional amount', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.do(order, 1);
@@ -204,7 +204,7 @@ describe.each(ENGINES)('an order that is worked on, on %s', (engine) => {
     expect((await subjects(order)).at(-1)).toBe(`$6.05 back for ${String(order['order_number'])}`);
   });
 
-  testOnce('of nobody’s token cannot be changed', async () => {
+  testOnce('cannot be changed with an unknown token', async () => {
     const order = await buyRanks(shop, rest);
     for (const name of ['message', 'pause', 'resume', 'confirm', 'withdraw', 'accept-compensation', 'revoke']) {
       const body = name === 'message' ? { text: 'Hi' } : {};

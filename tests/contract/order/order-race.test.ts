@@ -16,7 +16,7 @@ const REPORTS = 20;
 
 // Within one process a session's requests queue; two of them show what the database holds up.
 // The embedded database has room for one.
-test.each(ENGINES)('several shop processes make one order of identical requests, on %s', async (engine) => {
+test.each(ENGINES)('several shop processes create one order from identical requests, on %s', async (engine) => {
   const database = engine === 'postgres' ? await openPreparedOnServer(readCatalog()) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-race-'));
   if (!database) await placeDatabase(join(dataDir, 'db'), readCatalog());

@@ -10,7 +10,7 @@ import { act, buyRanks, buyRanksAndLesson, mailsAbout, see, teamOf } from '#test
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
-describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
+describe.each(ENGINES)('withdrawing an order on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -30,7 +30,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  testOnce('gives back all before the work begins, whatever the reason', async () => {
+  testOnce('refunds the full amount before the work begins', async () => {
     const order = await buyRanksAndLesson(shop, rest);
     expect(order['refund_offer']).toMatchObject({ share: 1, amount_decimal: '85.50' });
     await team.assign(order);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     await expect(team.do(order, 1)).rejects.toThrow('This order is not being worked on.');
   });
 
-  testOnce('gives back the price of the steps not reached once it has begun, less what went back before', async () => {
+  testOnce('refunds the price of the steps not yet reached, less earlier refunds', async () => {
     const order = await buyRanksAndLesson(shop, rest);
     await team.assign(order);
     await team.do(order, 1);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect(total).toBeLessThanOrEqual(85.5);
   });
 
-  test('withdrawn by many at once gives back once', async () => {
+  test('several times concurrently refunds once', async () => {
     const order = await buyRanks(shop, rest);
     const answers = await Promise.all(Array.from({ length: 5 }, () => act(rest, order, 'withdraw')));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -73,7 +73,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect((await mailsAbout(shop, order)).filter(({ subject }) => subject.includes('back for'))).toHaveLength(1);
   });
 
-  testOnce('that is not paid costs nothing to leave', async () => {
+  testOnce('before payment cancels it without a refund', async () => {
     await fillCart(rest);
     const { data } = await placeOrder(rest, orderBody());
     await rest.put('/confirm');
@@ -81,7 +81,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect(left.data).toMatchObject({ stage: 'cancelled', order_status_id: 7, refunds: [] });
   });
 
-  testOnce('is over with the buyer’s word: nothing comes back from then on', async () => {
+  testOnce('is no longer possible once the buyer has confirmed completion', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     expect(await act(rest, order, 'confirm')).toMatchObject({ status: 409, error: ['This order is not done yet.'] });
@@ -98,7 +98,7 @@ describe.each(ENGINES)('an order that its buyer leaves, on %s', (engine) => {
     expect(await act(rest, order, 'withdraw')).toMatchObject({ status: 409 });
   });
 
-  testOnce('returns to its stage after a dispute, and nothing is refunded until then', async () => {
+  testOnce('is rejected during a dispute, and a won dispute restores the order’s stage', async () => {
     const order = await buyRanks(shop, rest);
     await team.assign(order);
     await team.do(order, 1);

@@ -26,7 +26,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
   const statusOf = async (token: unknown) => (await rest.get(`/order/${token}`)).data['order_status_id'];
   const countOf = async () => (await rest.get('/cart')).data['total_product_count'];
 
-  testOnce('is confirmed once, however often it is asked, and its lines leave the cart', async () => {
+  testOnce('is confirmed once, however often requested, and its lines are removed from the cart', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const confirmed = await rest.put('/confirm', { order_token: data['order_token'] });
     expect(confirmed.data).toEqual({
@@ -45,14 +45,14 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(history?.map(({ order_status_id }) => order_status_id)).toEqual([0, 1]);
   });
 
-  test('confirmed by many at once has one entry in its history', async () => {
+  test('confirmed several times concurrently gets one history entry', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const answers = await Promise.all(Array.from({ length: 10 }, () => rest.put('/confirm')));
     expect(new Set(answers.map((answer) => answer.data['order_status_id']))).toEqual(new Set([1]));
     expect((await rest.get(`/order/${data['order_token']}`)).data['history']).toHaveLength(2);
   });
 
-  testOnce('leaves in the cart what another tab has put in since', async () => {
+  testOnce('keeps later additions from another tab in the cart', async () => {
     await placeOrder(rest, orderBody());
     await fillCart(rest);
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option: await raidChoice(rest) });
@@ -73,7 +73,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(await statusOf(data['order_token'])).toBe(0);
   });
 
-  testOnce('stays as it was when the catalogue changes', async () => {
+  testOnce('is unaffected by later catalogue changes', async () => {
     const id = await productId(rest, 'dungeon-05');
     await rest.post('/cart', { product_id: id });
     const account = { platform: 'pc', battletag: 'Rowan#2134' };
@@ -99,7 +99,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect(seen).toMatchObject({ currency_code: 'GBP', total_decimal: '19.75', total_formated: '£19.75' });
   });
 
-  testOnce('can be seen by the holder of its token, and by nobody else', async () => {
+  testOnce('can be seen with its token only', async () => {
     const { data } = await placeOrder(rest, orderBody());
     const stranger = await shopperOf(shop);
     expect((await stranger.get(`/order/${data['order_token']}`)).data['order_number']).toBe(data['order_number']);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect((await request(shop, 'GET', `/order/${data['order_token']}`)).status).toBe(401);
   });
 
-  testOnce('tells how it is paid as long as it waits for money', async () => {
+  testOnce('shows its payment action while it awaits payment', async () => {
     expect(await rest.get('/pay', json)).toMatchObject({ status: 400, error: ['No order in session'] });
     const { data } = await placeOrder(rest, cardBody());
     const pay = await rest.get('/pay', json);
@@ -122,7 +122,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect((await rest.get('/pay', json)).data).toMatchObject({ order_status_id: 2, payment_action: { type: 'none' } });
   });
 
-  testOnce('shows a page with a link to the payment to any client that does not ask for JSON', async () => {
+  testOnce('shows a page with a payment link to any client that does not request JSON', async () => {
     const { data } = await placeOrder(rest, cardBody());
     const response = await fetch(`${shop.url}/api/rest/pay`, {
       headers: { Authorization: `Bearer ${rest.token}`, Accept: 'text/html' },

@@ -39,7 +39,7 @@ describe.each(ANY_ENGINE)('a player on %s', (engine) => {
   };
   const cardOf = async (order: Loose) => (await see(rest, order))['products']?.[0]?.['players']?.[0];
 
-  test('has figures of finished orders alone: how many, how punctual from five on, and what reviews gave', async () => {
+  test('has statistics of finished orders only: their count, punctuality from five on, and review stars', async () => {
     const order = await bought();
     expect(await cardOf(order)).toEqual({
       ...MORROW,
@@ -55,7 +55,7 @@ describe.each(ANY_ENGINE)('a player on %s', (engine) => {
     expect(await cardOf(order)).toMatchObject({ finished_orders: 5, on_time: { lines: 5, kept: 4 } });
   });
 
-  test('is nobody on an order until named, and no more once taken from it', async () => {
+  test('appears on an order only while assigned to it', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest);
     expect(await cardOf(order)).toBeUndefined();
@@ -66,7 +66,7 @@ describe.each(ANY_ENGINE)('a player on %s', (engine) => {
     expect(await cardOf(order)).toBeUndefined();
   });
 
-  test('has a public profile only while it is published, with the reviews of the orders it has finished', async () => {
+  test('has a public profile only while published, with the reviews of their finished orders', async () => {
     const profile = (path = '') => request(shop, 'GET', `/api/public/players/morrow${path}`);
     expect([(await profile()).status, (await profile('/reviews')).status]).toEqual([404, 404]);
     await desk.ask('POST', '/players/morrow/publish', JSON.stringify({ published: true }));
@@ -89,7 +89,7 @@ describe.each(ANY_ENGINE)('a player on %s', (engine) => {
     expect((await request(shop, 'GET', '/api/public/players/__proto__')).status).toBe(404);
   });
 
-  test('tells its key to nobody but the person who adds it, and is added once', async () => {
+  test('is listed without a key, and cannot be added twice', async () => {
     const list = await desk.ask('GET', '/players');
     expect(list.data).toEqual([{ ...MORROW, published: false }]);
     expect((await add(MORROW)).status).toBe(409);

@@ -13,7 +13,7 @@ import { withoutIntervals } from '#tests/support/without-intervals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
+describe.each(ANY_ENGINE)('push notifications of an order on %s', (engine) => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   let shop: TestShop;
   let rest: Shopper;
@@ -53,7 +53,7 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
       .select('push_message.attempts')
       .execute();
 
-  test('reach the browser encrypted and signed, without a word about the buyer', async () => {
+  test('reach the browser encrypted and signed, without the buyer’s details', async () => {
     expect((await start()).status).toBe(200);
     await begin();
     await shop.deliverPushes();
@@ -70,7 +70,7 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     expect(claims).toMatchObject({ aud: 'https://updates.push.example.com', sub: 'mailto:support@test.example' });
   });
 
-  test('go to every browser of the order, each once, and to none of another', async () => {
+  test('go to every subscribed browser of the order once, and not to browsers of other orders', async () => {
     const other = createBrowser();
     await start();
     await start();
@@ -85,7 +85,7 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     expect(arrivals()).toHaveLength(1);
   });
 
-  test('name the browsers of an order by digests that lead nowhere, five at most', async () => {
+  test('list an order’s browsers as digests, at most five', async () => {
     await start();
     const digest = createHash('sha256').update(browser.subscription.endpoint).digest('base64url');
     expect(await devices()).toEqual([digest]);
@@ -95,7 +95,7 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     expect(await devices()).toHaveLength(5);
   });
 
-  test('end with one press, here or everywhere, with those still in the queue', async () => {
+  test('can be turned off for one or all browsers, which also clears the queue', async () => {
     const other = createBrowser();
     await start();
     await start(other.subscription);
@@ -109,7 +109,7 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     expect([...arrivals(), ...arrivals(other.path)]).toEqual([]);
   });
 
-  test.each([404, 410])('end when the push service answers %i', async (status) => {
+  test.each([404, 410])('stop for a browser when the push service responds with %i', async (status) => {
     service.answer(browser.path, status);
     await start();
     await begin();
@@ -120,7 +120,7 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     expect((await see(rest, order))['undelivered']).toEqual([]);
   });
 
-  test('are tried again after other failures, five times in all, and the browser stays', async () => {
+  test('are retried after other failures, at most five times, and the browser stays subscribed', async () => {
     service.answer(browser.path, 503);
     await start();
     await begin();
@@ -136,7 +136,7 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     expect([await waiting(), (await devices())?.length]).toEqual([[], 1]);
   });
 
-  test('go to the new address of a browser that proves the one before, with what is queued', async () => {
+  test('move to a browser’s new address when it proves the old one, including queued ones', async () => {
     const [fresh, stranger] = [createBrowser(), createBrowser()];
     const renew = (old: object, given: object = fresh.subscription) =>
       request(shop, 'POST', '/api/public/push/renew', { body: { ...old, ...given } });
@@ -161,13 +161,13 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     expect((await renew({ old_endpoint, old_auth })).status).toBe(404);
   });
 
-  test('end with the link they lead to', async () => {
+  test('end when the order link is revoked', async () => {
     await start();
     const { data: renewed } = await act(rest, order, 'revoke');
     expect(renewed['notifications']?.['devices']).toEqual([]);
   });
 
-  test('are exported without what reaches the browser, and erased', async () => {
+  test('are exported without the push endpoint, and erased', async () => {
     await start();
     await begin();
     const person = personOfOrders([Number(order['order_id'])]);
@@ -193,13 +193,13 @@ describe.each(ANY_ENGINE)('notifications of an order on %s', (engine) => {
     ['p256dh', 'B'.repeat(87)],
     ['p256dh', ''],
     ['auth', 'short'],
-  ])('are refused with %s %s', async (field, value) => {
+  ])('are rejected for the invalid %s %s', async (field, value) => {
     const { status, details } = await start({ ...browser.subscription, [field]: value });
     expect([status, details.map((one) => one.field)]).toEqual([400, [field]]);
   });
 });
 
-test('the keys are made once for all processes of a database, unless the settings name them', async () => {
+test('push keys are generated once for all processes of a database, unless configured', async () => {
   const shop = await createTestShop();
   const push = { publicKey: 'B'.repeat(87), privateKey: 'x'.repeat(43) };
   const [same, given] = [

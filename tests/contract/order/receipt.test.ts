@@ -47,7 +47,7 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     value,
   });
 
-  test('is a PDF named after the order’s number, which no proxy may cache', async () => {
+  test('is a PDF named after the order number, served with no-store', async () => {
     const { status, headers } = await ask();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('application/pdf');
@@ -58,7 +58,7 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(order['receipt_url']).toBe(new URL(pathOf(order['order_token'])).pathname);
   });
 
-  test('says what was bought, when and how it was paid, and the sum', async () => {
+  test('states the items, the dates, the payment method and the total', async () => {
     const text = await read();
     for (const words of [
       `Receipt ${String(order['order_number'])}`,
@@ -75,13 +75,13 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(text).not.toContain('Tip');
   });
 
-  test('is the same file each time it is asked for', async () => {
+  test('is byte-identical on each request', async () => {
     const before = await bytesOf();
     now = new Date(now.getTime() + 60_000);
     expect(Buffer.from(await bytesOf()).equals(Buffer.from(before))).toBe(true);
   });
 
-  test('takes the coupon and what has gone back off, in sums that add up', async () => {
+  test('deducts the coupon and refunds, in sums that add up', async () => {
     const id = Number(order['order_id']);
     await shop.db
       .updateTable('placed_order')
@@ -100,7 +100,7 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(text).toContain('Total after refunds $0.00');
   });
 
-  test('shows a tip beside the total, not in it', async () => {
+  test('shows a tip separately from the total', async () => {
     const team = teamOf(shop, () => now);
     await team.assign(order);
     await team.do(order, 3);
@@ -110,7 +110,7 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(await read()).toMatch(/Total in USD \$60\.50 Tip for the team, 10 Mar 2026 \$7\.50/);
   });
 
-  test('shows names in Polish and Cyrillic, markup as typed, and leaves out unsupported scripts', async () => {
+  test('supports Polish and Cyrillic, shows markup as typed, and omits unsupported scripts', async () => {
     const name = 'Wrocław <b>Гордунни</b> & Marécage';
     await set(name, [typed('Żółć'), typed('龙骑士'), typed('Зара')]);
     const text = await read();
@@ -119,7 +119,7 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(text).not.toContain('龙');
   });
 
-  test('goes on over as many pages as a long text needs, without losing the total', async () => {
+  test('spans as many pages as a long text needs, without losing the total', async () => {
     await set('Rank boost '.repeat(400), [typed('x'.repeat(3_000))]);
     const { totalPages } = await extractText(await getDocumentProxy(await bytesOf()));
     expect(totalPages).toBeGreaterThan(1);
@@ -128,7 +128,7 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(text.match(/Rank boost/g)).toHaveLength(400);
   });
 
-  test('is made so often for one order, which takes nothing from another', async () => {
+  test('is rate-limited per order, without affecting other orders', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask()));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.headers.get('Retry-After')).toMatch(/^\d+$/);
@@ -136,14 +136,14 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect((await ask((await buy(shop, rest))['order_token'])).status).toBe(200);
   });
 
-  test('of a sample says that it is one', async () => {
+  test('is marked as a sample when the database holds sample data', async () => {
     expect(await read()).not.toContain('SAMPLE');
     await shop.db.insertInto('sample_mark').values({ made_at: now }).execute();
     expect(await read()).toContain('SAMPLE: nothing was sold');
     await shop.db.deleteFrom('sample_mark').execute();
   });
 
-  test('is refused before the payment, without the token, and once the link has expired', async () => {
+  test('is unavailable before the payment, without the token, and once the link has expired', async () => {
     await fillCart(rest);
     const { data: unpaid } = await placeOrder(rest, orderBody());
     expect((await ask(unpaid['order_token'])).status).toBe(409);

@@ -15,14 +15,14 @@ import { mailsOf } from '#tests/support/provider/mail.ts';
 /** Half an hour after midnight on the first of a month. */
 const NOW = new Date('2026-03-01T00:30:00Z');
 
-describe.each(ENGINES)('codes for friends on %s', (engine) => {
+describe.each(ENGINES)('referral codes on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   const suite = referralSuite(engine, NOW);
   const { someone, buyAs, team, finish, codeOf, apply, friendOrder, earned, balance } = suite;
   const dispute = (order: Loose, ends: 'open' | 'won' | 'lost') =>
     team().change(order, (change) => disputeOrder(change, ends));
 
-  testOnce('take a tenth off a first order, and bring their owner credit once it is done', async () => {
+  testOnce('take a tenth off a first order, and earn their owner credit once it is completed', async () => {
     const { order } = await friendOrder(await codeOf());
     expect(order['total_decimal']).toBe('54.45');
     expect(await earned()).toMatchObject({ earned: 0, waiting: 1 });
@@ -36,7 +36,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(told[0]?.text).toContain(String((await see(suite.owner, suite.own))['credits']?.[0]?.['code']));
   });
 
-  test('earn once however often the end is reported, and two friends at once add up', async () => {
+  test('earn once however often completion is reported, and add up for two friends', async () => {
     const code = await codeOf();
     const [one, two] = [await friendOrder(code), await friendOrder(code)];
     await Promise.all([finish(one.order), finish(two.order)]);
@@ -46,7 +46,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(await balance()).toBe('10.00');
   });
 
-  test('earn at most the monthly limit, with all codes of a mailbox, and in a race', async () => {
+  test('earn at most the monthly limit across all codes of a mailbox, even concurrently', async () => {
     const second = await shopperOf(suite.shop);
     await addRanks(second);
     const other = await buyAs(second, suite.email.replace('.', '').replace('@', '+two@'));
@@ -69,7 +69,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(rewards.map(({ amount_minor }) => amount_minor)).toEqual([0, 500, 500]);
   });
 
-  testOnce('earn nothing when the order was canceled, or money of it went back before its end', async () => {
+  testOnce('earn no credit for an order that was canceled or partly refunded before completion', async () => {
     const code = await codeOf();
     const { rest, order } = await friendOrder(code);
     await act(rest, order, 'withdraw');
@@ -81,7 +81,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(await balance()).toBeUndefined();
   });
 
-  testOnce('give back what is unspent after a refund, and nothing that is spent', async () => {
+  testOnce('have an unspent reward reclaimed when the order is refunded', async () => {
     const { order } = await friendOrder(await codeOf());
     await finish(order);
     await team().change(order, async ({ tx, order: locked, now }) => {
@@ -100,7 +100,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     ]);
   });
 
-  testOnce('are taken from what an unpaid order held once that order has given it back', async () => {
+  testOnce('have a disputed reward reclaimed from credit that an unpaid order releases', async () => {
     const { order } = await friendOrder(await codeOf());
     await finish(order);
     const credit = String((await see(suite.owner, suite.own))['credits']?.[0]?.['code']);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(await balance()).toBe('0.00');
   });
 
-  testOnce('earn nothing by an order that its owner’s credit pays, or that came to the owner', async () => {
+  testOnce('earn no credit for an order paid with the owner’s credit or handed over to the owner', async () => {
     const code = await codeOf();
     const first = await friendOrder(code);
     await finish(first.order);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect((await earned())?.['earned']).toBe(1);
   });
 
-  testOnce('stay their owner’s when the order is handed over, and are nobody’s after an erasure', async () => {
+  testOnce('stay with their owner after a hand-over, and belong to no one after an erasure', async () => {
     const code = await codeOf();
     const { order } = await friendOrder(code);
     const late = (await friendOrder(code)).order;

@@ -11,12 +11,12 @@ import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 /** Half an hour after midnight on the first of a month. */
 const NOW = new Date('2026-03-01T00:30:00Z');
 
-describe.each(ENGINES)('codes for friends on %s', (engine) => {
+describe.each(ENGINES)('referral codes on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   const suite = referralSuite(engine, NOW);
   const { setTerms, someone, codeOf, apply, friendOrder, earned } = suite;
 
-  testOnce('are made once, on request, with their terms, by the page of a paid order alone', async () => {
+  testOnce('are created once, on request, with their terms, only from the page of a paid order', async () => {
     expect(suite.own['referral']).toMatchObject({
       code: null,
       percent: 10,
@@ -35,7 +35,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect((await act(unpaid, waiting, 'referral')).status).toBe(409);
   });
 
-  testOnce('are turned off by a zero, and those that are there keep their terms', async () => {
+  testOnce('are disabled by a zero reward, and existing codes keep their terms', async () => {
     await setTerms({ ...TERMS, credit: '0' });
     expect((await see(suite.owner, suite.own))['referral']).toBeNull();
     expect((await act(suite.owner, suite.own, 'referral')).status).toBe(409);
@@ -51,7 +51,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     ['in capitals', () => suite.email.toUpperCase()],
     ['with something added', () => suite.email.replace('@', '+friend@')],
     ['without its dot, at the other name', () => suite.email.replace('.', '').replace('gmail', 'googlemail')],
-  ])('are refused to %s', async (_, address) => {
+  ])('are rejected for %s', async (_, address) => {
     const code = await codeOf();
     const rest = await shopperOf(suite.shop);
     await addRanks(rest);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect([placed.status, placed.details]).toEqual([400, [expect.objectContaining({ reason: 'first_order' })]]);
   });
 
-  testOnce('are refused to the own session, and to who has ordered, also with another code', async () => {
+  testOnce('are rejected in the owner’s session and for existing customers, even with another code', async () => {
     const code = await codeOf();
     await addRanks(suite.owner);
     expect((await apply(suite.owner, code)).details).toMatchObject([{ reason: 'first_order' }]);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect((await placeOrder(again, body)).status).toBe(400);
   });
 
-  test('serve one first order of a mailbox when two are placed at once with two codes', async () => {
+  test('apply to one first order per mailbox when two are placed concurrently with two codes', async () => {
     const codes = [await codeOf()];
     const { rest, order } = await friendOrder(codes[0] ?? '');
     codes.push(String((await act(rest, order, 'referral')).data['referral']?.['code']));
@@ -96,7 +96,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  testOnce('are refused below their minimum, and guessed codes are counted', async () => {
+  testOnce('are rejected below their minimum and when unknown', async () => {
     const code = await codeOf();
     const rest = await shopperOf(suite.shop);
     await addRanks(rest, 'bronze-silver');
@@ -104,7 +104,7 @@ describe.each(ENGINES)('codes for friends on %s', (engine) => {
     expect((await apply(rest, 'FRIEND-AAAA-AAAA')).details).toMatchObject([{ reason: 'unknown' }]);
   });
 
-  testOnce('know a mailbox in SQL as they do in the program', async () => {
+  testOnce('use the same mailbox normalization in SQL and in the program', async () => {
     const addresses = ['Ada.Lovelace+shop@Gmail.com', 'a.b@googlemail.com', ' a.b+c+d@example.com ', '"x@y"@z.example'];
     for (const address of addresses) {
       const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${address}) as mailbox`.execute(suite.shop.db);

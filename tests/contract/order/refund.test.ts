@@ -13,7 +13,7 @@ import { act, buyRanks, see } from '#tests/support/buyer/work.ts';
 
 const LATER_MS = 6 * 60 * 1000;
 
-describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
+describe.each(ENGINES)('a due refund on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -40,7 +40,7 @@ describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
       .select(['payment_refund.amount_minor', 'payment_refund.state'])
       .execute();
 
-  test('is paid out once, however many see to it at once', async () => {
+  test('is paid out once, even when several runs process it concurrently', async () => {
     const order = await bought();
     await act(rest, order, 'withdraw');
     await Promise.all(Array.from({ length: 4 }, () => payRefunds(deps)));
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
     expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'paid', amount_decimal: '60.50' }]);
   });
 
-  testOnce('of an order that was paid by bank waits for the desk', async () => {
+  testOnce('of an order paid by bank transfer waits for the desk', async () => {
     await fillCart(rest);
     const { data: order } = await placeOrder(rest, orderBody());
     await rest.put('/confirm');
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a refund that is owed, on %s', (engine) => {
     );
   });
 
-  testOnce('that the provider refuses is still owed, is reported to the desk, and may be tried again', async () => {
+  testOnce('rejected by the provider stays due, is reported to the desk, and can be retried', async () => {
     const order = await bought();
     const payment = shop.db.updateTable('payment').where('order_id', '=', Number(order['order_id']));
     await payment.set({ captured_minor: 100 }).execute();

@@ -8,7 +8,7 @@ import { act, buy, see } from '#tests/support/buyer/work.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN = new Date('2026-03-10T12:00:00Z');
 
-describe.each(ANY_ENGINE)('a seat that was bought, on %s', (engine) => {
+describe.each(ANY_ENGINE)('a purchased seat on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let now = BEGIN;
@@ -44,7 +44,7 @@ describe.each(ANY_ENGINE)('a seat that was bought, on %s', (engine) => {
   const move = (order: Loose, eventId: number | undefined) =>
     act(rest, order, 'reschedule', { line: String(order['products']?.[0]?.['key']), event_id: eventId });
 
-  test('keeps to the times of its run, and moves to another date with its seats', async () => {
+  test('follows the times of its run, and can move to another date with its seats', async () => {
     const order = await bought(2);
     const [first, second] = await runs();
     const line = order['products']?.[0];
@@ -64,7 +64,7 @@ describe.each(ANY_ENGINE)('a seat that was bought, on %s', (engine) => {
     expect((await move(order, second?.id)).status).toBe(200);
   });
 
-  test('moves to no date of another run, nor to one that is full', async () => {
+  test('cannot move to a date of another run or to a full one', async () => {
     const order = await bought();
     const [, , third] = await runs();
     const other = await shop.db.selectFrom('event').where('run_key', '=', 'solo').selectAll().executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ describe.each(ANY_ENGINE)('a seat that was bought, on %s', (engine) => {
     expect((await move(order, third?.id)).status).toBe(409);
   });
 
-  test('stays where it is from two hours before its run, unless the run is canceled', async () => {
+  test('cannot move within two hours of its run, unless the run is canceled', async () => {
     const order = await bought();
     const [first, second] = await runs();
     now = new Date(Number(first?.starts_at) - 1.9 * HOUR_MS);
@@ -89,7 +89,7 @@ describe.each(ANY_ENGINE)('a seat that was bought, on %s', (engine) => {
     expect((await move(order, second?.id)).status).toBe(200);
   });
 
-  test('is free for others once its order is withdrawn', async () => {
+  test('becomes free for others once its order is withdrawn', async () => {
     await shop.db.updateTable('event').set({ canceled: false }).where('run_key', '=', 'raid-eu').execute();
     const order = await bought();
     expect(await seatsOf(order)).toHaveLength(1);

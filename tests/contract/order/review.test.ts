@@ -57,7 +57,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
   const report = (id: number | undefined, reason: unknown = 'spam') =>
     request(shop, 'POST', `/api/public/reviews/${id}/report`, { body: { reason } });
 
-  testOnce('of a finished order is shown with what was bought and when, and nothing about its buyer', async () => {
+  testOnce('of a finished order is shown with the purchase and its date, without identifying the buyer', async () => {
     const order = await finished();
     expect((await see(rest, order))['can']).toMatchObject({ review: true });
     const answer = await review(order, { name: '  Ro   wan ' });
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     }
   });
 
-  testOnce('is written by the token alone, without the session that has ordered', async () => {
+  testOnce('requires only the order token, not the session that ordered', async () => {
     const order = await finished();
     const stranger = await shopperOf(shop);
     expect((await act(stranger, order, 'review', WORDS)).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect(letter?.text).toContain('no account needed');
   });
 
-  testOnce('is refused without an order, of one that is not finished, and of one whose money went back', async () => {
+  testOnce('is rejected without an order, before the order is finished, and after a refund', async () => {
     const nobody = { order_token: 'x'.repeat(43) } as unknown as Loose;
     expect((await review(nobody)).status).toBe(404);
     const unpaid = await (async () => {
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await list()).total).toBe(0);
   });
 
-  testOnce('is one for each order: a second one within a week changes it, later ones are refused', async () => {
+  testOnce('is one per order: a second one within a week edits it, later ones are rejected', async () => {
     const order = await finished();
     await review(order);
     now = new Date(BEGIN.getTime() + 7 * DAY_MS);
@@ -124,14 +124,14 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await list()).data.star_counts).toEqual([0, 1, 0, 0, 0]);
   });
 
-  test('written twice at once is one', async () => {
+  test('written several times concurrently is stored once', async () => {
     const order = await finished();
     const answers = await Promise.all([review(order), review(order, { stars: 1 }), review(order, { stars: 2 })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await list()).total).toBe(1);
   });
 
-  testOnce('is refused where stars, text or name are not what they have to be', async () => {
+  testOnce('is rejected when its stars, text or name are invalid', async () => {
     const order = await finished();
     const wrong: Record<string, unknown>[] = [
       { stars: undefined },
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await review(order, { name: '\u2800\u3164\u200d' })).data['review']).toMatchObject({ name: '' });
   });
 
-  testOnce('keeps markup as the text it is', async () => {
+  testOnce('stores markup as plain text', async () => {
     const order = await finished();
     const text = '<script>alert(1)</script> & <b>bold</b>';
     await review(order, { text, name: '<i>Rowan</i>' });
@@ -161,7 +161,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
   });
 
   testOnce(
-    'counts for each product that was done, its category and its game, and is found by stars and page',
+    'counts for each product done, its category and its game, and is filtered by them and by stars',
     async () => {
       const one = await finished();
       await review(one, { stars: 4 });
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     },
   );
 
-  testOnce('of a few stands beside how many orders were done, and how many were refunded', async () => {
+  testOnce('is listed with the counts of done and refunded orders while there are few reviews', async () => {
     const boost = await productId(rest, 'rank-boost');
     const orders = async (query = `product=${boost}`) => (await list(query)).data.orders;
     const before = (await orders()) ?? { done: 0, refunded: 0 };
@@ -202,7 +202,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect([await orders(), await orders('')]).toEqual([null, null]);
   });
 
-  testOnce('is answered, hidden with a reason, and shown again by the team, which writes down who did it', async () => {
+  testOnce('can be answered, hidden with a reason, and shown again by the team, which is logged', async () => {
     const order = await finished();
     await review(order, { stars: 1 });
     const id = (await list()).data.reviews[0]?.review_id;
@@ -237,7 +237,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect((await deskOf(shop, 'Eve', 'wrong').ask('GET', '/reviews')).status).toBe(401);
   });
 
-  test('can be reported a few times an hour from one address, which alone hides nothing', async () => {
+  test('can be reported a few times an hour per address, and reports alone do not hide it', async () => {
     await review(await finished());
     const id = (await list()).data.reviews[0]?.review_id;
     expect((await report(id, 'because')).status).toBe(400);
@@ -249,7 +249,7 @@ describe.each(ENGINES)('a review on %s', (engine) => {
     expect(reported.data).toMatchObject([{ review_id: id, reports: [{ reason: 'spam', times: 2 }] }]);
   });
 
-  testOnce('lets storefronts know by another number that something has changed', async () => {
+  testOnce('increments the reviews version for storefronts', async () => {
     const version = async () => Number(at((await request(shop, 'GET', '/api/public/release')).data, 'reviews'));
     const order = await finished();
     const before = await version();

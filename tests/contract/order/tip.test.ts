@@ -37,7 +37,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
   const tipOf = async () => (await see(rest, order))['tip'];
   const refundTip = () => deskOf(shop).act(order, 'refund-tip', { reason: 'Given by mistake' });
 
-  testOnce('is offered once the order is done, in shares of what was paid', async () => {
+  testOnce('is offered once the order is done, with suggestions based on the amount paid', async () => {
     expect(await tipOf()).toEqual({
       can: true,
       least_decimal: '1.00',
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     });
   });
 
-  testOnce('is a separate payment, is shown, and leaves the order and its sums as they were', async () => {
+  testOnce('is a separate payment, is shown, and leaves the order and its totals unchanged', async () => {
     const before = await see(rest, order);
     const { status, data: begun } = await give('7.5');
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(receipts[0]?.text).toContain('$7.50');
   });
 
-  testOnce('is refused unless it is an amount within the limits, and begins no payment', async () => {
+  testOnce('is rejected unless its amount is within the limits, without starting a payment', async () => {
     const wrong = ['0', '0.99', '200.01', '-5', '5.001', '1e3', 'NaN', '', ' 5', 5, null, undefined];
     for (const amount of wrong) expect((await give(amount)).status).toBe(400);
     const codeOf = async (amount: string) => (await give(amount)).details[0]?.code;
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await begun.selectAll().execute()).toEqual([]);
   });
 
-  testOnce('is refused while the order is under way, and without its token', async () => {
+  testOnce('is rejected while the order is in progress, and without its token', async () => {
     await addRanks(rest);
     const open = await buy(shop, rest);
     expect((await act(rest, open, 'tip', { amount: '5' })).status).toBe(409);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect((await act(rest, nobody, 'tip', { amount: '5' })).status).toBe(404);
   });
 
-  testOnce('asked for twice is one payment; another amount takes its place; only one can be kept', async () => {
+  testOnce('requested twice is one payment; another amount replaces it; only one can be paid', async () => {
     const [first, same] = [(await give('5')).data, (await give('5.00')).data];
     expect(referenceOf(same)).toBe(referenceOf(first));
     const second = (await give('9')).data;
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await tipOf()).toMatchObject({ given: { amount_decimal: '9.00' } });
   });
 
-  test('two at the same time are one', async () => {
+  test('requested several times concurrently is paid once', async () => {
     const begun = await Promise.all([give('5'), give('6'), give('5'), give('6')]);
     for (const { data } of begun) if (data['payment_action']?.['url']) await pay(data);
     const tips = await shop.db
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  testOnce('a declined one changes nothing and may be tried again', async () => {
+  testOnce('that is declined leaves the order unchanged and can be retried', async () => {
     await pay((await give('5')).data, 'decline');
     expect((await see(rest, order))['stage']).toBe('completed');
     expect(await tipOf()).toMatchObject({ can: true, given: null });
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await tipOf()).toMatchObject({ given: { state: 'paid' } });
   });
 
-  testOnce('goes back whole, once, by the desk, and never as a part of the order’s money', async () => {
+  testOnce('is refunded in full, once, by the desk, separately from the order’s money', async () => {
     await pay((await give('5')).data);
     expect((await refundTip()).status).toBe(200);
     expect(await tipOf()).toMatchObject({ given: { state: 'due' } });
@@ -139,7 +139,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  testOnce('that nobody pays within a day is closed, and can be paid no more', async () => {
+  testOnce('left unpaid for a day is closed and can no longer be paid', async () => {
     const begun = (await give('5')).data;
     await sweepIn(25 * 60, shop);
     expect((await paymentOf(shop, referenceOf(begun))).state).toBe('closed');
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a tip on %s', (engine) => {
     expect(await tipOf()).toMatchObject({ can: true, given: null });
   });
 
-  testOnce('money for a replaced tip is refunded, and the kept one stays', async () => {
+  testOnce('paid after being replaced is refunded, and the new one is kept', async () => {
     const first = (await give('5')).data;
     const payment = await paymentOf(shop, referenceOf(first));
     await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));

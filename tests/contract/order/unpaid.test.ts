@@ -18,7 +18,7 @@ const START = '2026-03-10T12:00:00Z';
 const MINUTE_MS = 60 * 1000;
 const ROUNDS = 6;
 
-describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
+describe.each(ENGINES)('an unpaid reservation on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -67,7 +67,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
   };
   const solo = async () => (await runs('solo'))[0]!.id;
 
-  testOnce('is free for others after half an hour, without waiting for a sweep', async () => {
+  testOnce('is released after half an hour, without waiting for a sweep', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await order(other, {}))['order_id']).toBeGreaterThan(0);
   });
 
-  testOnce('is never kept until its run begins, however it is to be paid', async () => {
+  testOnce('expires before its run begins, whatever the payment method', async () => {
     const [{ id, starts_at: startsAt }] = (await runs('solo')) as [{ id: number; starts_at: Date }];
     for (const payment_method of ['sandbox_card', 'bank_transfer']) {
       now = new Date(startsAt.getTime() - 10 * MINUTE_MS);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     }
   });
 
-  testOnce('is held a day for a bank transfer only while the run is far ahead', async () => {
+  testOnce('is held for a day for a bank transfer only while the run is far ahead', async () => {
     const far = (await runs('raid-eu')).at(-1)!;
     expect((await hold(rest, far.id)).status).toBe(200);
     const made = await order(rest, {});
@@ -107,7 +107,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect(await statusOf(made)).toBe(14);
   });
 
-  testOnce('paid late leaves the order as it has ended, for its buyer to choose', async () => {
+  testOnce('paid after its seat was taken leaves the order expired and unpaid', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await paymentOf(shop, referenceOf(made))).state).not.toBe('approved');
   });
 
-  testOnce('paid while its seats are still free, stays paid', async () => {
+  testOnce('paid late while its seats are still free stays paid', async () => {
     const event = await solo();
     await hold(rest, event);
     const made = await order(rest);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect((await hold(await shopperOf(shop), event)).status).toBe(400);
   });
 
-  testOnce('paid after the run has begun waits for another date, or goes back', async () => {
+  testOnce('paid after the run has begun leaves the order expired and the payment late', async () => {
     const [{ id, starts_at: startsAt }] = (await runs('solo')) as [{ id: number; starts_at: Date }];
     now = new Date(startsAt.getTime() - 10 * MINUTE_MS);
     await hold(rest, id);
@@ -169,7 +169,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect([await statusOf(made), ...(await Promise.all(states))]).toEqual([14, 'late', 'closed']);
   });
 
-  test('and is wanted by three at the same moment goes to one: the late payer, or the next buyer', async () => {
+  test('contested by the late payer and the next buyer goes to at most one of them', async () => {
     const event = await solo();
     for (let round = 0; round < ROUNDS; round += 1) {
       const [late, next] = [await shopperOf(shop), await shopperOf(shop)];
@@ -194,7 +194,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     }
   });
 
-  test('gives its use of a coupon to exactly one more, however many wait for it', async () => {
+  test('releases its coupon use to exactly one of several waiting buyers', async () => {
     await fillCart(rest);
     await placeOrder(rest, orderBody({ coupon: 'K1', payment_method: 'sandbox_card' }));
     const crowd = await Promise.all(Array.from({ length: 8 }, () => shopperOf(shop)));
@@ -205,7 +205,7 @@ describe.each(ENGINES)('what nobody has paid for on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  testOnce('is limited for one visitor: seats, runs and orders', async () => {
+  testOnce('is limited per visitor: seats, runs and orders', async () => {
     const far = await runs('raid-eu');
     const wide = await createTestShop({
       engine,

@@ -37,7 +37,7 @@ function newFolder(): string {
   return dataDir;
 }
 
-test('a database that nobody has filled is told as such, by every command that needs one', async () => {
+test('every command that needs data reports an empty database', async () => {
   const env = { DATA_DIR: newFolder() };
   const told = 'The database is empty: start the shop, or run "npm run publish", to fill it.';
   expect(await run(runVault, env, 'rotate')).toEqual({ code: 1, out: '', err: told });
@@ -51,13 +51,13 @@ test('a database that nobody has filled is told as such, by every command that n
 const hitsIn = (text: string) =>
   Object.values(LOGIN).flatMap((secret) => formsOf(secret).filter((form) => text.includes(form)));
 
-test.each([[], ['turn'], ['rotate', 'now']])('the command explains itself to %j %j', async (...args) => {
+test.each([[], ['turn'], ['rotate', 'now']])('the vault command prints its usage for %j %j', async (...args) => {
   const { code, out, err } = await run(runVault, { DATA_DIR: newFolder() }, ...args);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain('npm run vault -- rotate');
 });
 
-test('a rotation of an embedded database waits for the shop to stop, and puts one new key in the place of the old', async () => {
+test('rotating the key of an embedded database requires a stopped shop, and replaces the old key', async () => {
   const dataDir = newFolder();
   const database = await openEmbedded(dataDir);
   await prepareDatabase(database.db, testCatalog, new Date());
@@ -72,7 +72,7 @@ test('a rotation of an embedded database waits for the shop to stop, and puts on
   expect(keys()['current']).not.toBe(current);
 });
 
-test('the search finds a secret in a dump in whatever form it stands there', () => {
+test('the secret search finds every encoding of a secret in a dump', () => {
   for (const secret of Object.values(LOGIN)) {
     for (const before of ['', 'a', 'ab', 'abc']) {
       const bytes = Buffer.from(`${before}${secret} and more`);
@@ -84,7 +84,7 @@ test('the search finds a secret in a dump in whatever form it stands there', () 
 });
 
 describe.each(ANY_ENGINE)('a sealed login on %s', (engine) => {
-  test('stands in no dump of the database and in no export of its buyer', async () => {
+  test('appears in no dump of the database and in no export of its buyer', async () => {
     const shop = await createTestShop({ engine });
     onTestFinished(() => shop.close());
     const rest = await shopperOf(shop);

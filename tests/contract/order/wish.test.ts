@@ -16,7 +16,7 @@ const PLAYERS = [
 const MIRA = { slug: 'mira', name: 'Mira', available: true };
 const HOSTILE = ['nobody', '__proto__', "mira'; drop table player; --", '<b>', 'm'.repeat(5000), ['mira'], 7];
 
-describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
+describe.each(ANY_ENGINE)('a player request on %s', (engine) => {
   let shop: TestShop;
   let rest: Shopper;
   let desk: ReturnType<typeof deskOf>;
@@ -48,7 +48,7 @@ describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
     return { status, details };
   };
 
-  test('lies on the line, costs nothing, and stays or goes as the visitor says', async () => {
+  test('is stored on the cart line, costs nothing, and changes or ends as the visitor chooses', async () => {
     await add();
     const before = await line();
     expect(before['requested_player']).toBeNull();
@@ -89,7 +89,7 @@ describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
     expect(await line()).toMatchObject({ requested_player: MIRA, quantity: 1 });
   });
 
-  test('comes along with a line that is put back', async () => {
+  test('is restored together with a removed line', async () => {
     await add('mira');
     const { key } = await line();
     await rest.delete(`/cart/${String(key)}`);
@@ -97,7 +97,7 @@ describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
     expect((await line())['requested_player']).toEqual(MIRA);
   });
 
-  test('goes into the order, and is shown to the buyer and the desk', async () => {
+  test('is stored with the order, and shown to the buyer and the desk', async () => {
     await add('mira');
     const order = await buy(shop, rest);
     expect(lineOf(order)['requested_player']).toEqual(MIRA);
@@ -112,7 +112,7 @@ describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
     expect(lineOf(await see(rest, order))['requested_player']).toEqual({ ...MIRA, available: false });
   });
 
-  test('of a player who withdraws stays out of the order, and the buyer learns it before', async () => {
+  test('is dropped when the player is unpublished, and the buyer is told before ordering', async () => {
     await add('mira');
     const seen = (await rest.get('/cart')).data['cart_version'];
     await publish('mira', false);
@@ -123,7 +123,7 @@ describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
     expect(lineOf(await buy(shop, rest))['requested_player']).toBeNull();
   });
 
-  test('makes another order of one that was begun without it', async () => {
+  test('added to the cart creates a new order instead of resuming the one without it', async () => {
     const body = orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card' });
     await add();
     const first = (await placeOrder(rest, body)).data;
@@ -133,7 +133,7 @@ describe.each(ANY_ENGINE)('a wish for a player on %s', (engine) => {
     expect(lineOf(second)['requested_player']).toEqual(MIRA);
   });
 
-  test('keeps work from beginning, and others from it, until the buyer has chosen', async () => {
+  test('blocks the start of work and other players until it is met or the buyer agrees', async () => {
     await add('mira');
     const order = await buy(shop, rest);
     const begin = () => desk.act(order, 'advance', { line: lineOf(order)['key'], to: 0 });

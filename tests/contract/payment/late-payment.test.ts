@@ -19,7 +19,7 @@ const BEGIN = new Date('2026-03-10T12:00:00Z');
 const MINUTE_MS = 60 * 1000;
 const CHOICE_HOURS = 72;
 
-describe.each(ENGINES)('money that comes after an order has expired, on %s', (engine) => {
+describe.each(ENGINES)('a payment that arrives after its order expired, on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -92,7 +92,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     return mailsOf(shop).filter((mail) => mail.subject.startsWith(wanted));
   };
 
-  testOnce('waits for the buyer’s choice, who is asked by mail and on the payment’s page', async () => {
+  testOnce('waits for the buyer’s choice, requested by mail and on the payment page', async () => {
     await fillCart(rest);
     await place();
     await expire();
@@ -111,7 +111,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect([more, mail?.text.includes(String(order['order_token']))]).toEqual([[], true]);
   });
 
-  testOnce('goes on with the order when nothing else is needed, once however often it is asked', async () => {
+  testOnce('lets the buyer resume the order once, when no new date is needed', async () => {
     await fillCart(rest);
     await place();
     await expire();
@@ -128,7 +128,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await stateOf()).toBe('approved');
   });
 
-  testOnce('takes a seat at another date in place of the one that is gone', async () => {
+  testOnce('lets the buyer take a seat at another date instead of the one taken', async () => {
     const taken = await payForTakenSeat();
     const [date] = (await see(rest, order))['products']?.[0]?.['other_dates'] ?? [];
     const id = Number(date?.['event_id']);
@@ -144,7 +144,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await seats(id)).toEqual([[order['order_id'], null]]);
   });
 
-  testOnce('takes the same date while it is free', async () => {
+  testOnce('lets the buyer keep the same date while it is free', async () => {
     const { id, starts_at } = (await runs())[0]!;
     await hold(rest, id);
     await place({ custom_field: { account: { battletag: 'Rowan#2134' } } });
@@ -156,7 +156,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await seats(id)).toEqual([[order['order_id'], null]]);
   });
 
-  test('gives one seat to one of two who want it', async () => {
+  test('books a contested seat for only one of two buyers', async () => {
     await payForTakenSeat();
     const [one, dates] = [order, (await see(rest, order))['products']?.[0]?.['other_dates'] ?? []];
     const wanted = Number(dates[0]?.['event_id']);
@@ -171,7 +171,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await seats(wanted)).toHaveLength(1);
   });
 
-  test('goes back at once when the buyer says so, and once', async () => {
+  test('is refunded once, at the buyer’s request', async () => {
     await payForTakenSeat();
     const { data } = await act(rest, order, 'refund-late');
     expect(data).toMatchObject({ stage: 'expired', late_payment: { state: 'due', choose_by: null } });
@@ -187,7 +187,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await given.execute()).toHaveLength(1);
   });
 
-  testOnce('is refunded if nobody has chosen for three days', async () => {
+  testOnce('is refunded if the buyer makes no choice for three days', async () => {
     await fillCart(rest);
     await place();
     await expire();
@@ -202,7 +202,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await stateOf()).toBe('refunded');
   });
 
-  testOnce('cannot bring back a coupon that others have used up', async () => {
+  testOnce('cannot resume the order while its coupon is used up', async () => {
     await fillCart(rest);
     await place({ coupon: 'K1' });
     await expire();
@@ -254,7 +254,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     (await shop.db.selectFrom('store_credit').where('id', '=', id).select('balance_minor').executeTakeFirstOrThrow())
       .balance_minor;
 
-  testOnce('takes the store credit of the order again', async () => {
+  testOnce('spends the order’s store credit again when the order is resumed', async () => {
     const id = await payPartByCredit();
     expect(await balance(id)).toBe(1000);
     expect((await see(rest, order))['late_payment']).toMatchObject({ amount_decimal: '15.00', state: 'choose' });
@@ -262,7 +262,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await balance(id)).toBe(0);
   });
 
-  testOnce('goes back alone once the store credit of the order is spent', async () => {
+  testOnce('can only be refunded once the order’s store credit has been spent elsewhere', async () => {
     const id = await payPartByCredit();
     await shop.db.updateTable('store_credit').set({ balance_minor: 999 }).where('id', '=', id).execute();
     await enter(id, 'spent', -1);
@@ -274,7 +274,7 @@ describe.each(ENGINES)('money that comes after an order has expired, on %s', (en
     expect(await balance(id)).toBe(999);
   });
 
-  testOnce('is no choice for an order that the buyer had given up: it goes back, and a mail says so', async () => {
+  testOnce('for an order its buyer had withdrawn is refunded without a choice, and announced by mail', async () => {
     await fillCart(rest);
     await place();
     await act(rest, order, 'withdraw');

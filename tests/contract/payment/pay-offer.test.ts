@@ -24,12 +24,12 @@ async function paying(config: NonNullable<Parameters<typeof createTestShop>[0]>[
   return async () => (await rest.get('/site')).data['paying'];
 }
 
-test('the sandbox takes its test card, and its wallet bears no brand', async () => {
+test('the sandbox shows the mark of its test card and an unbranded wallet', async () => {
   const read = await paying();
   expect(await read()).toEqual({ marks: ['visa'], express: { provider: 'sandbox', publishable_key: '' } });
 });
 
-test('marks are what the account at Stripe takes, and cards alone until that is known', async () => {
+test('payment marks follow the Stripe account, and show only cards until it is known', async () => {
   stripe.takes.add('apple_pay').add('paypal').add('sepa_debit');
   const read = await paying({ stripe: { ...stripe.settings, publishableKey: KEY } });
   const express = { provider: 'stripe', publishable_key: KEY };
@@ -40,7 +40,7 @@ test('marks are what the account at Stripe takes, and cards alone until that is 
   expect(stripe.calls.filter((call) => call.includes('configurations'))).toHaveLength(1);
 });
 
-test('where Stripe does not say, pages show cards, and it is not asked for every page', async () => {
+test('only cards are shown when Stripe denies its configuration, which is requested once', async () => {
   const read = await paying({
     stripe: { ...stripe.settings, secretKey: 'rk_test_may_not_ask_0', publishableKey: KEY },
   });
@@ -48,7 +48,7 @@ test('where Stripe does not say, pages show cards, and it is not asked for every
   await vi.waitFor(() => expect(stripe.calls).toEqual(['GET /v1/payment_method_configurations']));
 });
 
-test('no wallet pays at once without Stripe’s publishable key, or where payments have another address', async () => {
+test('express payment is unavailable without Stripe’s publishable key or with a separate payment origin', async () => {
   expect(await (await paying({ stripe: stripe.settings }))()).toMatchObject({ express: null });
   expect(await (await paying({ payUrl: 'https://pay.example' }))()).toMatchObject({ express: null });
 });

@@ -18,7 +18,7 @@ const base = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as Executor;
 const WRITES = /^\s*(?:with\b.*)?\b(?:insert|update|delete)\b/s;
 const MAX_TRIES = 3;
 
-describe.each(ENGINES)('a purchase on %s of which one statement fails', (engine) => {
+describe.each(ENGINES)('a purchase on %s with one failing statement', (engine) => {
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a purchase on %s of which one statement fails', (engine)
     }
   }
 
-  test('ends in one order that is paid once', async () => {
+  test('results in one order that is paid once', async () => {
     const { statements } = await purchase();
     const writes = [...statements.keys()].filter((at) => WRITES.test(statements[at] ?? ''));
     expect(writes.length).toBeGreaterThanOrEqual(12);

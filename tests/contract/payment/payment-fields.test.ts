@@ -13,7 +13,7 @@ import { startStripeDouble, type DoubleIntent, type StripeDouble } from '#tests/
 
 const PUBLISHABLE_KEY = 'pk_test_double_0123456789';
 
-describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
+describe.each(ENGINES)('a payment with Stripe fields on our page on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let stripe: StripeDouble;
   let shop: TestShop;
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
   };
   const stateOf = async () => (await paymentOf(shop, referenceOf(order))).state;
 
-  testOnce('the page opens its policy for Stripe, begins nothing, and leads on without script', async () => {
+  testOnce('the page allows Stripe in its CSP, creates no intent, and redirects without JavaScript', async () => {
     const page = await visit(shop, address);
     expect(page.status).toBe(200);
     expect(page.text).toContain(`data-key="${PUBLISHABLE_KEY}"`);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await paymentOf(shop, referenceOf(order))).toMatchObject({ remote_id: null, begin_key: null });
   });
 
-  testOnce('no other page of a payment lets Stripe in', async () => {
+  testOnce('the CSP of other payment pages does not allow Stripe', async () => {
     await ask();
     stripe.confirm(intentOf());
     await visit(shop, `${address}/return`);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     }
   });
 
-  testOnce('the intent is begun once, with the amount that stands in the database', async () => {
+  testOnce('the intent is created once, with the amount stored in the database', async () => {
     const lie = JSON.stringify({ amount: 1, currency: 'jpy' });
     const answers = [await ask(lie), await ask(), await ask()];
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(intentOf()).toMatchObject({ amount: 2500, currency: 'usd', receipt_email: orderBody()['email'] });
   });
 
-  test('asked for twice at once it is still one intent, and no answer leaves no second one behind', async () => {
+  test('concurrent requests create one intent, even when a response of Stripe is lost', async () => {
     stripe.next('lost');
     const both = await Promise.allSettled([ask(), ask()]);
     expect(both).toHaveLength(2);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(stripe.intents.filter(({ metadata }) => metadata['reference'] === referenceOf(order))).toHaveLength(1);
   });
 
-  testOnce('confirmed, and reported by its event alone, any number of times: the order is paid once', async () => {
+  testOnce('a confirmed payment reported repeatedly marks the order as paid once', async () => {
     await ask();
     stripe.confirm(intentOf());
     for (let time = 0; time < 3; time += 1) expect(await tell('payment_intent.succeeded', intentOf())).toBe(200);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await ask()).toMatchObject({ status: 409 });
   });
 
-  testOnce('a buyer who comes back before the event has paid, and gets the money back by the same intent', async () => {
+  testOnce('a buyer who returns before the event has paid, and is refunded through the same intent', async () => {
     await ask();
     stripe.confirm(intentOf());
     const back = await visit(shop, `${address}/return`);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: intentOf().id, amount: 1000 });
   });
 
-  testOnce('coming back unpaid, or while a bank decides, leaves the payment open', async () => {
+  testOnce('returning unpaid, or while the bank decides, leaves the payment open', async () => {
     await ask();
     await visit(shop, `${address}/return`);
     expect(await stateOf()).toBe('open');
@@ -130,7 +130,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await stateOf()).toBe('approved');
   });
 
-  testOnce('going on on Stripe’s page ends the fields first: it can be paid in one place only', async () => {
+  testOnce('switching to Stripe’s page cancels the intent, so the order is payable in one place only', async () => {
     await ask();
     const page = await visit(shop, `${address}/hosted`);
     const session = stripe.sessions.find((one) => one.client_reference_id === referenceOf(order));
@@ -144,7 +144,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  testOnce('paid in the fields while another tab goes to Stripe’s page: that page is closed', async () => {
+  testOnce('Stripe’s page is closed when another tab has already paid in the fields', async () => {
     await ask();
     stripe.confirm(intentOf());
     const page = await visit(shop, `${address}/hosted`);
@@ -161,7 +161,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(intentOf().status).toBe('canceled');
   });
 
-  testOnce('an intent of another amount never pays an order', async () => {
+  testOnce('an intent with a different amount never pays an order', async () => {
     await ask();
     stripe.confirm(intentOf());
     Object.assign(intentOf(), { amount_received: 1 });
@@ -170,7 +170,7 @@ describe.each(ENGINES)('a payment in fields on our page on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(0);
   });
 
-  testOnce('an intent without our reference is of no interest, and the books are in order', async () => {
+  testOnce('an intent without our reference is ignored', async () => {
     const foreign = { id: 'pi_foreign', object: 'payment_intent', status: 'succeeded', metadata: {} };
     expect(await tell('payment_intent.succeeded', foreign)).toBe(200);
     expect(await stateOf()).toBe('open');

@@ -23,7 +23,7 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
 
-describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', (engine) => {
+describe.each(ENGINES)('a payment reported late, twice or never, on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
   };
   const countOf = async () => Number((await rest.get('/cart')).data['total_product_count'] ?? 0);
 
-  testOnce('is approved behind 3-D Secure, or fails there with the cart as it was', async () => {
+  testOnce('is approved after 3-D Secure, or fails there and leaves the cart unchanged', async () => {
     const page = await visit(shop, `${address}/challenge`);
     expect(page.text).toContain('Complete 3-D Secure');
     expect((await press('challenge/fail')).location).toContain('payment=declined');
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect([await timesPaid(shop, order), await countOf()]).toEqual([1, 0]);
   });
 
-  testOnce('reaches its order though the tab was closed', async () => {
+  testOnce('pays its order even when the tab was closed', async () => {
     const left = await press('close');
     expect([left.status, left.location]).toEqual([200, null]);
     expect(await timesPaid(shop, order)).toBe(1);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     await sweepIn(0, shop);
   };
 
-  testOnce('captured after its decline pays the order that still waits, and ends the next attempt', async () => {
+  testOnce('captured after its decline pays the pending order and closes the next attempt', async () => {
     const first = referenceOf(order);
     await press('decline');
     await place();
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  testOnce('captured after its decline and another payment of the order is refunded', async () => {
+  testOnce('captured after its decline is refunded when another payment has paid the order', async () => {
     const first = referenceOf(order);
     await press('decline');
     await place();
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect((await paymentOf(shop, first)).state).toMatch(/^refund/);
   });
 
-  testOnce('reported twice is paid once', async () => {
+  testOnce('reported twice pays the order once', async () => {
     await press('twice');
     expect(await timesPaid(shop, order)).toBe(1);
     const events = await shop.db
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(events).toHaveLength(1);
   });
 
-  testOnce('reported two minutes late is paid then, not before', async () => {
+  testOnce('reported two minutes late pays the order then, not before', async () => {
     await press('late');
     await sweepIn(1, shop);
     expect(await timesPaid(shop, order)).toBe(0);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  testOnce('reported late, after another cart was ordered, goes back in full, once', async () => {
+  testOnce('reported late, after another cart was ordered, is refunded in full, once', async () => {
     await press('late');
     const reference = referenceOf(order);
     const first = order;
@@ -132,7 +132,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(given.map(({ amount_minor }) => amount_minor)).toEqual([2500]);
   });
 
-  testOnce('is found when the shop died right after the money was taken, and all news are lost', async () => {
+  testOnce('is recovered when the shop crashed after the capture and no event arrived', async () => {
     const payment = await paymentOf(shop, referenceOf(order));
     await inTransaction(shop.db, (tx) => decide(tx, payment, 'captured'));
     await sweepIn(2, shop);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  testOnce('is found when the shop died between storing an event and processing it', async () => {
+  testOnce('is recovered when the shop crashed between storing an event and processing it', async () => {
     const id = `evt_${randomUUID()}`;
     const body = { id, verdict: 'captured', reference: referenceOf(order), amount_minor: 2500, currency: 'USD' };
     const event = { provider: 'sandbox', event_id: id, body: JSON.stringify(body) };
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  testOnce('an event that cannot be processed waits, and keeps no other one waiting', async () => {
+  testOnce('an event that cannot be processed is retried later and does not block others', async () => {
     const broken = { provider: 'sandbox', event_id: `evt_${randomUUID()}`, body: 'not json' };
     await insertEvent(shop.db, broken, new Date());
     await press('close');
@@ -165,7 +165,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(left.due_at.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('an event that fails for a day is left to the desk, which can have it processed again', async () => {
+  test('an event that fails for a day is left to the desk, which can retry it', async () => {
     const id = `evt_${randomUUID()}`;
     await insertEvent(shop.db, { provider: 'sandbox', event_id: id, body: '{}' }, new Date());
     const triesOf = () =>
@@ -200,7 +200,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect((await listed()).filter(({ event_id }) => String(event_id) === id)).toEqual([]);
   });
 
-  test('an event that failed for good is deleted a month after it came', async () => {
+  test('an event that failed permanently is deleted a month after it arrived', async () => {
     const id = `evt_${randomUUID()}`;
     await insertEvent(shop.db, { provider: 'sandbox', event_id: id, body: '{}' }, new Date());
     await shop.db.updateTable('payment_event').set({ given_up_at: new Date() }).where('event_id', '=', id).execute();
@@ -211,7 +211,7 @@ describe.each(ENGINES)('a payment whose news come late, twice or never, on %s', 
     expect(await isThere()).toBe(false);
   });
 
-  test('is given back in parts, once for a key however many ask at once, never more than was paid', async () => {
+  test('is refunded in parts, once per key under concurrent requests, at most the amount paid', async () => {
     await press('approve');
     const payment = await paymentOf(shop, referenceOf(order));
     const give = (minor: number, key: string) =>

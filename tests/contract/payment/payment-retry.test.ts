@@ -14,7 +14,7 @@ import { act } from '#tests/support/buyer/work.ts';
 const MINUTE_MS = 60 * 1000;
 const CARD = { payment_method: 'sandbox_card' };
 
-describe.each(ENGINES)('paying again for an order on %s', (engine) => {
+describe.each(ENGINES)('retrying the payment of an order on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   let rest: Shopper;
@@ -52,7 +52,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     return rows.map(({ id }) => id);
   };
 
-  testOnce('after a decline goes on with it, under the same key and under another one', async () => {
+  testOnce('after a decline resumes the same order, under the same key or a new one', async () => {
     const key = randomUUID();
     await press(first, 'decline');
     const second = await attempt({}, key);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect((await place({}, key)).data).toMatchObject({ order_status_id: 2, payment_action: { type: 'none' } });
   });
 
-  testOnce('left open leads to the same page, with what the buyer has changed since', async () => {
+  testOnce('while the first is open returns the same payment page, with the buyer’s latest changes', async () => {
     const again = await attempt({ email: 'other@example.com', comment: 'After eight' });
     expect([again['order_id'], referenceOf(again)]).toEqual([first['order_id'], referenceOf(first)]);
     expect(again).toMatchObject({ email: 'other@example.com', comment: 'After eight' });
@@ -75,7 +75,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await seen(first)).toMatchObject({ order_status_id: 2, email: 'other@example.com' });
   });
 
-  test('by many tabs at once is one order with one open payment', async () => {
+  test('from many tabs concurrently leaves one order with one open payment', async () => {
     await press(first, 'decline');
     const tabs = await Promise.all(Array.from({ length: 8 }, () => place()));
     expect(tabs.map(({ status }) => status)).toEqual(tabs.map(() => 200));
@@ -83,7 +83,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(new Set(tabs.map(({ data }) => referenceOf(data))).size).toBe(1);
   });
 
-  testOnce('another way closes the first payment, and what it takes late goes back', async () => {
+  testOnce('by another method closes the first payment, and refunds it if it is captured late', async () => {
     await press(first, 'late');
     const bank = await attempt({ payment_method: 'bank_transfer' });
     expect([bank['order_id'], bank['payment_action']]).toEqual([first['order_id'], { type: 'none' }]);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await timesPaid(shop, first)).toBe(0);
   });
 
-  testOnce('by bank transfer after a decline waits for the money, and leaves the cart empty', async () => {
+  testOnce('by bank transfer after a decline awaits the money, and empties the cart', async () => {
     await press(first, 'decline');
     const bank = await attempt({ payment_method: 'bank_transfer' });
     expect(bank['order_id']).toBe(first['order_id']);
@@ -102,7 +102,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect((await seen(bank))['can']).toMatchObject({ pay: false });
   });
 
-  test('while the first attempt is settled late charges once', async () => {
+  test('while the first attempt is captured late charges once', async () => {
     await press(first, 'late');
     const second = await attempt();
     expect(referenceOf(second)).toBe(referenceOf(first));
@@ -128,7 +128,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     }
   });
 
-  testOnce('after the cart has changed makes a new order and cancels the old one', async () => {
+  testOnce('after the cart has changed creates a new order and cancels the old one', async () => {
     await press(first, 'decline');
     await fillCart(rest);
     await rest.get('/cart');
@@ -139,7 +139,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await timesPaid(shop, first)).toBe(0);
   });
 
-  testOnce('holds the order’s seats for the same time again, and not after its expiry', async () => {
+  testOnce('extends the hold on the order by the same time, but not after it expired', async () => {
     await press(first, 'decline');
     now = new Date(now.getTime() + 20 * MINUTE_MS);
     await attempt();
@@ -151,7 +151,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(late['order_id']).not.toBe(first['order_id']);
   });
 
-  testOnce('from its own page goes on with the same order, and a decline leads back there', async () => {
+  testOnce('from the order page resumes the same order, and a decline returns there', async () => {
     const other = await shopperOf(shop);
     const pay = () => other.post(`/order/${first['order_token']}/pay`, {});
     expect((await seen(first))['can']).toMatchObject({ pay: true });
@@ -168,7 +168,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     expect(await pay()).toMatchObject({ status: 409 });
   });
 
-  testOnce('from its own page is refused once its time is over, and for a bank transfer', async () => {
+  testOnce('from the order page is rejected after its time is over, and for a bank transfer', async () => {
     now = new Date(now.getTime() + 31 * MINUTE_MS);
     expect(await rest.post(`/order/${first['order_token']}/pay`, {})).toMatchObject({ status: 409 });
     const bank = await attempt({ payment_method: 'bank_transfer' });
@@ -191,7 +191,7 @@ describe.each(ENGINES)('paying again for an order on %s', (engine) => {
     await shop.db.updateTable('coupon').set({ use_limit: null }).where('code', '=', 'K1').execute();
   });
 
-  testOnce('is not mistaken for waiting for money by a buyer who opens its page', async () => {
+  testOnce('a declined order is not confirmed as pending, and the cart stays filled', async () => {
     await press(first, 'decline');
     expect((await rest.put('/confirm')).data['order_status_id']).toBe(0);
     expect((await rest.get('/cart')).data['total_product_count']).toBe(1);

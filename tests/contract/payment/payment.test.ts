@@ -29,7 +29,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
   const seen = async () => (await rest.get(`/order/${order['order_token']}`)).data;
   const countOf = async () => (await rest.get('/cart')).data['total_product_count'] ?? 0;
 
-  testOnce('has a page at an unguessable address, that needs no script', async () => {
+  testOnce('has an unguessable URL and a page that needs no JavaScript', async () => {
     expect(order['payment_action']?.['type']).toBe('redirect');
     expect(address).toMatch(/^https:\/\/pay\.test\/pay\/sandbox\/[\w-]{43}$/);
     const page = await visit(shop, address);
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await fetch(`${shop.url}/pay/font/text.woff2`)).status).toBe(200);
   });
 
-  testOnce('approved makes the order paid, empties the cart and leads to the order', async () => {
+  testOnce('approved marks the order as paid, empties the cart and redirects to the order', async () => {
     const answer = await visit(shop, `${address}/approve`, 'POST');
     expect([answer.status, answer.location]).toEqual([303, order['order_url']]);
     expect(await seen()).toMatchObject({ order_status_id: 2, order_status: 'Processing' });
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await visit(shop, address)).text).toContain('This order is paid');
   });
 
-  testOnce('declined leaves the cart and the order, which the next attempt pays for', async () => {
+  testOnce('declined keeps the cart and the order, which the next attempt pays', async () => {
     const answer = await visit(shop, `${address}/decline`, 'POST');
     expect([answer.status, answer.location]).toEqual([303, 'https://shop.test/en-us/checkout?payment=declined']);
     expect((await seen())['order_status_id']).toBe(0);
@@ -76,13 +76,13 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await visit(shop, `${address}/decline`, 'POST')).location).toBe(order['order_url']);
   });
 
-  testOnce('is decided by the first report: a declined one cannot be approved, nor a paid one declined', async () => {
+  testOnce('cannot be approved after a decline', async () => {
     await visit(shop, `${address}/decline`, 'POST');
     expect((await visit(shop, `${address}/approve`, 'POST')).location).toContain('payment=declined');
     expect((await seen())['order_status_id']).toBe(0);
   });
 
-  test('approved many times at once, with the buyer confirming, is paid once', async () => {
+  test('approved many times concurrently with confirms is paid once', async () => {
     const calls = Array.from({ length: 20 }, (_, at) =>
       at % 4 ? visit(shop, `${address}/approve`, 'POST') : rest.put('/confirm'),
     );
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect(await countOf()).toBe(0);
   });
 
-  test('approved and declined at once ends in one of the two', async () => {
+  test('approved and declined concurrently ends in exactly one of the two states', async () => {
     await Promise.all(
       ['approve', 'decline', 'approve', 'decline'].map((verdict) => visit(shop, `${address}/${verdict}`, 'POST')),
     );
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect(await countOf()).toBe(Number(status) === 2 ? 0 : 1);
   });
 
-  testOnce('is closed when the buyer pays for the same order outside the shop', async () => {
+  testOnce('is closed when the buyer switches the order to a bank transfer', async () => {
     const next = await placeOrder(rest, orderBody({ payment_method: 'bank_transfer' }), randomUUID());
     expect([next.status, next.data['order_id']]).toEqual([200, order['order_id']]);
     expect(next.data['payment_method']).not.toBe(order['payment_method']);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await seen())['order_status_id']).toBe(0);
   });
 
-  testOnce('of an order whose cart has changed since is closed, so that nobody pays twice', async () => {
+  testOnce('is closed when a changed cart replaces its order, so that the buyer cannot pay twice', async () => {
     await fillCart(rest);
     await rest.get('/cart');
     const next = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID());
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect((await seen())['order_status_id']).toBe(7);
   });
 
-  test('racing another attempt for the same cart is paid once, by one of the two', async () => {
+  test('concurrent with another attempt for the same cart is paid once', async () => {
     const [, next] = await Promise.all([
       visit(shop, `${address}/approve`, 'POST'),
       placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }), randomUUID()),
@@ -136,14 +136,14 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect(await timesPaid(shop, order)).toBe(1);
   });
 
-  testOnce('of another amount than the order never marks it paid', async () => {
+  testOnce('with a different amount than the order never marks it as paid', async () => {
     const reference = new URL(address).pathname.split('/').at(-1) ?? '';
     await shop.db.updateTable('payment').set({ amount_minor: 1 }).where('reference', '=', reference).execute();
     await visit(shop, `${address}/approve`, 'POST');
     expect((await seen())['order_status_id']).toBe(0);
   });
 
-  testOnce('still reaches its order after the session is gone', async () => {
+  testOnce('reaches its order even after the session was deleted', async () => {
     const { session_id } = await shop.db
       .selectFrom('placed_order')
       .where('token', '=', String(order['order_token']))
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the sandbox payment on %s', (engine) => {
     expect(answer.location).toBe(order['order_url']);
   });
 
-  testOnce.each(['GET', 'POST'])('%s of an unknown reference shows a page that says so', async (method) => {
+  testOnce.each(['GET', 'POST'])('%s of an unknown reference shows an error page', async (method) => {
     const path = `https://pay.test/pay/sandbox/${'x'.repeat(43)}${method === 'POST' ? '/approve' : ''}`;
     const page = await visit(shop, path, method);
     expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -17,7 +17,7 @@ const NUMBER = 9_000;
 
 type Column = { column: string; type: string };
 
-describe.each(ENGINES)('a row of each table with personal data on %s', (engine) => {
+describe.each(ENGINES)('every table with personal data on %s', (engine) => {
   let shop: TestShop;
   let person: Person;
 
@@ -31,7 +31,7 @@ describe.each(ENGINES)('a row of each table with personal data on %s', (engine) 
   });
   afterAll(() => shop.close());
 
-  test('is exported, and loses every mark of the person by an erasure', async () => {
+  test('is exported, and holds no personal data after an erasure', async () => {
     const tables = heldTables();
     for (const [table, holding] of tables) await fill(table, new Set(columnsOf(holding, 'personal', 'secret')));
     const all = await shop.db.transaction().execute((tx) => findPerson(tx, EMAIL));

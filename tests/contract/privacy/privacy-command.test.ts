@@ -21,7 +21,7 @@ function newFolder(): string {
 }
 
 test.each([[], ['export'], ['erase', 'nobody'], ['forget', 'a@b.co'], ['erase', 'a@b.co', '--force']])(
-  'the command explains itself to %j %j %j',
+  'the privacy command prints its usage for %j %j %j',
   async (...args) => {
     const { code, err, out } = await run(newFolder(), ...args);
     expect([code, out]).toEqual([2, '']);
@@ -29,7 +29,7 @@ test.each([[], ['export'], ['erase', 'nobody'], ['forget', 'a@b.co'], ['erase', 
   },
 );
 
-test('an erasure is a dry run first, is done with --yes, leaves a line without the address, and waits for the shop to stop', async () => {
+test('an erasure is a dry run without --yes, logs a line without the address, and requires a stopped shop', async () => {
   const dataDir = newFolder();
   expect((await run(dataDir, 'export', 'ada@example.com')).err).toContain('start the shop once');
   const database = await openEmbedded(dataDir);

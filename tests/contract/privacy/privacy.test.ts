@@ -96,7 +96,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
     await visitor.post('/order/list-link', { email: EMAIL });
   }
 
-  test('every column of the database is declared, and nothing personal is left by erasing', async () => {
+  test('every database column is declared, and no personal column survives an erasure', async () => {
     const declared = Object.entries(HOLDINGS).flatMap(([table, holding]: [string, Holding | 'goods']) =>
       holding === 'goods' ? [] : Object.keys(holding.columns).map((column) => `${table}.${column}`),
     );
@@ -111,7 +111,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
     expect(left).toEqual([]);
   });
 
-  test('all of a person is exported, and after erasing nothing of it is left but the sums', async () => {
+  test('is exported in full, and only the sums remain after an erasure', async () => {
     const order = await liveThrough();
     await leaveTracks(order);
     await shop.deliverMail();
@@ -167,7 +167,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
     expect(await exported('neighbour.canary@example.org')).toContain('subscription');
   });
 
-  test('an order keeps what was chosen and loses what was typed', async () => {
+  test('an erased order keeps chosen options and loses typed texts', async () => {
     const { notes } = await optionsOf(rest, 'heroic-raid');
     const option = { ...(await raidChoice(rest, { battletag: BATTLETAG })), [String(notes?.id)]: 'Canary notes' };
     await rest.post('/cart', { product_id: await productId(rest, 'heroic-raid'), option });
@@ -182,7 +182,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
     ]);
   });
 
-  test('a person who is being written to cannot be erased at this moment', async () => {
+  test('a person cannot be erased while a mail to them is being sent', async () => {
     await addRanks(rest);
     await buy(shop, rest, { ...NO_ACCOUNT, email: EMAIL });
     await shop.deliverMail();
@@ -200,7 +200,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
     expect((await obstacles()).join('\n')).toContain(reason);
   });
 
-  test('a person who is owed money cannot be erased', async () => {
+  test('a person with an unpaid refund cannot be erased', async () => {
     await addRanks(rest);
     const order = await buy(shop, rest, { ...NO_ACCOUNT, email: EMAIL });
     const { data } = await desk.show(order);
@@ -210,7 +210,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
     expect(await obstacles()).toContain(`WS-${String(order['order_id'])} has a refund that is not paid out`);
   });
 
-  test('of two buyers only one is erased', async () => {
+  test('erasing one of two buyers leaves the other’s data intact', async () => {
     const other = await shopperOf(shop);
     await addRanks(other);
     await buy(shop, other, { ...NO_ACCOUNT, email: 'other@example.com' });
@@ -224,7 +224,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
   });
 });
 
-test('tables are erased in an order that references allow', () => {
+test('tables are erased in an order that foreign keys allow', () => {
   const order = heldTables().map(([table]) => table);
   expect(order.indexOf('order_message')).toBeLessThan(order.indexOf('order_proof'));
   expect(order.indexOf('cart_line')).toBeLessThan(order.indexOf('cart'));

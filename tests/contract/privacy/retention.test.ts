@@ -19,7 +19,7 @@ import { act, addRanks, buy, NO_ACCOUNT } from '#tests/support/buyer/work.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTH_MS = 31 * DAY_MS;
 
-describe.each(ENGINES)('retention on %s', (engine) => {
+describe.each(ENGINES)('data retention on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
   let shop: TestShop;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     return order;
   }
 
-  testOnce('an order loses its messages first and its buyer later, and keeps its amounts', async () => {
+  testOnce('an order loses its messages first and its buyer data later, and keeps its amounts', async () => {
     const order = await finished();
     await keepIn(20 * MONTH_MS);
     expect([await count('order_message'), await emailOf(order)]).toEqual([1, 'rowan@example.com']);
@@ -74,26 +74,29 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await brokenRules(shop.db)).toEqual({});
   });
 
-  testOnce('the buyer of an unpaid order is erased after a month, of one in progress never', async () => {
-    const [rest, other] = [await shopperOf(shop), await shopperOf(shop)];
-    await addRanks(rest);
-    const { data: unpaid } = await placeOrder(rest, orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card' }));
-    await act(rest, unpaid, 'withdraw');
-    await shop.db
-      .updateTable('placed_order')
-      .set({ status: 14, stage: 'expired', ended_at: new Date() })
-      .where('id', '=', Number(unpaid['order_id']))
-      .execute();
-    await addRanks(other);
-    const paid = await buy(shop, other);
-    await sweepIn(5, shop);
-    await keepIn(29 * DAY_MS);
-    expect(await emailOf(unpaid)).toBe('rowan@example.com');
-    await keepIn(100 * MONTH_MS);
-    expect([await emailOf(unpaid), await emailOf(paid)]).toEqual(['', 'rowan@example.com']);
-  });
+  testOnce(
+    'buyer data is erased a month after an order expires unpaid, and never while one is in progress',
+    async () => {
+      const [rest, other] = [await shopperOf(shop), await shopperOf(shop)];
+      await addRanks(rest);
+      const { data: unpaid } = await placeOrder(rest, orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card' }));
+      await act(rest, unpaid, 'withdraw');
+      await shop.db
+        .updateTable('placed_order')
+        .set({ status: 14, stage: 'expired', ended_at: new Date() })
+        .where('id', '=', Number(unpaid['order_id']))
+        .execute();
+      await addRanks(other);
+      const paid = await buy(shop, other);
+      await sweepIn(5, shop);
+      await keepIn(29 * DAY_MS);
+      expect(await emailOf(unpaid)).toBe('rowan@example.com');
+      await keepIn(100 * MONTH_MS);
+      expect([await emailOf(unpaid), await emailOf(paid)]).toEqual(['', 'rowan@example.com']);
+    },
+  );
 
-  testOnce('an order that is owed money keeps its buyer', async () => {
+  testOnce('an order with a refund due keeps its buyer data', async () => {
     const order = await finished();
     await shop.db
       .insertInto('order_refund')
@@ -112,28 +115,31 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     await shop.db.deleteFrom('order_refund').execute();
   });
 
-  testOnce('inquiries, mails with their files, acts and carts go when their time is over', async () => {
-    const body = { kind: 'contact', name: 'Ada', email: 'ada@example.com', topic: 'order', text: 'Hello' };
-    expect((await request(shop, 'POST', '/api/public/inquiry', { body })).status).toBe(200);
-    await finished();
-    await shop.deliverMail();
-    for (const file of readdirSync(shop.mailDir)) utimesSync(join(shop.mailDir, file), new Date(), new Date());
-    await keepIn(29 * DAY_MS);
-    const kept = [await count('inquiry'), await count('desk_act'), await count('mail_outbox')];
-    expect(kept.every((rows) => rows > 0)).toBe(true);
-    expect(readdirSync(shop.mailDir)).not.toEqual([]);
-    await keepIn(31 * DAY_MS);
-    expect([await count('mail_outbox'), readdirSync(shop.mailDir)]).toEqual([0, []]);
-    expect(await count('inquiry')).toBe(1);
-    await keepIn(13 * MONTH_MS);
-    expect(await count('inquiry')).toBe(0);
-    await keepIn(37 * MONTH_MS);
-    expect(await count('desk_act')).toBe(0);
-    await sweepSessions(shop.db, DEFAULT_RETENTION.sessionsDays, new Date(Date.now() + 3 * MONTH_MS));
-    expect(await shop.db.selectFrom('session').selectAll().execute()).toEqual([]);
-  });
+  testOnce(
+    'inquiries, mails with their files, the action log and sessions are deleted once their time is over',
+    async () => {
+      const body = { kind: 'contact', name: 'Ada', email: 'ada@example.com', topic: 'order', text: 'Hello' };
+      expect((await request(shop, 'POST', '/api/public/inquiry', { body })).status).toBe(200);
+      await finished();
+      await shop.deliverMail();
+      for (const file of readdirSync(shop.mailDir)) utimesSync(join(shop.mailDir, file), new Date(), new Date());
+      await keepIn(29 * DAY_MS);
+      const kept = [await count('inquiry'), await count('desk_act'), await count('mail_outbox')];
+      expect(kept.every((rows) => rows > 0)).toBe(true);
+      expect(readdirSync(shop.mailDir)).not.toEqual([]);
+      await keepIn(31 * DAY_MS);
+      expect([await count('mail_outbox'), readdirSync(shop.mailDir)]).toEqual([0, []]);
+      expect(await count('inquiry')).toBe(1);
+      await keepIn(13 * MONTH_MS);
+      expect(await count('inquiry')).toBe(0);
+      await keepIn(37 * MONTH_MS);
+      expect(await count('desk_act')).toBe(0);
+      await sweepSessions(shop.db, DEFAULT_RETENTION.sessionsDays, new Date(Date.now() + 3 * MONTH_MS));
+      expect(await shop.db.selectFrom('session').selectAll().execute()).toEqual([]);
+    },
+  );
 
-  test('several processes anonymise many orders at once, each once', async () => {
+  test('several processes anonymise many orders concurrently', async () => {
     const order = await finished();
     await copyOrder(shop, Number(order['order_id']), 250);
     await shop.db.updateTable('payment').set({ state: 'approved', is_over: true }).execute();

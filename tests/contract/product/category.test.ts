@@ -13,7 +13,7 @@ describe.each(ANY_ENGINE)('categories on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('the list is the whole tree, games first, in the shop’s order', async () => {
+  test('the list is the whole tree, games first, in the shop’s order of display', async () => {
     const answer = await rest.get('/categories');
     expect([answer.status, answer.total]).toEqual([200, 3]);
     expect(eachOf(answer.data, 'seo_url')).toEqual(['wow-carry', 'destiny-2-boosting', 'arena-league']);
@@ -32,14 +32,14 @@ describe.each(ANY_ENGINE)('categories on %s', (engine) => {
     expect(answer.headers.get('x-total-count')).toBe('3');
   });
 
-  test('a category names the first product’s picture and the cheapest product', async () => {
+  test('a category has the picture of its first product and the id of its cheapest product', async () => {
     const { data } = await rest.get('/categories');
     const cheapest = await rest.get(`/products/category/${at(data, '0.category_id')}?sort=price&limit=1`);
     expect(at(data, '0.cheapest_product_id')).toBe(at(cheapest.data, '0.product_id'));
     expect(at(data, '0.categories.2')).toMatchObject({ name: 'Nothing yet', picture: '', cheapest_product_id: null });
   });
 
-  test('level and parent cut the tree, in the path as in the query', async () => {
+  test('level and parent limit the tree, as path or query parameters', async () => {
     const flat = await rest.get('/categories/level/1');
     expect(eachOf(flat.data, 'categories')).toEqual([[], [], []]);
     const wow = at(flat.data, '0.category_id');
@@ -68,14 +68,14 @@ describe.each(ANY_ENGINE)('categories on %s', (engine) => {
   });
 
   test.each(['/categories/slug/no-such', '/categories/slug/WOW-carry', '/categories/99999'])(
-    '%s does not exist',
+    '%s responds with 404',
     async (path) => {
       const answer = await rest.get(path);
       expect([answer.status, answer.error]).toEqual([404, ['The specified category does not exist.']]);
     },
   );
 
-  test('a search looks at names and paths, and takes wildcards as letters', async () => {
+  test('a search matches names and paths, and treats wildcards literally', async () => {
     expect(eachOf((await rest.get('/categories/search/RAID')).data, 'seo_url')).toEqual([
       'wow-carry/raids',
       'wow-carry/raids/manaforge',
@@ -83,7 +83,7 @@ describe.each(ANY_ENGINE)('categories on %s', (engine) => {
     expect((await rest.get('/categories/search/%25')).data).toEqual([]);
   });
 
-  test('languages are listed with the code the header takes', async () => {
+  test('languages are listed with the code that the header accepts', async () => {
     expect((await rest.get('/languages')).data).toMatchObject([{ code: 'en-gb', name: 'English' }]);
   });
 
@@ -98,7 +98,7 @@ describe.each(ANY_ENGINE)('categories on %s', (engine) => {
     expect((await rest.get('/information/slug/none')).error).toEqual(['Information not found']);
   });
 
-  test('the site has its campaign’s least sum in the currency asked for', async () => {
+  test('the campaign’s minimum is shown in the requested currency', async () => {
     const campaign = { coupon: 'BIG', minimum: '$50.00', minimum_decimal: '50.00' };
     expect((await rest.get('/site')).data).toMatchObject({
       company: { name: 'Test Company', registration: '42' },
@@ -113,7 +113,7 @@ describe.each(ANY_ENGINE)('categories on %s', (engine) => {
     expect(euros.data).toMatchObject({ campaign: { coupon: 'BIG', minimum: '€46.00', minimum_decimal: '46.00' } });
   });
 
-  test('the site says that its orders and reviews are samples where the database is marked so', async () => {
+  test('the site reports sample orders and reviews when the database is marked as a sample', async () => {
     expect((await rest.get('/site')).data).toMatchObject({ samples: false });
     await shop.db.insertInto('sample_mark').values({ made_at: new Date() }).execute();
     expect((await rest.get('/site')).data).toMatchObject({ samples: true });

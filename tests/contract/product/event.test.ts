@@ -34,7 +34,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
   const nth = (key: string, week = 0) => nthRun(shop, now, key, week);
   const starts = async (query: string) => (await listed(query)).data.map((event) => event['starts_at']);
 
-  test('lists the runs of two weeks to anyone who asks, the next one first', async () => {
+  test('lists the runs of two weeks, soonest first', async () => {
     const { status, data, total, headers } = await listed();
     expect([status, total, data.length]).toEqual([200, 6, 6]);
     expect(data.map((event) => event['starts_at'])).toEqual([
@@ -64,7 +64,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     expect((await listed('', { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  test('tells at once what was changed of a run in the database', async () => {
+  test('reflects changes to a run in the database at once', async () => {
     const { id, starts_at, ends_at } = await nth('raid-eu');
     const told = async () =>
       (await listed('?fields=run&to=2026-04-10')).data.find((event) => Number(event['event_id']) === id);
@@ -82,7 +82,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     expect(await told()).toMatchObject({ title, starts_at: starts_at.toISOString() });
   });
 
-  test('leaves the products out for anyone who has them, but for what names them', async () => {
+  test('with fields=run includes only the identifying fields of each product', async () => {
     const whole = (await listed('')).data;
     const brief = (await listed('?fields=run')).data;
     const named = whole.map((run) => {
@@ -92,7 +92,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     expect(brief).toEqual(named);
   });
 
-  test('can be narrowed by time, region and category', async () => {
+  test('can be filtered by time, region and category', async () => {
     const count = async (query: string) => (await listed(query)).total;
     expect(await count('?from=2026-03-14&to=2026-03-15')).toBe(1);
     expect(await count('?from=2026-03-14T20:00:00%2B01:00&to=2026-03-14T20:00:01+01:00')).toBe(1);
@@ -115,7 +115,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     expect((await listed('?from=soon&to=later')).details).toMatchObject([{ field: 'from' }, { field: 'to' }]);
   });
 
-  test('can be cut off after so many', async () => {
+  test('can be limited to a number of runs', async () => {
     const all = await starts('');
     expect(all.length).toBeGreaterThan(2);
     expect(await starts('?first=2')).toEqual(all.slice(0, 2));
@@ -125,7 +125,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     }
   });
 
-  test('the next ones that can still be booked can be asked for alone', async () => {
+  test('can be limited to the next runs that can still be booked', async () => {
     const [full, second, third] = await starts('');
     expect(await starts('?next=2')).toEqual([full, second]);
     await takeSeats(rest, (await nth('solo')).id);
@@ -137,14 +137,14 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     }
   });
 
-  test('one run can be asked for by its number, whenever it is', async () => {
+  test('returns a single run by its id, whatever its date', async () => {
     const { id } = await nth('raid-eu', 3);
     expect((await listed(`?event_id=${id}`)).data.map((event) => event['event_id'])).toEqual([id]);
     expect((await listed('?event_id=999999')).data).toEqual([]);
     expect(await listed('?event_id=next')).toMatchObject({ status: 400, error: ['Invalid identifier.'] });
   });
 
-  test('tells what the cart takes for a run, and what it will cost', async () => {
+  test('lists the options and total that the cart uses for a run', async () => {
     const raid = (await listed('', { 'X-Oc-Currency': 'USD' })).data[1]!;
     expect(raid).toMatchObject({ option_complete: true });
     const body = { product_id: await productId(rest, 'normal-raid'), event_id: raid['event_id'] as unknown as number };
@@ -152,7 +152,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     expect(data['cart']?.['products']?.[0]).toMatchObject({ total_decimal: raid['total_decimal'] });
   });
 
-  test('lists the runs of a product that is no longer sold, in the category it stood in', async () => {
+  test('lists the runs of a product no longer sold, without the product, in its former category', async () => {
     const enable = (enabled: boolean) =>
       shop.db.updateTable('product').set({ enabled }).where('slug', '=', 'normal-raid').execute();
     const before = (await listed('?region=eu')).data[0]!;
@@ -163,7 +163,7 @@ describe.each(ANY_ENGINE)('the schedule on %s', (engine) => {
     expect((await listed('?region=eu')).data[0]).toEqual(before);
   });
 
-  test('is filled for four weeks, once, and gives up what has left the template', async () => {
+  test('is filled four weeks ahead, once, and drops unreserved runs removed from the template', async () => {
     const count = async () =>
       Number(
         (

@@ -23,7 +23,7 @@ describe.each(ENGINES)('filters on %s', (engine) => {
   const find = async (filters: string | number, query = '') =>
     rest.get(`/products/category/${at(raids, 'id')}/filters/${filters}${query}`);
 
-  test('a category tells by what it can be narrowed, with what each filter finds', () => {
+  test('a category lists its filters with the product count of each', () => {
     expect(at(raids, 'filters')).toEqual({
       filter_groups: [
         {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     });
   });
 
-  test('every node of the tree tells its own', async () => {
+  test('every category in the tree lists its own filters', async () => {
     const { data } = await rest.get('/categories');
     expect(eachOf(at(data, '0.filters.filter_groups'), 'name')).toContain('Play mode');
     expect(at(data, '0.categories.1.filters')).toEqual({ filter_groups: [] });
@@ -46,27 +46,27 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect(at(found.data, '0.filters')).toEqual(at(raids, 'filters'));
   });
 
-  test('a product with any of the filters is found', async () => {
+  test('a product matching any of the filters is found', async () => {
     for (const filters of [self, `${self},${piloted}`, `${self},2147483647`]) {
       const answer = await find(filters);
       expect([answer.total, eachOf(answer.data, 'seo_url')]).toEqual([1, ['heroic-raid']]);
     }
   });
 
-  test('filters count in the query as in the path, and past the last page the total stays', async () => {
+  test('filters work as query and path parameters, and a page past the end keeps the total', async () => {
     const query = await rest.get(`/products/category_slug/wow-carry?filters=${self}&limit=1`);
     expect([query.total, eachOf(query.data, 'seo_url')]).toEqual([1, ['heroic-raid']]);
     const past = await find(self, '?page=2');
     expect([past.data, past.total]).toEqual([[], 1]);
   });
 
-  test('a filter nobody has, or of another category, finds nothing', async () => {
+  test('an unknown filter, or one of another category, returns an empty list', async () => {
     for (const filter of ['0', '99999', '99999999999999999999']) expect((await find(filter)).data).toEqual([]);
     const empty = await rest.get(`/products/category_slug/destiny-2-boosting?filters=${self}`);
     expect([empty.status, empty.data, empty.total]).toEqual([200, [], 0]);
   });
 
-  test('lists apart by a colon must each be met', async () => {
+  test('filter lists separated by a colon must all match', async () => {
     const wow = (await rest.get('/categories/slug/wow-carry')).data;
     const filters = eachOf(at(wow, 'filters.filter_groups'), 'filter').flatMap((all) => eachOf(all, 'filter_id'));
     const [own, , raid, dungeon] = filters as number[];
@@ -79,7 +79,7 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect((await ask(`${raid},${dungeon}:${own}`))[0]).toBe(1);
   });
 
-  test('a filter tells what it finds together with those chosen in other groups', async () => {
+  test('a filter’s count takes the filters chosen in other groups into account', async () => {
     const wow = (await rest.get('/categories/slug/wow-carry')).data;
     const counts = async (lists: string) => {
       const { data } = await rest.get(`/categories/${at(wow, 'id')}/filters/${lists}`);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect((await rest.get(`/categories/99999/filters/${own}`)).status).toBe(404);
   });
 
-  test('a list tells the counts along, of whatever narrows it', async () => {
+  test('a list can include the filter counts for the same filters and prices', async () => {
     const wow = (await rest.get('/categories/slug/wow-carry')).data;
     const raid = eachOf(at(wow, 'filters.filter_groups.1.filter'), 'filter_id')[0];
     for (const [path, narrowed] of [
@@ -115,14 +115,14 @@ describe.each(ENGINES)('filters on %s', (engine) => {
   });
 
   test.each(['1:', ':1', '1::2', 'abc', '1;2', '1,', ',1', '-1', '1.5', Array.from({ length: 101 }, () => '1').join()])(
-    'the filters %s are refused',
+    'the invalid filters %s are rejected',
     async (filters) => {
       const answer = await find(filters);
       expect([answer.status, answer.error]).toEqual([400, ['Invalid filters']]);
     },
   );
 
-  test.each(['USD', 'EUR', 'GBP'])('a price in %s bounds a list by what its products show', async (currency) => {
+  test.each(['USD', 'EUR', 'GBP'])('price bounds in %s match the prices that products show', async (currency) => {
     const get = (path: string) => rest.get(path, { headers: { 'X-Oc-Currency': currency } });
     const list = (query: string) => get(`/products/category_slug/wow-carry?limit=100${query}`);
     const shown = (data: unknown) =>
@@ -145,7 +145,7 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     );
   });
 
-  test('filters and the games of a search are counted at the price', async () => {
+  test('filter counts and the games of a search respect the price bounds', async () => {
     const wow = (await rest.get('/categories/slug/wow-carry')).data;
     const counts = async (path: string) => {
       const { data } = await rest.get(`/categories/${at(wow, 'id')}/filters${path}`);
@@ -160,14 +160,14 @@ describe.each(ENGINES)('filters on %s', (engine) => {
   });
 
   test.each(['price_from=-1', 'price_to=1.5', 'price_from=', 'price_to=1e3', 'price_from=20&price_to=10'])(
-    'the bound %s is refused',
+    'the invalid price bound %s is rejected',
     async (query) => {
       const answer = await rest.get(`/products/category_slug/wow-carry?${query}`);
       expect([answer.status, answer.error]).toEqual([400, ['Invalid price']]);
     },
   );
 
-  test('narrowed lists and their counts are those of a plain pass over the catalogue', async () => {
+  test('filtered lists and their counts match a brute-force pass over the catalogue', async () => {
     const plain = await readPlainly(shop.db);
     const random = randomOf(14);
     for (let round = 0; round < 60; round += 1) {
@@ -208,7 +208,7 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     }
   });
 
-  test('an unknown category is not found, filters or not', async () => {
+  test('an unknown category responds with 404, even with filters', async () => {
     expect((await rest.get(`/products/category/99999/filters/${self}`)).status).toBe(404);
   });
 });

@@ -31,7 +31,7 @@ const TEXTS = [
 
 const LISTS = ['/products/category_slug/wow-carry?limit=24', '/products/search/raid?limit=24', '/products?ids=1,2,3'];
 
-test.each(LISTS)('%s as cards is the same list in less than a kilobyte of each', async (path) => {
+test.each(LISTS)('%s as cards is the same list with at most a kilobyte per product', async (path) => {
   const [whole, cards] = [await rest.get(path), await rest.get(`${path}&fields=card`)];
   expect(cards.total).toBe(whole.total);
   for (const field of ['product_id', 'name', 'seo_url', 'from_decimal', 'from_before_decimal', 'start', 'eta']) {
@@ -42,21 +42,24 @@ test.each(LISTS)('%s as cards is the same list in less than a kilobyte of each',
   for (const card of list) expect(JSON.stringify(card).length).toBeLessThanOrEqual(MAX_BYTES_OF_A_CARD);
 });
 
-test.each(LISTS)('%s with texts is the same list, each as its own page tells it, without options', async (path) => {
-  const cards = await rest.get(`${path}&fields=card`);
-  const told = await rest.get(`${path}&fields=texts`);
-  expect(told.total).toBe(cards.total);
-  const list = Array.isArray(told.data) ? told.data : [];
-  expect(list.length).toBeGreaterThan(0);
-  for (const [index, product] of list.entries()) {
-    expect(product).toMatchObject(at(cards.data, String(index)) as object);
-    const { data } = await rest.get(`/products/${String(at(product, 'product_id'))}`);
-    for (const field of TEXTS) expect(at(product, field)).toEqual(at(data, field));
-    expect(JSON.stringify(at(product, 'options'))).not.toMatch(/"(option_value|steps|tiers)"/);
-  }
-});
+test.each(LISTS)(
+  '%s with texts is the same list with the texts of each product page, without options',
+  async (path) => {
+    const cards = await rest.get(`${path}&fields=card`);
+    const told = await rest.get(`${path}&fields=texts`);
+    expect(told.total).toBe(cards.total);
+    const list = Array.isArray(told.data) ? told.data : [];
+    expect(list.length).toBeGreaterThan(0);
+    for (const [index, product] of list.entries()) {
+      expect(product).toMatchObject(at(cards.data, String(index)) as object);
+      const { data } = await rest.get(`/products/${String(at(product, 'product_id'))}`);
+      for (const field of TEXTS) expect(at(product, field)).toEqual(at(data, field));
+      expect(JSON.stringify(at(product, 'options'))).not.toMatch(/"(option_value|steps|tiers)"/);
+    }
+  },
+);
 
-test('the menu has every category with its lowest price, and no fields for pages only', async () => {
+test('the menu has every category with its lowest price, and omits page-only fields', async () => {
   const headers = { 'X-Oc-Currency': 'EUR' };
   const menu = await rest.get('/categories?fields=menu', { headers });
   const raids = at(menu.data, '0.categories.0');
@@ -69,7 +72,7 @@ test('the menu has every category with its lowest price, and no fields for pages
   expect(JSON.stringify(menu.data).length / pathsIn(tree.data).length).toBeLessThanOrEqual(MAX_BYTES_IN_A_MENU);
 });
 
-test('a category without those below it is the same category', async () => {
+test('a category with fields=own omits its subcategories and is otherwise unchanged', async () => {
   const whole = await rest.get('/categories/slug/wow-carry');
   const own = await rest.get('/categories/slug/wow-carry?fields=own');
   expect(own.data).toEqual({ ...(whole.data as object), sub_categories: [] });

@@ -42,7 +42,7 @@ test('a live price itemises the configuration', async () => {
   ]);
 });
 
-test('an option that the product has not is refused by its name, which need not be a number', async () => {
+test('an unknown option is rejected and named, even if its name is not a number', async () => {
   const id = await productId(rest, 'coaching');
   for (const name of ['999999', 'region', '__proto__', '', '[]', 'a-name-that-is-longer-than-a-sentence-shows']) {
     const { status, details } = await rest.get(`/liveprice/${id}/1?option[${name}]=1`);
@@ -61,28 +61,31 @@ test.each([
   ['option[5]x=1', 'option[5]x'],
   ['partial=1&partial=0', 'partial'],
   ['partial[]=1', 'partial'],
-])('a query in another form than the documented one is refused by name: %s', async (query, field) => {
+])('an undocumented query form is rejected with the parameter’s name: %s', async (query, field) => {
   const id = await productId(rest, 'coaching');
   const { status, details } = await rest.get(`/liveprice/${id}/1?${query}`);
   expect([status, details?.map((one) => one.field)]).toEqual([400, [field]]);
 });
 
-test.each(['1', 7, true, ['1'], [5]])('options that are no object are refused and not left out: %j', async (option) => {
-  const id = await productId(rest, 'coaching');
-  const body = { product_id: id, quantity: 1, option };
-  const { status, details } = await rest.post('/cart', body);
-  expect([status, details]).toEqual([
-    400,
-    [{ code: 'invalid_field', field: 'option', message: 'Options must be given by their number' }],
-  ]);
-});
+test.each(['1', 7, true, ['1'], [5]])(
+  'options that are not an object are rejected rather than ignored: %j',
+  async (option) => {
+    const id = await productId(rest, 'coaching');
+    const body = { product_id: id, quantity: 1, option };
+    const { status, details } = await rest.post('/cart', body);
+    expect([status, details]).toEqual([
+      400,
+      [{ code: 'invalid_field', field: 'option', message: 'Options must be given by their number' }],
+    ]);
+  },
+);
 
-test.each([[[]], [''], [null], [{}]])('no options may be sent as %j', async (option) => {
+test.each([[[]], [''], [null], [{}]])('empty options can be sent as %j', async (option) => {
   const id = await productId(rest, 'coaching');
   expect((await rest.post('/cart', { product_id: id, quantity: 1, option })).status).toBe(200);
 });
 
-test('a special offer shows the total without it', async () => {
+test('a special offer shows the total before the discount', async () => {
   const id = await productId(rest, 'normal-raid');
   const { data } = await rest.get(`/liveprice/${id}/3`);
   expect(data).toMatchObject({ unit_price: '14.90', total: '44.70', total_before_discount: '59.70', eta: '2 h' });
@@ -95,7 +98,7 @@ test('currency products keep the decimals of their unit price and round the line
   expect([status, error, data['total']]).toEqual([200, ['Minimum order amount for WoW Gold is 100!'], '0.12']);
 });
 
-test.each(['0', '-1', '1.5', 'abc', '1e3', '10000000000'])('a count of %s is refused', async (count) => {
+test.each(['0', '-1', '1.5', 'abc', '1e3', '10000000000'])('a quantity of %s is rejected', async (count) => {
   const id = await productId(rest, 'gold');
   const { status, details } = await rest.get(`/liveprice/${id}/${count}`);
   expect(status).toBe(400);
@@ -104,14 +107,14 @@ test.each(['0', '-1', '1.5', 'abc', '1e3', '10000000000'])('a count of %s is ref
   ]);
 });
 
-test('more than a product may be bought of is refused with its own maximum', async () => {
+test('a quantity above the maximum is rejected with the product’s own maximum', async () => {
   const gold = await rest.get(`/liveprice/${await productId(rest, 'gold')}/100001`);
   expect(gold.error).toEqual(['Quantity must be a whole number between 1 and 100000']);
   const coaching = await rest.get(`/liveprice/${await productId(rest, 'coaching')}/10000`);
   expect(coaching.error).toEqual(['Quantity must be a whole number between 1 and 9999']);
 });
 
-test('an incomplete configuration names the invalid options', async () => {
+test('an incomplete configuration names its missing and invalid options', async () => {
   const id = await productId(rest, 'heroic-raid');
   const options = await optionsOf(rest, 'heroic-raid');
   const { status, details } = await rest.get(`/liveprice/${id}/1?option[${options['battletag']?.id}]=ab`);
@@ -123,12 +126,12 @@ test('an incomplete configuration names the invalid options', async () => {
   ]);
 });
 
-test('`partial` is 0 or 1', async () => {
+test('`partial` must be 0 or 1', async () => {
   const { status, details } = await rest.get(`/liveprice/${await productId(rest, 'gold')}/100?partial=yes`);
   expect([status, details]).toEqual([400, [{ code: 'invalid_field', field: 'partial', message: 'Invalid partial' }]]);
 });
 
-test('an unknown product is not found, a broken id is refused', async () => {
+test('an unknown product responds with 404, an invalid id with 400', async () => {
   expect(await rest.get('/liveprice/999999/1')).toMatchObject({ status: 404, error: ['Product not found'] });
   expect(await rest.get('/liveprice/abc/1')).toMatchObject({ status: 400, error: ['Invalid identifier.'] });
 });

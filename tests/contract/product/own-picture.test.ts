@@ -37,8 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each([...ENGINES, 'object storage'] as const)('own pictures of products in %s', (place) => {
-  test('are listed and read by anybody once imported, replaced by others, and gone with an empty cell', async () => {
+describe.each([...ENGINES, 'object storage'] as const)('custom product pictures in %s', (place) => {
+  test('are listed and served publicly once imported, can be replaced, and are removed by an empty cell', async () => {
     const config = place === 'object storage' ? { objectStorage: storage.settings } : {};
     const shop = await createTestShop({ engine: place === 'postgres' ? 'postgres' : 'pglite', config });
     const blobs = openBlobs({ db: shop.db, config });
@@ -89,7 +89,7 @@ describe.each([...ENGINES, 'object storage'] as const)('own pictures of products
     await shop.close();
   });
 
-  test('that are only in the folder are stored once, unchanged, and none that the store has', async () => {
+  test('found only in the folder are stored once, unchanged, and already stored ones are skipped', async () => {
     const config = place === 'object storage' ? { objectStorage: storage.settings } : {};
     const shop = await createTestShop({ engine: place === 'postgres' ? 'postgres' : 'pglite', config });
     const blobs = openBlobs({ db: shop.db, config });

@@ -13,7 +13,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('a product has its texts, pictures, place and bounds', async () => {
+  test('a product has its texts, pictures, breadcrumbs and quantity limits', async () => {
     const answer = await rest.get('/products/slug/normal-raid');
     expect(answer.data).toMatchObject({
       name: 'Normal Raid',
@@ -35,7 +35,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect((await rest.get(`/products/${at(answer.data, 'id')}`)).data).toEqual(answer.data);
   });
 
-  test('a special offer stands beside the price it replaces', async () => {
+  test('a special offer is listed together with the price it replaces', async () => {
     const { data } = await rest.get('/products/slug/normal-raid');
     expect(data).toMatchObject({
       price: 19.9,
@@ -50,7 +50,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect(plain.data).toMatchObject({ special: 0, special_decimal: '', from_before_decimal: '' });
   });
 
-  test('the price from which a product is had counts required choices and the minimum', async () => {
+  test('the starting price includes required choices and the minimum quantity', async () => {
     expect((await rest.get('/products/slug/heroic-raid')).data).toMatchObject({
       price_decimal: '40.00',
       from_decimal: '38.50',
@@ -63,7 +63,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect(euro.data).toMatchObject({ price_decimal: '36.80', price_formated: '€36.80', from_decimal: '35.42' });
   });
 
-  test('the price from which a product is had is the live price of that configuration', async () => {
+  test('the starting price equals the live price of that configuration', async () => {
     const { data } = await rest.get('/products/slug/heroic-raid', { headers: { 'X-Oc-Currency': 'GBP' } });
     const valueOf = (option: number, value: number) =>
       `option[${at(data, `options.${option}.product_option_id`)}]=` +
@@ -75,7 +75,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect(at(live.data, 'total')).toBe(at(data, 'from_decimal'));
   });
 
-  test('options come in order, with hints, formats, defaults and signed prices', async () => {
+  test('options are listed in order, with hints, formats, defaults and signed prices', async () => {
     const { data } = await rest.get('/products/slug/heroic-raid');
     expect(eachOf(at(data, 'options'), 'type')).toEqual(['radio', 'select', 'checkbox', 'text', 'textarea', 'date']);
     expect(at(data, 'options.0')).toMatchObject({ name: 'Who plays', required: 1, format: '' });
@@ -90,14 +90,14 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect(at(data, 'options.3')).toMatchObject({ format: 'battletag', required: 1, option_value: [] });
   });
 
-  test('a value says what is at risk, a step of a range too, and the others say nothing', async () => {
+  test('option values and range steps have a risk note, which is empty by default', async () => {
     const { data: raid } = await rest.get('/products/slug/heroic-raid');
     expect(eachOf(at(raid, 'options.0.option_value'), 'risk')).toEqual(['', 'The account may be closed for a while.']);
     const { data: boost } = await rest.get('/products/slug/rank-boost');
     expect(eachOf(at(boost, 'options.0.steps'), 'risk')).toEqual(['', '', 'Ranks are watched.', '']);
   });
 
-  test('a product answers its questions as they are written; its short forms leave them out', async () => {
+  test('a product includes its FAQ unescaped; its short forms omit it', async () => {
     const { data } = await rest.get('/products/slug/heroic-raid');
     expect(at(data, 'faq')).toEqual([{ question: 'Do I need a <group>?', answer: 'No, the group is ours.' }]);
     expect(at((await rest.get('/products/slug/coaching')).data, 'faq')).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect(eachOf(related.data, 'faq').filter((faq) => faq !== undefined)).toEqual([]);
   });
 
-  test('a product lists its bosses and rewards; its short forms leave them out', async () => {
+  test('a product includes its bosses and rewards; its short forms omit them', async () => {
     const { data } = await rest.get('/products/slug/heroic-raid');
     expect(at(data, 'contents')).toEqual({
       bosses: ['Plexus <Sentinel>', 'Dimensius'],
@@ -124,14 +124,14 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect(eachOf(related.data, 'contents').filter((contents) => contents !== undefined)).toEqual([]);
   });
 
-  test('a product names its season; what is permanent has none', async () => {
+  test('a product includes its season, which is null for a permanent product', async () => {
     const { data } = await rest.get('/products/slug/heroic-raid');
     const season = { key: 'tier-one', name: 'Tier & One', starts: '2026-01-01', ends: '2099-12-31', every: '' };
     expect(at(data, 'season')).toEqual(season);
     expect(at((await rest.get('/products/slug/coaching')).data, 'season')).toBeNull();
   });
 
-  test('several products come by their ids in the order asked, unknown ones left out', async () => {
+  test('several products are returned in the order of the requested ids, omitting unknown ones', async () => {
     const page = await rest.get('/products/category_slug/wow-carry?limit=3');
     const [a, b, c] = eachOf(page.data, 'id');
     const answer = await rest.get(`/products?ids=${c},${a},99999,${b}`);
@@ -139,7 +139,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect((await rest.get('/products')).error).toEqual(['Invalid identifier.']);
   });
 
-  test('a category lists all below it, page by page, with its true total', async () => {
+  test('a category lists all products below it, paginated, with the full total', async () => {
     const slug = '/products/category_slug/wow-carry%2Fdungeons';
     const first = await rest.get(`${slug}?limit=20`);
     const second = await rest.get(`${slug}?limit=20&page=2`);
@@ -156,7 +156,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect((await rest.get('/products/category_slug/wow-carry')).total).toBe(33);
   });
 
-  test('an empty category is empty, an unknown one not found', async () => {
+  test('an empty category returns an empty list, an unknown one responds with 404', async () => {
     expect(await rest.get('/products/category_slug/wow-carry/empty')).toMatchObject({
       status: 200,
       data: [],
@@ -166,7 +166,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     expect((await rest.get('/products/category/99999')).status).toBe(404);
   });
 
-  test('a filter that no product carries leaves nothing', async () => {
+  test('a filter that no product has returns an empty list', async () => {
     const id = at((await rest.get('/categories/slug/wow-carry')).data, 'id') as number;
     expect(await rest.get(`/products/category/${id}/filters/99998,99999`)).toMatchObject({
       status: 200,
@@ -199,13 +199,13 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     ['simple=yes', 'Invalid simple'],
     ['fields=all', 'Invalid fields'],
     ['filter_counts=2', 'Invalid filter_counts'],
-  ])('%s is refused', async (query, message) => {
+  ])('the invalid parameter %s is rejected', async (query, message) => {
     const answer = await rest.get(`/products/category_slug/wow-carry?${query}`);
     expect([answer.status, answer.error]).toEqual([400, [message]]);
     expect(at(answer.details, '0.field')).toBe(query.split('=')[0]);
   });
 
-  test('a search looks through names, games and tags, names first', async () => {
+  test('a search covers names, games and tags, with name matches first', async () => {
     expect(eachOf((await rest.get('/products/search/Raid')).data, 'name')).toEqual(['Heroic Raid', 'Normal Raid']);
     expect(eachOf((await rest.get('/products/search/ahead%20OF')).data, 'name')).toEqual(['Heroic Raid']);
     expect((await rest.get('/products/search/destiny')).total).toBe(1);
@@ -218,18 +218,18 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
     ['%5C', []],
     ["'; drop table product; --", []],
     ['🗡', []],
-  ])('the search text %s finds only what holds it', async (text, names) => {
+  ])('the search text %s is matched literally', async (text, names) => {
     const path = text.startsWith('%') ? text : encodeURIComponent(text);
     expect(eachOf((await rest.get(`/products/search/${path}`)).data, 'name')).toEqual(names);
   });
 
-  test('a search text has 1 to 100 characters', async () => {
+  test('a search text must have 1 to 100 characters', async () => {
     expect((await rest.get(`/products/search/${'x'.repeat(100)}`)).status).toBe(200);
     expect((await rest.get(`/products/search/${'x'.repeat(101)}`)).status).toBe(400);
     expect((await rest.get('/products/search/%20')).status).toBe(400);
   });
 
-  test('related products are the chosen ones, then the neighbours, at most eight', async () => {
+  test('related products are the chosen ones, then neighboring ones, at most eight', async () => {
     const id = at((await rest.get('/products/slug/normal-raid')).data, 'id');
     const { data } = await rest.get(`/related/${id}`);
     expect(eachOf(data, 'name').slice(0, 3)).toEqual(['Coaching', 'Heroic Raid', 'WoW Gold']);
@@ -240,7 +240,7 @@ describe.each(ANY_ENGINE)('products on %s', (engine) => {
   });
 
   test.each(['/products/slug/none', '/products/slug/Heroic-Raid', '/products/99999'])(
-    '%s is not found',
+    '%s responds with 404',
     async (path) => {
       const answer = await rest.get(path);
       expect([answer.status, answer.error]).toEqual([404, ['Product not found']]);

@@ -16,7 +16,7 @@ describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
 
   const live = (form: Form, sent: Record<string, string | string[]>) => liveOf(rest, form, sent);
 
-  test('a range comes with its steps, and costs those between its ends', async () => {
+  test('a range lists its steps, and costs the sum of the steps between its ends', async () => {
     const form = await formOf(rest, 'rank-boost');
     expect(form.option('Rank')).toMatchObject({
       type: 'range',
@@ -47,7 +47,7 @@ describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
     });
   });
 
-  test('a share of the price is shown as an amount, and can halve the time', async () => {
+  test('a percentage option is shown as an amount, and can halve the time', async () => {
     const form = await formOf(rest, 'rank-boost');
     expect(form.option('Pace')['option_value']).toMatchObject([
       { name: 'Express', percent: 30, price_decimal: '1.50', price_prefix: '+' },
@@ -57,7 +57,7 @@ describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
     expect(data).toMatchObject({ total: '16.50', eta: '60–90 min', eta_min_minutes: 60, eta_max_minutes: 90 });
   });
 
-  test('an amount comes with limits and prices, and takes the price it reaches', async () => {
+  test('an amount lists its limits and price tiers, and is charged by the tier it reaches', async () => {
     const form = await formOf(rest, 'arena-gold');
     expect(form.option('Gold')).toMatchObject({
       type: 'amount',
@@ -82,7 +82,7 @@ describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
     });
   });
 
-  test('a realm comes with its region, and is one of the region chosen', async () => {
+  test('a realm lists its region, and must belong to the chosen region', async () => {
     const form = await formOf(rest, 'transfer');
     expect(form.option('Realm')).toMatchObject({ type: 'realm', region_option_id: Number(form.id('Region')) });
     expect(form.option('Realm')['option_value']?.map(({ name, region }) => [name, region])).toEqual([
@@ -101,7 +101,7 @@ describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
     });
   });
 
-  test('an option that depends on another says on what', async () => {
+  test('a dependent option lists the option and the values it depends on', async () => {
     const form = await formOf(rest, 'challenge');
     const heroic = form.value('Difficulty', 'Heroic');
     const mythic = form.value('Difficulty', 'Mythic');
@@ -124,7 +124,7 @@ describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
     expect((await live(form, complete)).data['total']).toBe('95.00');
   });
 
-  test('a product starts from its cheapest complete configuration', async () => {
+  test('a product’s starting price is that of its cheapest complete configuration', async () => {
     const from = async (slug: string) => (await rest.get(`/products/slug/${slug}`)).data['from_decimal'];
     expect(await from('rank-boost')).toBe('14.50');
     expect(await from('arena-gold')).toBe('12.30');
@@ -135,7 +135,7 @@ describe.each(ANY_ENGINE)('options of every kind on %s', (engine) => {
     expect(data.map(({ seo_url: slug }) => slug)).toEqual(['rank-boost', 'challenge']);
   });
 
-  test('the cart stores choices in words, and rejects impossible ones', async () => {
+  test('the cart stores choices as text, and rejects invalid ones', async () => {
     const form = await formOf(rest, 'rank-boost');
     const option = { [form.id('Rank')]: 'bronze-gold', [form.id('Pace')]: [form.value('Pace', 'Express')] };
     expect((await rest.post('/cart', { product_id: form.productId, option })).error).toEqual([]);

@@ -13,7 +13,7 @@ const IN_MAY = '2026-05-10T00:00:00Z';
 const LAST_OF_MAY = '2026-05-31T23:59:59Z';
 const JUNE = '2026-06-01T00:00:00Z';
 
-describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
+describe.each(ANY_ENGINE)('current prices on %s', (engine) => {
   let clock = new Date(BEFORE_MAY);
   let shop: TestShop;
   let rest: Shopper;
@@ -27,7 +27,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('lines of one product reach its quantity price together', async () => {
+  test('lines of one product count together towards its quantity price', async () => {
     const form = await formOf(rest, 'transfer');
     const put = (faction: string, quantity: number) => {
       const option = answersOf(form, {
@@ -44,7 +44,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
     });
   });
 
-  test('a quantity price is shown with its quantity, and taken from there on', async () => {
+  test('a quantity price is listed with its quantity, and applies from that quantity on', async () => {
     const form = await formOf(rest, 'tokens');
     const { data: product } = await rest.get('/products/slug/tokens');
     expect(product['discounts']).toMatchObject([
@@ -57,7 +57,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
     expect(await at(101)).toMatchObject({ unit_price: '1.555', total: '157.06', discount_quantity: 100 });
   });
 
-  test('a special offer begins and ends by the clock of the shop', async () => {
+  test('a special offer starts and ends by the shop’s clock', async () => {
     const form = await formOf(rest, 'season-pass');
     const shown = async (time: string) => {
       clock = new Date(time);
@@ -77,7 +77,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
     expect(await shown(JUNE)).toEqual(['', '50.00', '', '175.00']);
   });
 
-  test('a cart follows a special offer, and an order keeps the price it was placed at', async () => {
+  test('a cart follows a special offer, and an order keeps the price at which it was placed', async () => {
     clock = new Date(LAST_OF_MAY);
     rest = await shopperOf(shop);
     const { productId } = await formOf(rest, 'season-pass');
@@ -88,7 +88,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
     expect((await rest.get(`/order/${order['order_token']}`)).data['total_decimal']).toBe('40.00');
   });
 
-  test('lists are sorted again once a special offer turns', async () => {
+  test('lists are sorted again when a special offer starts or ends', async () => {
     const order = async () =>
       (await rest.get('/products/category_slug/arena-league?sort=price')).data.map(({ seo_url: slug }) => String(slug));
     const turn = async (since: string, time: string) => {
@@ -110,7 +110,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
       .execute();
   });
 
-  test('live price, cart line and order line are one price for every kind of option, in every currency', async () => {
+  test('live price, cart line and order line match for every kind of option, in every currency', async () => {
     for (const currency of CURRENCIES) {
       rest = await shopperOf(shop);
       const headers = { 'X-Oc-Currency': currency };
@@ -134,7 +134,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
     }
   });
 
-  test('a switch of the currency quotes the whole cart again', async () => {
+  test('switching the currency requotes the whole cart', async () => {
     for (const { form, sent, quantity } of await everyKind(rest)) {
       await rest.post('/cart', { product_id: form.productId, quantity, option: answersOf(form, sent) });
     }
@@ -151,7 +151,7 @@ describe.each(ANY_ENGINE)('prices in force on %s', (engine) => {
   });
 });
 
-test.each(ANY_ENGINE)('the rounding of a currency is that of the catalogue, on %s', async (engine) => {
+test.each(ANY_ENGINE)('prices are rounded by the catalogue’s rule for the currency, on %s', async (engine) => {
   const currencies = testCatalog.currencies.map((one) =>
     one.code === 'EUR' ? { ...one, rounding: { to: '0.50', mode: 'up' as const } } : one,
   );

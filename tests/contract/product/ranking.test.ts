@@ -54,7 +54,7 @@ describe.each(ENGINES)('best sellers on %s', (engine) => {
     await rankProducts(shop.db, NOW);
   };
 
-  test('what the catalogue expects comes first, then finished orders count, the newer the more', async () => {
+  test('expected best sellers come first, then finished orders count, weighted by recency', async () => {
     expect(await firstTwo()).toEqual(['Dungeon 07', 'Dungeon 01']);
     await finish('dungeon-20', 200);
     expect(await firstTwo()).toEqual(['Dungeon 07', 'Dungeon 01']);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('best sellers on %s', (engine) => {
     expect(await firstTwo()).toEqual(['Dungeon 30', 'Dungeon 12']);
   });
 
-  test('an order that is not finished says nothing', async () => {
+  test('an unfinished order does not affect the ranking', async () => {
     const before = await firstTwo();
     const shopper = await shopperOf(shop);
     await fillCart(shopper);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('best sellers on %s', (engine) => {
     expect(await firstTwo()).toEqual(before);
   });
 
-  test('seasonal products say when the season ends, and disappear from lists, search and their page then', async () => {
+  test('seasonal products show their season’s end, and are then removed from lists, search and their page', async () => {
     const listed = () => rest.get('/products/category_slug/wow-carry/dungeons?limit=40');
     const names = async () => eachOf((await listed()).data, 'name');
     const page = () => rest.get('/products/slug/dungeon-05');

@@ -6,7 +6,7 @@ import { eachOf, foundNames, type Rest, restOf } from '#tests/support/buyer/rest
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deskOf } from '#tests/support/desk.ts';
 
-describe.each(ENGINES)('words that are added to the search on %s', (engine) => {
+describe.each(ENGINES)('words added to the search on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
 
@@ -17,7 +17,7 @@ describe.each(ENGINES)('words that are added to the search on %s', (engine) => {
   afterAll(() => shop.close());
 
   const names = (text: string, query?: string) => foundNames(rest, text, query);
-  test('synonyms and products that are added are searched without a new start', async () => {
+  test('an added synonym is searched without a restart', async () => {
     expect(await names('schubida')).toEqual([]);
     const added = { term: 'schubidu', meaning: 'manaforge omega', added_at: new Date() };
     await shop.db.insertInto('search_added_synonym').values(added).execute();
@@ -25,7 +25,7 @@ describe.each(ENGINES)('words that are added to the search on %s', (engine) => {
     expect((await names('schubidu'))[0]).toMatch(/^Manaforge Omega/);
   });
 
-  test('a word that the team adds is searched by every process of the database', async () => {
+  test('a synonym added by the team is applied in every process of the database', async () => {
     const beside = await createTestShop({ engine, catalog: readCatalog(), beside: shop });
     try {
       const other = await restOf(beside);
@@ -41,7 +41,7 @@ describe.each(ENGINES)('words that are added to the search on %s', (engine) => {
     }
   });
 
-  test('the team sees what several shoppers did not find, and adds words for it', async () => {
+  test('the team sees repeated searches without results, and can add synonyms for them', async () => {
     const desk = deskOf(shop);
     const missed = async () => {
       await shop.refreshSearch();

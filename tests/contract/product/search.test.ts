@@ -22,14 +22,14 @@ describe.each(ENGINES)('the search on %s', (engine) => {
   const categories = async (text: string) =>
     eachOf((await rest.get(`/categories/search/${encodeURIComponent(text)}`)).data, 'seo_url');
 
-  test('names that have the words come before what only has them as tags', async () => {
+  test('name matches come before tag-only matches', async () => {
     const found = await names('manaforge', '?limit=100');
     const begins = found.map((name) => name.includes('Manaforge'));
     expect(begins[0]).toBe(true);
     expect(begins.lastIndexOf(true)).toBeLessThan(begins.includes(false) ? begins.indexOf(false) : Infinity);
   });
 
-  test('the words may come in any order, and each of them counts', async () => {
+  test('words match in any order, and every word counts', async () => {
     expect((await names('heroic manaforge'))[0]).toBe('Manaforge Omega');
     expect((await names('omega mana her'))[0]).toBe('Manaforge Omega');
   });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await games(text)).toContain(game);
   });
 
-  test('pl finds powerleveling before words that only begin so', async () => {
+  test('pl finds powerleveling before words that merely start with it', async () => {
     const found = await names('pl', '?limit=100');
     const placements = found.findIndex((name) => /^placement/i.test(name));
     expect(found.slice(0, 3).join()).toMatch(/level/i);
@@ -100,11 +100,11 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     ['heroci manaforge', 'Manaforge Omega'],
     ['dimensuis', 'Manaforge Omega'],
     ['Mánaforge Heroïc', 'Manaforge Omega'],
-  ])('the slip %s still finds %s', async (text, name) => {
+  ])('the misspelling %s still finds %s', async (text, name) => {
     expect(await names(text)).toContain(name);
   });
 
-  test('what is spelt right is not mixed with what is spelt alike', async () => {
+  test('an exact word finds its products, and an unknown word finds none', async () => {
     const found = await rest.get('/products/search/mythic?limit=100');
     expect(JSON.stringify(found.data)).toMatch(/mythic/i);
     expect(await names('zzzzqq')).toEqual([]);
@@ -130,14 +130,14 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     '...',
     '#',
     '?',
-  ])('%s is plain text', async (text) => {
+  ])('%s is searched as plain text', async (text) => {
     const found = await rest.get(`/products/search/${encodeURIComponent(text)}?limit=100`);
     expect(found.status).toBe(200);
     for (const product of found.data as object[]) expect(JSON.stringify(product)).toContain(text.replace('"', '\\"'));
     expect((await rest.get(`/categories/search/${encodeURIComponent(text)}`)).status).toBe(200);
   });
 
-  test('a search takes 100 characters of any script, and is read once', async () => {
+  test('a search accepts at most 100 characters of any script, and is decoded once', async () => {
     expect(await names('🗡'.repeat(100))).toEqual([]);
     expect((await rest.get(`/products/search/${encodeURIComponent('é'.repeat(101))}`)).status).toBe(400);
     expect(await names('%25')).toEqual(await names('25'));
@@ -145,7 +145,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect((await names('mythic '.repeat(14).trim())).length).toBeGreaterThan(0);
   });
 
-  test('pages do not overlap and tell the whole number', async () => {
+  test('pages do not overlap, and report the full total', async () => {
     const all = await rest.get('/products/search/raid?limit=100');
     const [first, second] = [await names('raid', '?limit=5'), await names('raid', '?limit=5&page=2')];
     expect([...first, ...second]).toEqual(eachOf(all.data, 'name').slice(0, 10));
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
       instead: string;
     };
 
-  test('a search has the number of hits per game, and can be limited to one', async () => {
+  test('a search reports its number of hits per game, and can be limited to one game', async () => {
     const all = await rest.get('/products/search/raid?limit=1');
     const { games: found } = await summary('raid');
     expect(found.reduce((sum, game) => sum + game.product_count, 0)).toBe(all.total);
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect((await rest.get('/products/search/raid?category=x')).status).toBe(400);
   });
 
-  test('a search reports how it was understood', async () => {
+  test('a search reports the synonyms and corrections it applied', async () => {
     expect(await summary('mfo hc')).toMatchObject({ also: ['hardcore', 'heroic', 'manaforge omega'], instead: '' });
     expect(await summary('heroic')).toMatchObject({ also: [], instead: '' });
     expect(await summary('heroci manaforge')).toMatchObject({ instead: 'heroic manaforge' });
@@ -196,13 +196,13 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(eachOf(found.data, 'seo_url')).toContain(slug);
   });
 
-  test('where nothing has all the words, the nearest is shown and said to be that', async () => {
+  test('a search without a full match falls back to the nearest words, and reports this', async () => {
     expect(await names('manaforge valorant')).not.toEqual([]);
     expect((await summary('manaforge valorant')).instead).toMatch(/^(manaforge|valorant)$/);
     expect(await summary('manaforge qqxxzz')).toMatchObject({ instead: 'manaforge' });
   });
 
-  test('trade words and small words in four languages narrow nothing down', async () => {
+  test('marketing words and stop words in four languages are ignored', async () => {
     const plain = await names('manaforge');
     for (const text of [
       'buy manaforge boost',
@@ -214,33 +214,33 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     }
   });
 
-  test('plurals, British spelling and words written as one find the same', async () => {
+  test('plurals, British spelling and joined words find the same products', async () => {
     expect((await names('manaforges'))[0]).toMatch(/^Manaforge/);
     expect(await names('powerlevelling')).toEqual(expect.arrayContaining((await names('powerleveling')).slice(0, 1)));
     expect(await games('worldofwarcraft gold')).toContain('wow-carry');
   });
 
-  test('what takes the number or the range that was typed comes first', async () => {
+  test('products matching the number or range in the query come first', async () => {
     expect((await names('1800-2100 3v3'))[0]).toBe('Arena rating 2v2 or 3v3');
     expect((await names('diablo 4 1 to 70'))[0]).toMatch(/1 to 70/);
   });
 
   test.each(['battlefeild 6 camo', 'destny 2 raid', 'counterstrike 2 premier'])(
-    'the number in "%s" is of the game, and no amount',
+    'the number in "%s" is read as part of the game, not as an amount',
     async (text) => {
       const { data } = await rest.get(`/products/search/${encodeURIComponent(text)}/interpret`);
       expect(eachOf(at(data, 'lines'), 'chips').flat()).toEqual([]);
     },
   );
 
-  test('what is not sold is said to be only near', async () => {
+  test('a search for an unsold product is reported as approximate or has no results', async () => {
     for (const text of ['gta 5 money', 'cs2 aimbot', 'wow account']) {
       const { instead, games: found } = await summary(text);
       expect([text, instead !== '' || found.length === 0]).toEqual([text, true]);
     }
   });
 
-  test('a sorted search is sorted by nothing else', async () => {
+  test('a sorted search is sorted by that criterion only', async () => {
     const found = await names('raid', '?limit=100&sort=name');
     expect(found.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(found);
   });

@@ -18,7 +18,7 @@ test.each([
   '/products/search/raid',
   '/redirects',
   '/categories/search/raid',
-])('%s may be kept by anybody, per currency and language, and answers 304', async (path) => {
+])('%s is publicly cacheable per currency and language, and supports 304', async (path) => {
   const first = await rest.get(path);
   expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=3600');
   expect(first.headers.get('vary')).toBe('X-Oc-Currency, X-Oc-Merchant-Language');
@@ -30,14 +30,14 @@ test.each([
 });
 
 test.each(['/information/slug/terms-conditions', '/categories', '/categories/slug/wow-carry', '/site'])(
-  '%s, a text, may stand in for itself for a year when it cannot be had',
+  '%s may be served stale for a year on errors',
   async (path) => {
     const { headers } = await rest.get(path);
     expect(headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60, stale-if-error=31536000');
   },
 );
 
-test('seats and the price of a configuration may be served stale for minutes', async () => {
+test('seats and live prices may be served stale for minutes on errors', async () => {
   const seats = await fetch(`${shop.url}/api/public/all-event`);
   expect(seats.headers.get('cache-control')).toBe('public, max-age=5, stale-if-error=600');
   const { id } = await shop.db
@@ -49,7 +49,7 @@ test('seats and the price of a configuration may be served stale for minutes', a
   expect(price.headers.get('cache-control')).toBe('public, max-age=30, stale-if-error=300');
 });
 
-test('another currency has another tag', async () => {
+test('a response in another currency has another ETag', async () => {
   const dollars = await rest.get('/products/slug/heroic-raid');
   const tag = dollars.headers.get('etag') ?? '';
   const pounds = await rest.get('/products/slug/heroic-raid', {

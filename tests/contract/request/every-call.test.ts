@@ -22,7 +22,7 @@ const writes = calls.filter(({ method }) => method !== 'GET');
 const shareOf = <Value>(all: readonly Value[], engine: Engine, call: number): Value[] =>
   all.filter((_, at) => (at + call) % ANY_ENGINE.length === ANY_ENGINE.indexOf(engine));
 
-describe.each(ANY_ENGINE)('every call on %s', (engine) => {
+describe.each(ANY_ENGINE)('every endpoint on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
 
@@ -34,25 +34,25 @@ describe.each(ANY_ENGINE)('every call on %s', (engine) => {
 
   const headers = (more: Record<string, string> = {}) => ({ Authorization: `Bearer ${rest.token}`, ...more });
 
-  test.each(calls.filter(({ needsToken }) => needsToken))('$name wants a token', async (call) => {
+  test.each(calls.filter(({ needsToken }) => needsToken))('$name requires a token', async (call) => {
     const answer = await request(shop, call.method, addressOf(call));
     expect([answer.status, answer.error]).toEqual([401, ['Unauthorized']]);
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
   });
 
-  test.each(calls)('$name refuses a currency it does not have', async (call) => {
+  test.each(calls)('$name rejects an unsupported currency', async (call) => {
     const more = { 'X-Oc-Currency': 'XYZ' };
     const answer = await request(shop, call.method, addressOf(call), { headers: headers(more) });
     expect([answer.status, answer.error]).toEqual([400, ['Unsupported currency: XYZ']]);
   });
 
-  test.each(calls)('$path knows no other method', async (call) => {
+  test.each(calls)('$path rejects an unsupported method', async (call) => {
     const answer = await request(shop, 'PATCH', addressOf(call), { headers: headers() });
     expect([answer.status, answer.error]).toEqual([405, ['Method Not Allowed']]);
     expect(answer.headers.get('allow')).toContain(call.method);
   });
 
-  test.each(writes)('$name refuses a body that is too large, or is no JSON object', async (call) => {
+  test.each(writes)('$name rejects a body that is too large or is not a JSON object', async (call) => {
     const send = (body: unknown) => request(shop, call.method, addressOf(call), { headers: headers(), body });
     const large = await send({ comment: 'x'.repeat(65_536) });
     expect([large.status, large.error]).toEqual([413, ['Request body is too large']]);
@@ -63,7 +63,7 @@ describe.each(ANY_ENGINE)('every call on %s', (engine) => {
     }
   });
 
-  test.each(calls)('$name answers whatever its fields hold, and never fails', async (call) => {
+  test.each(calls)('$name handles hostile field values without a server error', async (call) => {
     const statuses = new Map<string, number>();
     const untold: string[] = [];
     const send = async (what: string, sent: Parameters<typeof addressOf>[1] & { body?: unknown }) => {
@@ -88,7 +88,7 @@ describe.each(ANY_ENGINE)('every call on %s', (engine) => {
     expect(untold).toEqual([]);
   });
 
-  test('an id that no row has is refused or not found, whatever its size', async () => {
+  test('an id without a row responds with 404 or an empty list, whatever its size', async () => {
     for (const call of calls.filter(({ path }) => path.endsWith('/{id}'))) {
       for (const id of ['2147483647', '2147483648', '9223372036854775808', '9'.repeat(30)]) {
         const { status, data } = await request(shop, call.method, addressOf(call, { params: { id } }), {

@@ -21,7 +21,7 @@ const places: Place[] = calls.flatMap((call) => [
       ])),
 ]);
 
-describe.each(ANY_ENGINE)('texts that nobody writes, on %s', (engine) => {
+describe.each(ANY_ENGINE)('hostile texts on %s', (engine) => {
   let shop: TestShop;
   let token: string;
 
@@ -33,11 +33,11 @@ describe.each(ANY_ENGINE)('texts that nobody writes, on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('every field of every call is tried', () => {
+  test('are tried in more than 200 fields', () => {
     expect(places.length).toBeGreaterThan(200);
   });
 
-  test('are refused by each field, named and change nothing', async () => {
+  test('are rejected with the name of the field, and change no data', async () => {
     const texts = Object.values(IMPOSSIBLE_TEXTS);
     const before = await digestTables(shop.db);
     for (const [at, place] of places.entries()) {
@@ -63,7 +63,7 @@ describe.each(ANY_ENGINE)('texts that nobody writes, on %s', (engine) => {
     '/pay/sandbox/a%00b',
     '/api/public/%E0%A4%A',
     '/api\\rest\\cart',
-  ])('the path %s ends before it is routed', async (path) => {
+  ])('the path %s is rejected before routing', async (path) => {
     expect(await statusOf(shop, 'GET', path)).toBe(400);
     expect(await statusOf(shop, 'POST', path)).toBe(400);
   });
@@ -76,7 +76,7 @@ describe.each(ANY_ENGINE)('texts that nobody writes, on %s', (engine) => {
     ['no Host header', 'GET /api/rest/languages HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['no Host header of an older version', 'GET /api/rest/languages HTTP/1.0\r\n\r\n'],
     ['no version', 'GET /api/rest/languages\r\n\r\n'],
-  ])('a request with %s is refused', async (_, text) => {
+  ])('a request with %s is rejected', async (_, text) => {
     expect(await firstLine(shop, text)).toMatch(/^HTTP\/1\.[01] 400 /);
   });
 });
@@ -85,7 +85,7 @@ test.each([
   ['a letter that becomes an ASCII one in upper case', 'we\u0131come10'],
   ['a long s', 'welcome\u017f0'],
   ['a sharp s', '\u00df10'],
-])('a coupon code with %s is no other code', async (_, code) => {
+])('a coupon code with %s does not match an ASCII code', async (_, code) => {
   const shop = await createTestShop();
   const rest = await restOf(shop);
   await rest.post('/cart', { product_id: 1, quantity: 1 });
@@ -94,7 +94,7 @@ test.each([
   expect([status, details[0]?.field]).toEqual([400, 'coupon']);
 });
 
-test('a text in which nothing can be seen is no text where one is required', async () => {
+test('a text of only invisible characters counts as missing where one is required', async () => {
   const shop = await createTestShop();
   const rest = await restOf(shop);
   const inquiry = {

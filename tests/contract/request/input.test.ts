@@ -23,7 +23,7 @@ test.each([
   ['a constructor', '{"constructor":1}'],
   ['bottomless nesting', `{"a":${'['.repeat(2000)}${']'.repeat(2000)}}`],
   ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])],
-])('a body of %s is refused', async (_name, body) => {
+])('a body of %s is rejected', async (_name, body) => {
   const answer = await rest.post('/oauth2/token/client_credentials', body);
   expect([answer.status, answer.error]).toEqual([400, [INVALID_BODY]]);
 });
@@ -31,41 +31,44 @@ test.each([
 test.each([
   ['a zero byte', '{"old_token":"a\\u0000b"}'],
   ['half a surrogate pair', '{"old_token":"\\ud800"}'],
-])('a text with %s is refused with the name of its field', async (_name, body) => {
+])('a text with %s is rejected with the name of its field', async (_name, body) => {
   const answer = await rest.post('/oauth2/token/client_credentials', body);
   expect([answer.status, answer.error[0]]).toEqual([400, 'Invalid characters in old_token']);
   expect(at(answer.details, '0.field')).toBe('old_token');
 });
 
-test('a body over 64 KiB is too large', async () => {
+test('a body over 64 KiB is rejected as too large', async () => {
   const answer = await rest.post('/oauth2/token/client_credentials', { old_token: 'x'.repeat(65_536) });
   expect([answer.status, answer.error]).toEqual([413, ['Request body is too large']]);
 });
 
-test.each(['0', '-1', '1.5', 'abc', '1e3', '%20'])('the path id "%s" is no identifier', async (id) => {
-  for (const path of [
-    `/products/${id}`,
-    `/categories/${id}`,
-    `/related/${id}`,
-    `/information/${id}`,
-    `/products/category/${id}`,
-  ]) {
-    const answer = await rest.get(path);
-    expect([path, answer.status, answer.error]).toEqual([path, 400, ['Invalid identifier.']]);
-  }
-});
+test.each(['0', '-1', '1.5', 'abc', '1e3', '%20'])(
+  'the path id "%s" is rejected as an invalid identifier',
+  async (id) => {
+    for (const path of [
+      `/products/${id}`,
+      `/categories/${id}`,
+      `/related/${id}`,
+      `/information/${id}`,
+      `/products/category/${id}`,
+    ]) {
+      const answer = await rest.get(path);
+      expect([path, answer.status, answer.error]).toEqual([path, 400, ['Invalid identifier.']]);
+    }
+  },
+);
 
-test('an id beyond every number of the database is not found', async () => {
+test('an id beyond the integer range of the database responds with 404', async () => {
   expect((await rest.get('/products/99999999999999999999')).status).toBe(404);
 });
 
-test('an unknown route is not found, in the envelope and with a request id', async () => {
+test('an unknown route responds with 404 in the envelope, with the request id', async () => {
   const answer = await rest.get('/nothing-here', { headers: { 'X-Request-Id': 'my-own-request-1' } });
   expect([answer.status, answer.success, answer.error, answer.data]).toEqual([404, 0, ['Not Found'], []]);
   expect(answer.headers.get('x-request-id')).toBe('my-own-request-1');
 });
 
-test('the answer to a wrong method lists those there are', async () => {
+test('a wrong method responds with 405 and lists the allowed methods', async () => {
   const answer = await rest.post('/languages', {});
   expect([answer.status, answer.error]).toEqual([405, ['Method Not Allowed']]);
   expect(answer.headers.get('allow')).toBe('OPTIONS, GET, HEAD');
@@ -73,7 +76,7 @@ test('the answer to a wrong method lists those there are', async () => {
   expect((await request(shop, 'OPTIONS', '/languages')).status).toBe(200);
 });
 
-test('an unknown currency is refused, an unknown language ignored', async () => {
+test('an unknown currency is rejected, an unknown language is ignored', async () => {
   const answer = await rest.get('/languages', { headers: { 'X-Oc-Currency': 'XYZ' } });
   expect([answer.status, answer.error]).toEqual([400, ['Unsupported currency: XYZ']]);
   expect((await rest.get('/languages', { headers: { 'X-Oc-Merchant-Language': 'xx-yy' } })).status).toBe(200);
@@ -85,7 +88,7 @@ test.each([
   '/products/slug/a%00b',
   '/products?ids=%FF',
   '/products?ids=1%00',
-])('the address %s is refused, not failed on', async (path) => {
+])('the invalid path %s is rejected with 400', async (path) => {
   const answer = await sendRaw(`/api/rest${path}`);
   expect(answer.status).toBe(400);
   expect(answer.body).toContain('Invalid characters in');

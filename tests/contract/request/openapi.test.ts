@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the OpenAPI document', () => {
-  test('is there for anyone, and for caches', async () => {
+  test('is public and cacheable', async () => {
     expect(served.status).toBe(200);
     expect(served.headers.get('content-type')).toContain('application/json');
     expect(served.headers.get('cache-control')).toContain('public');
@@ -40,12 +40,12 @@ describe('the OpenAPI document', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('says what it is', () => {
+  test('states its OpenAPI version, its title and its version', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   });
 
-  test('names every call of the shop', () => {
+  test('describes every endpoint of the shop', () => {
     const calls = apis.flatMap(({ prefix, endpoints }) =>
       endpoints.flatMap(({ method, path }) => pathsOf(path).map((form) => `${method} ${prefix}${form}`)),
     );
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('declares exactly the parameters that stand in each path', () => {
+  test('declares exactly the parameters of each path', () => {
     for (const { path, operation } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('has a schema that can be read for everything sent and answered', () => {
+  test('has a valid schema for every request and response', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
     addFormats.default(ajv);
     ajv.addVocabulary(['example', 'openapi', 'info', 'servers', 'components', 'paths']);
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('an answer is held against it:', () => {
+describe('as a response validator', () => {
   const answer = (status: number, body: unknown) => ({ status, type: 'application/json', text: JSON.stringify(body) });
   const languages = (entry: object) => answer(200, { success: 1, error: [], total: 1, data: [entry] });
   const english = {
@@ -98,18 +98,18 @@ describe('an answer is held against it:', () => {
   };
   const path = '/api/rest/languages';
 
-  test('one with a field more passes', () => {
+  test('accepts an additional field', () => {
     expect(() => judge('GET', path, languages({ ...english, flag: 'gb' }))).not.toThrow();
   });
 
-  test('one with a field missing or of another type fails', () => {
+  test('rejects a missing field and a field of the wrong type', () => {
     const { code: _, ...withoutCode } = english;
     expect(() => judge('GET', path, languages(withoutCode))).toThrow(/code/);
     expect(() => judge('GET', path, languages({ ...english, sort_order: '1' }))).toThrow(/sort_order/);
     expect(() => judge('GET', path, answer(200, { success: 1, error: [], data: [] }))).toThrow(/total/);
   });
 
-  test('a status that is not named, and a refusal without a message, fail', () => {
+  test('rejects an undocumented status, and an error without a message', () => {
     expect(() => judge('GET', path, answer(418, {}))).toThrow(/may not answer 418/);
     expect(() => judge('GET', path, answer(400, { success: 0, error: [], data: [] }))).toThrow(/error/);
     expect(() => judge('GET', '/api/rest/nothing', answer(200, { success: 1 }))).toThrow(/no call/);

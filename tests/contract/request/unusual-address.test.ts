@@ -25,7 +25,7 @@ test.each([
   ['/categories/slug/wow-carry/raids.', 404],
   ['/products/category_slug/wow-carry/raids', 200],
   ['/products/category_slug/WOW-carry', 404],
-])('the address %s answers %i', async (path, status) => {
+])('the path %s responds with %i', async (path, status) => {
   expect((await rest.get(path)).status).toBe(status);
 });
 
@@ -38,7 +38,7 @@ test.each(['x'.repeat(8_000), 'de-de', 'en-gb, de-de', 'en_GB', ';', '"', '\u00f
 );
 
 test.each(['XYZ', 'usd', 'USD, EUR', 'US', 'x'.repeat(8_000), '__proto__', 'constructor'])(
-  'the currency %j is refused in a few words',
+  'the currency %j is rejected with a short message',
   async (currency) => {
     const { status, error } = await rest.get('/languages', { headers: { 'X-Oc-Currency': currency } });
     expect([status, error]).toEqual([400, [`Unsupported currency: ${currency.slice(0, 16)}`]]);
@@ -51,7 +51,7 @@ test.each([
   'text/plain',
   'application/x-www-form-urlencoded',
   'nonsense',
-])('a body is JSON in UTF-8 whatever its type is called: %s', async (type) => {
+])('a body is parsed as UTF-8 JSON whatever its content type: %s', async (type) => {
   const headers = { 'Content-Type': type };
   const answer = await rest.post('/cart', '{"product_id":"é"}', { headers });
   expect([answer.status, answer.error]).toEqual([400, ['Product not found']]);
@@ -59,13 +59,13 @@ test.each([
   expect([form.status, form.error]).toEqual([400, ['Invalid request body, please validate the json object']]);
 });
 
-test('a packed body is refused rather than unpacked', async () => {
+test('a compressed body is rejected rather than decompressed', async () => {
   const headers = { 'Content-Encoding': 'gzip' };
   const answer = await rest.post('/cart', new Uint8Array([0x1f, 0x8b, 8, 0]), { headers });
   expect([answer.status, answer.success]).toEqual([400, 0]);
 });
 
-test('a body is not asked for where none is needed, and not read where none belongs', async () => {
+test('an empty body is accepted where none is needed, and rejected where one is required', async () => {
   expect((await rest.put('/confirm', '')).error).toEqual(['No order in session']);
   expect((await rest.delete('/cart', '')).error).toEqual(['No item found in cart with id: ']);
   expect((await rest.post('/cart', '')).error).toEqual(['Invalid request body, please validate the json object']);
@@ -80,7 +80,7 @@ test('names are plain text and descriptions are HTML, escaped exactly once', asy
   expect(at(product, 'description')).toContain('<li>Time &amp; patience</li>');
 });
 
-test('OPTIONS and HEAD are answered like a GET', async () => {
+test('OPTIONS and HEAD succeed like GET', async () => {
   for (const method of ['OPTIONS', 'HEAD']) {
     const headers = { Authorization: `Bearer ${rest.token}` };
     expect((await request(shop, method, '/languages', { headers })).status).toBe(200);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-test('an option of another product is refused beside its field', async () => {
+test('an option of another product is rejected with an error on its field', async () => {
   const browser = api.newBrowser();
   const raid = await readProduct(browser, 'heroic-raid');
   const { id } = await readProduct(browser, 'coaching');
@@ -22,7 +22,7 @@ test('an option of another product is refused beside its field', async () => {
   expect(data['addToCart']!['cart']!['count']).toBe(0);
 });
 
-test('a BattleTag of two letters is refused with the specified message', async () => {
+test('a BattleTag of two letters is rejected with the specified message', async () => {
   const browser = api.newBrowser();
   const raid = await readProduct(browser, 'heroic-raid');
   const tag = raid.say('BattleTag', 'ab');
@@ -33,7 +33,7 @@ test('a BattleTag of two letters is refused with the specified message', async (
   ]);
 });
 
-test('a required option left out is named', async () => {
+test('each missing required option is reported', async () => {
   const browser = api.newBrowser();
   const raid = await readProduct(browser, 'heroic-raid');
   const { data } = await browser.ask(ADD, { input: { product: raid.id } });
@@ -41,14 +41,14 @@ test('a required option left out is named', async () => {
   expect(codes).toEqual(['REQUIRED', 'REQUIRED', 'REQUIRED']);
 });
 
-test.each([0, -1, 1_000_000_000])('a quantity of %i is refused beside its field', async (quantity) => {
+test.each([0, -1, 1_000_000_000])('a quantity of %i is rejected with an error on its field', async (quantity) => {
   const browser = api.newBrowser();
   const { id } = await readProduct(browser, 'coaching');
   const { data } = await browser.ask(ADD, { input: { product: id, quantity } });
   expect(data['addToCart']!['errors']).toEqual([expect.objectContaining({ field: 'quantity', code: 'OUT_OF_RANGE' })]);
 });
 
-test.each(['1.5', '1e9', '99999999999'])('a quantity of %s is no whole number at all', async (quantity) => {
+test.each(['1.5', '1e9', '99999999999'])('a quantity of %s is rejected as not an Int', async (quantity) => {
   const browser = api.newBrowser();
   const { errors } = await browser.ask(
     `mutation { addToCart(input: { product: "1", quantity: ${quantity} }) { errors { code } } }`,
@@ -56,7 +56,7 @@ test.each(['1.5', '1e9', '99999999999'])('a quantity of %s is no whole number at
   expect(errors[0]!['message']).toMatch(/Int/);
 });
 
-test('a line changes its quantity, refuses zero, and goes', async () => {
+test('a line’s quantity can be changed but not to zero, and the line can be removed', async () => {
   const browser = api.newBrowser();
   const { cart } = (await addCoaching(browser)) as unknown as { cart: Loose };
   const line = cart['lines']![0]!['id'];

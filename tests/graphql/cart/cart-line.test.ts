@@ -49,7 +49,7 @@ beforeEach(async () => {
 const add = async () => (await browser.ask(ADD, { input: { product, options: answers } })).data['addToCart']!;
 const first = (payload: Loose) => payload['cart']!['lines']!.map((line) => line)[0]!;
 
-test('a line gives its answers as they were sent, and takes others in their place', async () => {
+test('a line returns its answers as they were sent, and an update replaces them', async () => {
   const line = first(await add());
   expect(line['answers']).toEqual(answers);
   const options = answers.filter(({ sendid }) => sendid !== answers[2]!.sendid);
@@ -62,7 +62,7 @@ test('a line gives its answers as they were sent, and takes others in their plac
   });
 });
 
-test('options at fault are named, and the line stays as it was', async () => {
+test('invalid options are reported by field, and the line is unchanged', async () => {
   const line = first(await add());
   const options = [{ ...answers[4]!, value: 'nobody' }, ...answers.slice(0, 2)];
   const { updateCartLine } = (await browser.ask(UPDATE, { input: { line: line['id'], options } })).data;
@@ -72,7 +72,7 @@ test('options at fault are named, and the line stays as it was', async () => {
   });
 });
 
-test('a change meant for another state of the line is refused, and the answer holds the line as it is', async () => {
+test('an update with a stale version is rejected, and the response contains the current line', async () => {
   const { id: line, version } = first(await add());
   await browser.ask(UPDATE, { input: { line, quantity: 4 } });
   const { updateCartLine } = (await browser.ask(UPDATE, { input: { line, quantity: 2, version } })).data;
@@ -82,7 +82,7 @@ test('a change meant for another state of the line is refused, and the answer ho
   });
 });
 
-test('a removed line is put back as it was; one that never was is not found', async () => {
+test('a removed line is restored unchanged, and an unknown line is not found', async () => {
   const line = first(await add());
   const input = { line: line['id'] };
   expect((await browser.ask(REMOVE, { input })).data['removeCartLine']).toMatchObject({ cart: { count: 0 } });
@@ -93,7 +93,7 @@ test('a removed line is put back as it was; one that never was is not found', as
   ]);
 });
 
-test('a changed price is reported until it is accepted, and what blocks the checkout is reported for each line', async () => {
+test('a changed price is reported until it is accepted, and each line reports why it blocks the checkout', async () => {
   const { id: line } = first(await add());
   const set = (change: object) =>
     api.shop.db.updateTable('product').set(change).where('id', '=', Number(product)).execute();
@@ -115,7 +115,7 @@ test('a changed price is reported until it is accepted, and what blocks the chec
   await set({ enabled: true, price_micros: 40_000_000 });
 });
 
-test('the total in another currency is what the cart costs once it is changed', async () => {
+test('the total in another currency equals the cart total after the currency changes', async () => {
   await add();
   const { data } = await browser.ask('{ cart { total { formatted } totalIn(currency: EUR) { amount formatted } } }');
   const told = data['cart']!['totalIn'];
@@ -126,7 +126,7 @@ test('the total in another currency is what the cart costs once it is changed', 
   expect(stranger.data['cart']!['totalIn']).toEqual({ amount: '0.00' });
 });
 
-test('a change that changes nothing, and one of a line that is not there, say so in words of the API', async () => {
+test('an empty update and an update of an unknown line are rejected with API error messages', async () => {
   const line = first(await add());
   const refused = async (input: object) => {
     const { updateCartLine } = (await browser.ask(UPDATE, { input })).data;
@@ -142,7 +142,7 @@ test('a change that changes nothing, and one of a line that is not there, say so
   ]);
 });
 
-test('whatever is refused, by whichever check, the answer holds the cart as it stands', async () => {
+test('every rejected mutation returns the current cart', async () => {
   const { id, version } = first(await add());
   const refusals: [string, string, Record<string, unknown>][] = [
     ['addToCart', ADD, { product, options: answers, idempotencyKey: 'short' }],
@@ -162,7 +162,7 @@ test('whatever is refused, by whichever check, the answer holds the cart as it s
   }
 });
 
-test('what is refused of a visitor without a cart begins none', async () => {
+test('a rejected mutation by a visitor without a cart creates no session', async () => {
   const newcomer = api.newBrowser();
   const { data } = await newcomer.ask(REMOVE, { input: { line: '1', idempotencyKey: 'short' } });
   expect(data['removeCartLine']).toMatchObject({

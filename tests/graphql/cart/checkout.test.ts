@@ -55,7 +55,7 @@ const place = async (more: object = {}) => {
   return (await browser.ask(PLACE, { input })).data['placeOrder']!;
 };
 
-test('a promised price is what the cart and the order cost, though the catalogue has changed', async () => {
+test('a held price applies to the cart and the order although the catalogue has changed', async () => {
   const opened = await open();
   expect(new Date(String(opened['heldUntil'])).getTime()).toBeGreaterThan(Date.now() + 14 * 60_000);
   await setPrice(30_000_000);
@@ -67,13 +67,13 @@ test('a promised price is what the cart and the order cost, though the catalogue
   });
 });
 
-test('a checkout is opened with three calls of the shop: the promise, the guest, the ways to pay, and no cart', async () => {
+test('opening a checkout makes three shop calls (price lock, guest, payment methods) and none for the cart', async () => {
   api.upstream.forget();
   await open();
   expect(api.upstream.paths().sort()).toEqual(['guest', 'paymentmethods', 'pricelock']);
 });
 
-test('a risen total comes with the old one for each line, and is promised when it is accepted', async () => {
+test('a risen total is returned with the old total of each line, and is held once accepted', async () => {
   const first = await open();
   const line = first['cart']!['lines']![0]!['id'];
   await setPrice(30_000_000);
@@ -102,7 +102,7 @@ test('a total is held in another currency as well', async () => {
   });
 });
 
-test('what was typed in a declined attempt is there for the next', async () => {
+test('the guest data of an earlier attempt is returned when the checkout opens again', async () => {
   await place({ paymentMethod: 'sandbox_card', comment: 'After eight' });
   expect((await open())['guest']).toEqual({
     email: 'rowan@example.com',
@@ -112,13 +112,13 @@ test('what was typed in a declined attempt is there for the next', async () => {
   });
 });
 
-test('a checkout of nothing is none, and begins no session', async () => {
+test('a checkout of an empty cart is null and creates no session', async () => {
   const visitor = api.newBrowser();
   const { data } = await visitor.ask(OPEN);
   expect([data['openCheckout'], visitor.cookies.has('waystone')]).toEqual([null, false]);
 });
 
-test('a shop without price locks still has a checkout', async () => {
+test('a shop without price locks supports checkout', async () => {
   api.upstream.instead(({ path }) =>
     path === 'pricelock'
       ? {

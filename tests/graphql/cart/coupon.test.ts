@@ -22,7 +22,7 @@ async function withCoaching(): Promise<Browser> {
   return browser;
 }
 
-test('a coupon is applied in any case, shown in the totals, and removed', async () => {
+test('a coupon code is case-insensitive, is shown in the totals, and can be removed', async () => {
   const browser = await withCoaching();
   const { applyCoupon } = (await browser.ask(APPLY, { code: ' t\u00aden\u200b ' })).data;
   expect(applyCoupon).toMatchObject({
@@ -44,7 +44,7 @@ test('a coupon is applied in any case, shown in the totals, and removed', async 
   ]);
 });
 
-test('a refusal says its cause for programs, and the remedy for people', async () => {
+test('a rejected coupon has a reason code and a message with the remedy', async () => {
   const browser = await withCoaching();
   const errorsOf = async (code: string) => (await browser.ask(APPLY, { code })).data['applyCoupon']!['errors'];
   expect(await errorsOf('NOPE')).toMatchObject([
@@ -56,7 +56,7 @@ test('a refusal says its cause for programs, and the remedy for people', async (
   expect(await errorsOf('RAIDS')).toMatchObject([{ couponReason: 'NOT_FOR_CART' }]);
 });
 
-test('a refused coupon is an error of its field, and the cart stays as it was', async () => {
+test('a rejected coupon is an error on its field, and the cart is unchanged', async () => {
   const browser = await withCoaching();
   await browser.ask(APPLY, { code: 'TEN' });
   for (const [code, kind] of [
@@ -72,7 +72,7 @@ test('a refused coupon is an error of its field, and the cart stays as it was', 
   }
 });
 
-test('the discounted total is what the order costs', async () => {
+test('an order costs the discounted total', async () => {
   const browser = await withCoaching();
   const { cart } = (await browser.ask(APPLY, { code: 'TEN' })).data['applyCoupon']!;
   const { data } = await browser.ask(

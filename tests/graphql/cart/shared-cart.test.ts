@@ -36,7 +36,7 @@ async function cartWithRaid() {
   return { token: String(added['cart']!['shareToken']), chosen, tag, product };
 }
 
-test('a cart is opened on another device: products, choices and quantities, and nothing of the buyer', async () => {
+test('a shared cart opens on another device with products, options and quantities but no buyer data', async () => {
   const { token, chosen, tag, product } = await cartWithRaid();
   const other = api.newBrowser();
   const shared = (await other.ask(SHARED, { token })).data['sharedCart']!;
@@ -50,7 +50,7 @@ test('a cart is opened on another device: products, choices and quantities, and 
   expect(again['cart']!['lines']).toMatchObject([{ quantity: 1, product: { name: expect.any(String) } }]);
 });
 
-test('a token that was not made here opens nothing, and an empty cart has none', async () => {
+test('an invalid share token returns null, and an empty cart has no token', async () => {
   const { token } = await cartWithRaid();
   const browser = api.newBrowser();
   for (const other of ['x', `${token}A`, token.replace(/^./, 'X'), `${token.split('.')[0]}.`]) {
@@ -60,7 +60,7 @@ test('a token that was not made here opens nothing, and an empty cart has none',
   expect(data['cart']!['shareToken']).toBeNull();
 });
 
-test('a field that an input does not have is the caller’s mistake', async () => {
+test('an unknown input field is reported as BAD_USER_INPUT', async () => {
   const options = [{ sendid: '1', value: '2', __typename: 'FormItem' }];
   const { errors } = await api.newBrowser().ask(ADD, { input: { product: '1', options } });
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const line = (payload: Loose) => payload['cart']!['lines']!.map((one) => one)[0]!;
 
-test('a requested player is answered with its line, stays with a change of it, and is taken back by an empty text', async () => {
+test('a requested player is returned with its line, kept by other updates, and removed by an empty string', async () => {
   const { addToCart } = (await browser.ask(ADD, { input: { ...input, requestedPlayer: 'mira' } })).data;
   expect(line(addToCart!)['requestedPlayer']).toEqual({ slug: 'mira', name: 'Mira', isAvailable: true });
   const { id } = line(addToCart!);
@@ -37,14 +37,17 @@ test('a requested player is answered with its line, stays with a change of it, a
   expect(await update({ requestedPlayer: '' })).toMatchObject({ quantity: 2, requestedPlayer: null });
 });
 
-test.each(['nobody', '__proto__', 'rogue', "mira' or 1=1"])('a wish for %j is refused at its field', async (slug) => {
-  const before = (await browser.ask('{ cart { lines { id quantity } } }')).data['cart'];
-  const { addToCart } = (await browser.ask(ADD, { input: { ...input, requestedPlayer: slug } })).data;
-  expect(addToCart!['errors']).toMatchObject([{ field: 'requestedPlayer' }]);
-  expect((await browser.ask('{ cart { lines { id quantity } } }')).data['cart']).toEqual(before);
-});
+test.each(['nobody', '__proto__', 'rogue', "mira' or 1=1"])(
+  'a request for player %j is rejected with an error on its field',
+  async (slug) => {
+    const before = (await browser.ask('{ cart { lines { id quantity } } }')).data['cart'];
+    const { addToCart } = (await browser.ask(ADD, { input: { ...input, requestedPlayer: slug } })).data;
+    expect(addToCart!['errors']).toMatchObject([{ field: 'requestedPlayer' }]);
+    expect((await browser.ask('{ cart { lines { id quantity } } }')).data['cart']).toEqual(before);
+  },
+);
 
-test('a profile lists what its player can be requested for', async () => {
+test('a profile lists the games that its player can be requested for', async () => {
   const { player } = (await api.newBrowser().ask('{ player(slug: "mira") { player { slug name } games { path } } }'))
     .data;
   expect(player).toEqual({ player: { slug: 'mira', name: 'Mira' }, games: [{ path: 'arena-league' }] });

@@ -17,7 +17,7 @@ const ask = async (document: string, variables: object) =>
   (await api.newBrowser().ask(document, variables as Record<string, unknown>)).data;
 const set = (input: object) => ask(SET, { input: { email: 'ada@example.com', product: 'normal-raid', ...input } });
 
-test('an alert is asked for, confirmed and ended by the token of its mail', async () => {
+test('an alert is set, then confirmed and ended with the token from its mail', async () => {
   expect(await set({ kind: 'PRICE' })).toEqual({ setAlert: { errors: [] } });
   await api.shop.deliverMail();
   const token = /alert\/([\w-]{43})/.exec(mailsOf(api.shop)[0]?.text ?? '')?.[1];
@@ -46,11 +46,11 @@ test.each([
     { field: 'event', code: 'NOT_FOUND' },
   ],
   [{ kind: 'SEAT' }, { field: 'kind', code: 'REFUSED' }],
-])('what cannot be is refused beside its field: %j', async (input, error) => {
+])('an invalid alert is rejected with an error on its field: %j', async (input, error) => {
   expect(await set(input)).toMatchObject({ setAlert: { errors: [error] } });
 });
 
-test('a token that is none leads to nothing', async () => {
+test('an invalid token returns null from the query and NOT_FOUND from the mutations', async () => {
   const input = { token: "' or 1=1" };
   expect(await ask(ALERT, input)).toEqual({ alert: null });
   for (const document of [CONFIRM, END])

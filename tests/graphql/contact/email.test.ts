@@ -46,23 +46,23 @@ async function said(email: string) {
 
 const all = (issues: string[]) => Object.fromEntries(mutations.map(({ name }) => [name, issues]));
 
-test('every mutation that takes an address is tried', () => {
+test('every mutation that takes an email address is covered', () => {
   expect(mutations.length).toBeGreaterThanOrEqual(8);
 });
 
-test.each(['', '   '])('an address that is missing (%j) is asked for in the same words everywhere', async (email) => {
+test.each(['', '   '])('a missing email address (%j) has the same error in every mutation', async (email) => {
   expect(await said(email)).toEqual(all(['REQUIRED: Required']));
 });
 
 test.each(['ada', 'a@b', 'a@b.c', 'a@b.museum', 'a@b.c0m', 'a,b@c.de', 'a..b@c.de', '@c.de'])(
-  'the address %j is refused in the same words everywhere',
+  'the invalid address %j has the same error in every mutation',
   async (email) => {
     expect(await said(email)).toEqual(all(['INVALID_FORMAT: Enter correct email']));
   },
 );
 
 test.each(['ada@example.com', ' ada@mail.example.games ', 'jürgen@bücher.de', "o'neil+wow@x.io"])(
-  'the address %j is taken everywhere',
+  'the address %j is accepted by every mutation',
   async (email) => {
     expect(await said(email)).toEqual(all([]));
   },

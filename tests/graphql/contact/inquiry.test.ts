@@ -28,19 +28,19 @@ const letters = async () => {
   return mailsOf(api.shop).filter(({ to }) => to === 'support@test.example');
 };
 
-test('a message gets a number, and the team reads it under that number', async () => {
+test('a message gets a reference number, which the mail to the team contains', async () => {
   const { reference, errors } = await ask(SEND, message, '8.8.8.1');
   expect([reference, errors]).toEqual([expect.stringMatching(/^Q-\d+$/), []]);
   expect((await letters()).at(-1)).toMatchObject({ text: expect.stringContaining('Where is it?') });
   expect((await letters()).at(-1)?.subject).toContain(reference);
 });
 
-test('a build without deadline and Discord name is one, and says so', async () => {
+test('a build request without deadline and Discord name is accepted, and its mail says so', async () => {
   expect((await ask(BUILD, { ...wish, deadline: null }, '8.8.8.2')).errors).toEqual([]);
   expect((await letters()).at(-1)?.text).toContain('Deadline: None');
 });
 
-test('what the shop refuses stands beside its field', async () => {
+test('input that the shop rejects is reported on its field', async () => {
   const { reference, errors } = await ask(SEND, { ...message, email: 'ada@', order: 'mine' }, '8.8.8.3');
   expect(reference).toBeNull();
   expect(errors).toMatchObject([
@@ -53,7 +53,7 @@ test('what the shop refuses stands beside its field', async () => {
   ]);
 });
 
-test('who writes too often has to wait, and nobody else has', async () => {
+test('a client that writes too often is rate limited, and other clients are not', async () => {
   const tries = Array.from({ length: 6 }, (_, at) => ({ ...message, text: `Try ${at}` }));
   const answers = await Promise.all(tries.map((input) => ask(SEND, input, '9.9.9.9')));
   expect(answers.flatMap(({ errors }) => errors)).toMatchObject([{ code: 'RATE_LIMITED', field: null }]);

@@ -18,7 +18,7 @@ async function subscribe(email: string, address: string, browser = api.newBrowse
   return JSON.parse(JSON.stringify(data['subscribe']!['errors'])) as object[];
 }
 
-test('a visitor subscribes, and the link in the mail leads through the storefront to a page of it', async () => {
+test('a visitor subscribes, and the mailed link redirects through the storefront to its result page', async () => {
   expect(await subscribe('ada@example.com', '8.8.8.8')).toEqual([]);
   await api.shop.deliverMail();
   const link = /http:\/\/localhost:3000(\/api\/public\/subscribe\/[\w-]{43})/.exec(mailsOf(api.shop)[0]?.text ?? '');
@@ -29,11 +29,11 @@ test('a visitor subscribes, and the link in the mail leads through the storefron
   }
 });
 
-test('an address that is none is refused beside its field', async () => {
+test('an invalid email address is rejected with an error on its field', async () => {
   expect(await subscribe('ada', '8.8.8.8')).toMatchObject([{ field: 'email', code: 'INVALID_FORMAT' }]);
 });
 
-test('who tries too often has to wait, and nobody else has', async () => {
+test('a client that tries too often is rate limited, and other clients are not', async () => {
   const tries = Array.from({ length: 6 }, (_, at) => at);
   const answers = await Promise.all(tries.map((at) => subscribe(`many${at}@example.com`, '9.9.9.9')));
   expect(answers.filter((errors) => errors.length > 0)).toMatchObject([[{ code: 'RATE_LIMITED', field: null }]]);

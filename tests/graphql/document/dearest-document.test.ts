@@ -34,7 +34,7 @@ const asked: [field: string, args: Arguments][] = [
 ];
 
 test.each(asked.flatMap(([field, args]) => SHAPES.map((shape) => [field, shape, args] as const)))(
-  'the dearest document of %s, filled %s, makes few calls and a small answer',
+  'the costliest document of %s, filled %s, causes few shop calls and a small response',
   async (field, shape, args) => {
     api.dropCached();
     api.upstream.forget();

@@ -39,7 +39,7 @@ function hold(part: string): () => void {
   return () => resolve();
 }
 
-test('what is deferred follows the rest, which does not wait for it', async () => {
+test('a deferred fragment follows the rest of the response, which does not wait for it', async () => {
   const letGo = hold('related/');
   const [{ headers }, all] = await parts(PAGE, (text) => text.includes('"hasNext":true') && letGo());
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -60,7 +60,7 @@ test('what is deferred follows the rest, which does not wait for it', async () =
   ]);
 });
 
-test('Apollo Client shows the page first and its section later', async () => {
+test('Apollo Client shows the page first and its deferred section later', async () => {
   const letGo = hold('related/');
   const client = new ApolloClient({
     cache: new InMemoryCache(),
@@ -83,7 +83,7 @@ test('Apollo Client shows the page first and its section later', async () => {
 });
 
 test.each(['application/json', 'application/graphql-response+json', '*/*'])(
-  'anyone who accepts %s gets the whole answer in one piece',
+  'a client that accepts %s gets the whole response in one piece',
   async (accept) => {
     const { body } = await api.http.post('/graphql').set({ accept }).send({ query: PAGE }).expect(200);
     expect(body).toMatchObject({ data: { product: { name: 'Normal Raid', related: expect.any(Array) } } });
@@ -109,7 +109,7 @@ test('a mutation cannot be deferred', async () => {
   expect(body).not.toHaveProperty('data');
 });
 
-test('a document that defers costs as much as one that does not', async () => {
+test('a document costs the same with and without @defer', async () => {
   const costs = [PAGE, PAGE.replace('@defer(label: "below")', '')].map(async (query) => {
     const { body } = await api.http.post('/graphql').send({ query }).expect(200);
     return (body as { extensions: { cost: { requested: number } } }).extensions.cost.requested;
@@ -118,7 +118,7 @@ test('a document that defers costs as much as one that does not', async () => {
   expect(deferring).toBe(plain);
 });
 
-test('introspection lists the directive', async () => {
+test('introspection lists the @defer directive', async () => {
   const { body } = await api.http.post('/graphql').send({ query: '{ __schema { directives { name } } }' });
   expect(JSON.stringify(body)).toContain('{"name":"defer"}');
 });

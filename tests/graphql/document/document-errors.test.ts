@@ -196,21 +196,21 @@ test.each<[what: string, status: number, code: string, sent: Sent, more?: Record
     { body: { query: '{ categories { children { children { children { children { children { name } } } } } } }' } },
     { limit: 50_000, value: expect.any(Number) },
   ],
-])('%s is refused with %i and %s', async (_, status, code, sent, more = {}) => {
+])('%s is rejected with %i and %s', async (_, status, code, sent, more = {}) => {
   const answer = await refused(api, sent);
   expect([answer.status, answer.extensions['code']]).toEqual([status, code]);
   expect(answer.extensions).toMatchObject(more);
   expectTold(answer);
 });
 
-test('a client of GraphQL over HTTP sees a bad document by the status', async () => {
+test('an invalid document gets status 400 for a client that accepts GraphQL over HTTP responses', async () => {
   const accept = { headers: { accept: 'application/graphql-response+json' } };
   for (const query of ['}{', '{ nothing }', 'query ($path: String!) { product(path: $path) { id } }']) {
     expect((await refused(api, { ...accept, body: { query } })).status).toBe(400);
   }
 });
 
-test('only stored documents are answered where the owner wants it so, unless the key is shown', async () => {
+test('with GRAPHQL_STORED_ONLY, other documents are rejected unless the right key is sent', async () => {
   const written = await refused(strict, { body: { query: VIEWER } });
   expect([written.status, written.extensions['code']]).toEqual([403, 'PERSISTED_QUERY_ONLY']);
   expectTold(written);
@@ -231,7 +231,7 @@ test.each<[FailureKind, string]>([
   ['aborted', 'UPSTREAM_ABORTED'],
   ['busy', 'UPSTREAM_BUSY'],
   ['invalid', 'UPSTREAM_INVALID'],
-])('a call of the shop that fails by %s is reported as %s', (kind, code) => {
+])('a shop call that fails by %s is reported as %s', (kind, code) => {
   const error = new GraphQLError('x', { originalError: new UpstreamFailure(kind, 'a secret') });
   const told = publicError(error, pino({ level: 'silent' }));
   expect(told.extensions['code']).toBe(code);
@@ -239,7 +239,7 @@ test.each<[FailureKind, string]>([
   expectTold(told);
 });
 
-test('every code of the schema is met here, or by the test that is named', () => {
+test('every error code of the schema is covered here or by a named test', () => {
   const elsewhere = {
     ANSWER_TOO_LARGE: 'document-limits.test.ts',
     TOO_MANY: 'order-changed.test.ts',
@@ -255,7 +255,7 @@ test('every code of the schema is met here, or by the test that is named', () =>
 });
 
 describe('an expected failure', () => {
-  test('has in each payload its own type, with its own enum', () => {
+  test('has its own error type with its own enum in each payload', () => {
     const payloads = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type) && 'errors' in type.getFields() ? [type.getFields()['errors']!] : [],
     );
@@ -268,7 +268,7 @@ describe('an expected failure', () => {
     }
   });
 
-  test('keeps to its enum whatever the shop says', async () => {
+  test('keeps to its enum when the shop returns another code', async () => {
     const other = await openApi({ shop: api.shop });
     const detail = { code: 'terms', message: 'Not today' };
     other.upstream.instead(({ path }) =>
@@ -285,7 +285,7 @@ describe('an expected failure', () => {
   });
 });
 
-test('a document is registered under its hash, and then known by it', async () => {
+test('a document is registered under its hash and then found by it', async () => {
   const query = '{ viewer { country region } }';
   const hash = createHash('sha256').update(query).digest('hex');
   expect((await refused(api, { body: withHash(hash) })).message).toBe('PersistedQueryNotFound');
@@ -295,7 +295,7 @@ test('a document is registered under its hash, and then known by it', async () =
   expect((await ask(withHash(hash))).body).toMatchObject(expected);
 });
 
-test('a document that does not fit is never registered', async () => {
+test('an invalid document is not registered', async () => {
   const query = '{ nothing }';
   const hash = createHash('sha256').update(query).digest('hex');
   await refused(api, { body: withHash(hash, query) });

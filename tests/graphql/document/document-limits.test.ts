@@ -110,7 +110,7 @@ test.each<[name: string, code: string, query: string]>([
     'TOO_MANY_MUTATIONS',
     `mutation { ${times(5, (at) => `a${at}: removeCartLine(input: { line: "1" }) { errors { code } }`)} }`,
   ],
-])('a document that %s is refused with %s, the limit and what was met', async (_, code, query) => {
+])('a document that %s is rejected with %s, the limit and the actual value', async (_, code, query) => {
   await ask('{ viewer { country } }');
   api.upstream.forget();
   const { status, body } = await ask(query);
@@ -137,14 +137,14 @@ test.each([
     'query ($limit: Int = 100) { products(category: "wow-carry", limit: $limit) { items { ...all } } }',
     {},
   ],
-])('how many are wanted is read %s', async (_, query, variables) => {
+])('the list size that determines the cost is read %s', async (_, query, variables) => {
   const all =
     'fragment all on Product { options { values { name price { amount formatted } } } faq { question answer } breadcrumbs { name } }';
   expect((await ask(`${query} ${all}`, variables)).code).toBe('QUERY_TOO_COSTLY');
   expect((await ask(`${query} ${all}`.replaceAll('100', '4'), { limit: 4 })).code).toBeUndefined();
 });
 
-test('what a document costs is in its answer', async () => {
+test('the cost of a document is in its response', async () => {
   const { body } = await api.http.post('/graphql').send({ query: '{ viewer { currency region } }' });
   expect(body).toMatchObject({ extensions: { cost: { requested: 4, limit: 50_000 } } });
 });
@@ -152,11 +152,11 @@ test('what a document costs is in its answer', async () => {
 test.each([
   ['the tree of all categories', '{ categories { name children { name children { name children { name } } } } }'],
   ['the whole schema', getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true })],
-])('%s can be asked for', async (_, query) => {
+])('%s can be requested', async (_, query) => {
   expect((await ask(query)).code).toBeUndefined();
 });
 
-test('a list of which every entry is refused ends early', async () => {
+test('a list whose every entry fails is aborted early', async () => {
   const refused = times(12, (at) => `a${at}: highlights(first: -1)`);
   const { body, bytes } = await ask(`{ products(category: "wow-carry", limit: 100) { items { ${refused} } } }`);
   expect(body.errors?.map(({ extensions }) => extensions.code)).toEqual(['ANSWER_TOO_LARGE']);
@@ -169,12 +169,12 @@ test('fragments that cannot be priced by walking every path are rejected too', a
   expect(code).toBe('QUERY_TOO_COSTLY');
 });
 
-test('circular fragments get a specific error', async () => {
+test('circular fragments are reported as a validation error', async () => {
   const { code } = await ask('{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }');
   expect(code).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-describe('an answer that grows beyond what was assumed', () => {
+describe('a response that grows beyond its assumed size', () => {
   afterAll(() => api.upstream.instead(undefined));
 
   const shopWithGames = (count: number, intro = '') => {
@@ -191,7 +191,7 @@ describe('an answer that grows beyond what was assumed', () => {
   test.each([
     ['values', shopWithGames(MAX_VALUES), '{ categories { id } }'],
     ['bytes', shopWithGames(40, 'x'.repeat(MAX_BYTES / 30)), '{ categories { id intro } }'],
-  ])('is ended at the limit of %s', async (what, answer, query) => {
+  ])('is aborted at the limit of %s', async (what, answer, query) => {
     const other = await openApi({ shop: api.shop });
     other.upstream.instead(({ path }) => (path.startsWith('categories') ? answer : undefined));
     const { body, text } = await other.http.post('/graphql').send({ query });
@@ -205,7 +205,7 @@ describe('an answer that grows beyond what was assumed', () => {
   });
 });
 
-test('every list of the contract says how long it may get', () => {
+test('every list of the schema declares its assumed size', () => {
   const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'));
   const fields = types.flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []));
   const lists = fields.filter(isList);
@@ -213,7 +213,7 @@ test('every list of the contract says how long it may get', () => {
   expect(lists.filter((field) => !((listSizeOf(field)?.assumedSize ?? 0) > 0)).map(String)).toEqual([]);
 });
 
-test('what the visitor has is read once for all who ask in one document', async () => {
+test('visitor data is read once for all fields of a document', async () => {
   const browser = api.newBrowser();
   const found = await browser.ask('{ product(path: "coaching") { id } }');
   await browser.ask('mutation ($id: ID!) { addToCart(input: { product: $id }) { errors { code } } }', {
@@ -228,7 +228,7 @@ test('what the visitor has is read once for all who ask in one document', async 
   expect(api.upstream.paths().toSorted()).toEqual(['cart', 'cart', 'guest', 'paymentmethods']);
 });
 
-test('what a mutation has changed is read again', async () => {
+test('data changed by a mutation is read again', async () => {
   const browser = api.newBrowser();
   const found = await browser.ask('{ product(path: "coaching") { id } }');
   const { data } = await browser.ask(
@@ -249,7 +249,7 @@ test.each([
   expect(refused.size).toBeGreaterThan(3);
 });
 
-test('asking for the same once more costs its values alone, not its work', async () => {
+test('a repeated field adds its values to the cost, but not its work', async () => {
   const span = '(from: "2026-01-01", to: "2026-01-08")';
   const { body, code } = await ask(`{ a: events${span} { id } ... on Query { b: events${span} { title } } }`);
   expect([code, body.data]).toEqual([undefined, { a: [], b: [] }]);

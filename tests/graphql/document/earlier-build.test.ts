@@ -28,7 +28,7 @@ async function open(): Promise<Api> {
   return openApi({ env: { BUILDS_DIR: buildsDir } });
 }
 
-test('a page of the build before finds its script, and its operation runs', async () => {
+test('a page of an earlier build still gets its script, and its stored operation runs', async () => {
   const hash = 'a'.repeat(64);
   const gone = 'b'.repeat(64);
   build('old', { [hash]: 'query Old { product(path: "coaching") { name } }', [gone]: '{ fieldThatHasLeft }' });
@@ -43,7 +43,7 @@ test('a page of the build before finds its script, and its operation runs', asyn
   await api.close();
 });
 
-test('the files of ten builds are kept, and no others', () => {
+test('the files of the last ten builds are kept, and older ones are deleted', () => {
   for (let number = 1; number <= 12; number += 1) {
     build(`build-${number}`, {});
     const made = 1_000 * number;
@@ -55,7 +55,7 @@ test('the files of ten builds are kept, and no others', () => {
   expect(scripts).not.toContain('page-build-2.js');
 });
 
-test('a list that a full disk or a kill has cut short goes, and stops no later build', () => {
+test('a truncated build list is deleted and does not break later builds', () => {
   build('first', {});
   writeFileSync(join(buildsDir, 'builds', 'cut.json'), '{"assets":["page-cu');
   writeFileSync(join(buildsDir, 'builds', 'next.json.draft'), '');
@@ -64,7 +64,7 @@ test('a list that a full disk or a kill has cut short goes, and stops no later b
   expect(readdirSync(join(buildsDir, 'assets'))).toContain('page-first.js');
 });
 
-test('a folder that the system refuses is an error, and no wait for ever', () => {
+test('an inaccessible folder throws an error instead of waiting forever', () => {
   mkdirSync(join(folder, 'assets'));
   expect(() => keepBuild('/proc/builds', 'first', { client: folder, operations: '' })).toThrow(/E[A-Z]+: /);
 });

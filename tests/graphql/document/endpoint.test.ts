@@ -20,7 +20,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 const VIEWER = { query: '{ viewer { country currency region locale } }' };
 const VIEWER_TEXT = JSON.stringify(VIEWER);
 
-test('a query is a POST of JSON, answered with its data and the id of the request', async () => {
+test('a query is sent as a POST of JSON, and its response has its data and the request id', async () => {
   const { body } = await api.http.post('/graphql').send({ query: '{ categories { name } }' }).expect(200);
   expect(body).toMatchObject({
     data: { categories: expect.arrayContaining([{ name: 'World of Warcraft' }]) },
@@ -28,7 +28,7 @@ test('a query is a POST of JSON, answered with its data and the id of the reques
   });
 });
 
-test('a stored operation is asked for by its hash', async () => {
+test('a stored operation is requested by its hash', async () => {
   const [hash, text] = Object.entries(readOperations()).find(([, document]) => document.includes('viewer'))!;
   expect(createHash('sha256').update(text).digest('base64url').startsWith(hash)).toBe(true);
   const { body } = await post({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
@@ -37,7 +37,7 @@ test('a stored operation is asked for by its hash', async () => {
   expect((unknown.body as { errors: { message: string }[] }).errors[0]!.message).toBe('PersistedQueryNotFound');
 });
 
-test.each(['PUT', 'DELETE', 'OPTIONS', 'HEAD'] as const)('%s is no way to ask', async (method) => {
+test.each(['PUT', 'DELETE', 'OPTIONS', 'HEAD'] as const)('a query by %s is rejected', async (method) => {
   const url = `${api.url}/graphql?query=%7Bviewer%7Bcountry%7D%7D`;
   const answer = await fetch(url, { method, headers: { origin: 'https://evil.example' } });
   expect(answer.status).toBe(method === 'PUT' || method === 'DELETE' ? 403 : 405);
@@ -50,7 +50,7 @@ test.each([
   'application/graphql',
   'application/json; charset=utf-16',
   'application/jsonp',
-])('a body of type %s is refused', async (type) => {
+])('a body of type %s is rejected', async (type) => {
   await api.http.post('/graphql').set('content-type', type).send('{"query":"{viewer{country}}"}').expect(415);
 });
 
@@ -58,13 +58,13 @@ test.each([
   ['with a charset in quotes', 'application/json; charset="UTF-8"', VIEWER_TEXT],
   ['with a parameter nobody knows', 'application/json; charset=utf-8; version=1', VIEWER_TEXT],
   ['after a byte order mark', 'application/json', `\uFEFF${VIEWER_TEXT}`],
-])('a body %s is read', async (_, type, text) => {
+])('a body %s is accepted', async (_, type, text) => {
   const { body } = await api.http.post('/graphql').set('content-type', type).send(text).expect(200);
   expect((body as { data: unknown }).data).toMatchObject({ viewer: { locale: 'en-us' } });
 });
 
 test.each(['{}', '{"query":""}', '{"query":null,"variables":{}}', '{"extensions":{"persistedQuery":{}}}'])(
-  'a body without a query is refused as such: %s',
+  'a body without a query is rejected with its own error code: %s',
   async (text) => {
     const { body } = await api.http.post('/graphql').set('content-type', 'application/json').send(text).expect(400);
     expect((body as { errors: unknown[] }).errors).toEqual([
@@ -83,7 +83,7 @@ test.each([
     'no UTF-8',
     Buffer.concat([Buffer.from('{"query":"{ viewer { country } } #'), Buffer.from([0xff]), Buffer.from('"}')]),
   ],
-])('a body that holds %s is refused with 400', async (_, bytes) => {
+])('a body that holds %s is rejected with 400', async (_, bytes) => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: bytes });
   const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
@@ -96,12 +96,12 @@ test.each([
   [{ origin: 'http://sub.localhost:3000' }],
   [{ 'sec-fetch-site': 'cross-site' }],
   [{ 'sec-fetch-site': 'same-site' }],
-])('a write that another site makes a browser send is refused: %o', async (headers) => {
+])('a cross-site POST by a browser is rejected: %o', async (headers) => {
   await post(VIEWER, headers as Record<string, string>).expect(403);
 });
 
 test.each([[{}], [{ origin: 'http://localhost:3000' }], [{ 'sec-fetch-site': 'same-origin' }]])(
-  'our own pages and plain programs may ask: %o',
+  'own pages and clients without browser headers are accepted: %o',
   async (headers) => {
     const answer = await post(VIEWER, headers as Record<string, string>).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -111,7 +111,7 @@ test.each([[{}], [{ origin: 'http://localhost:3000' }], [{ 'sec-fetch-site': 'sa
   },
 );
 
-test('a body beyond 64 KiB is refused', async () => {
+test('a body over 64 KiB is rejected', async () => {
   await post({ query: `{ viewer { country } } #${'x'.repeat(65 * 1024)}` }).expect(413);
 });
 
@@ -130,7 +130,7 @@ test.each([
     `{ ${['a', 'b', 'c'].map((alias) => `${alias}: __schema { types { fields { name description isDeprecated args { name description type { name kind ofType { name } } } type { name kind ofType { name kind ofType { name kind } } } } } }`).join(' ')} }`,
   ],
   ['not GraphQL', '}{'],
-])('a document that is %s is refused without a call of the shop', async (_, query) => {
+])('a document that is %s is rejected without a shop call', async (_, query) => {
   await post(VIEWER);
   api.upstream.forget();
   const { body, status } = await post({ query });
@@ -139,7 +139,7 @@ test.each([
   expect(api.upstream.calls).toEqual([]);
 });
 
-test('the error of a misspelt field suggests what was meant', async () => {
+test('the error of a misspelt field suggests the right name', async () => {
   const { body } = await post({ query: '{ viewer { contry } }' });
   expect(JSON.stringify(body)).toContain('Did you mean \\"country\\"');
 });
@@ -152,12 +152,12 @@ test.each([
   ['JP', 'USD', 'us'],
   ['XX', 'USD', 'us'],
   ['<script>', 'USD', 'us'],
-])('a visitor from %s sees %s of region %s', async (country, currency, region) => {
+])('a visitor from %s gets the currency %s and the region %s', async (country, currency, region) => {
   const { body } = await post(VIEWER, { 'cf-ipcountry': country });
   expect((body as { data: unknown }).data).toMatchObject({ viewer: { currency, region } });
 });
 
-test('the country header is read without a setting, and its absence is the United States', async () => {
+test('the country header is read by default, and without it the country is the United States', async () => {
   const alone = await openApi();
   const asked = async (headers: Record<string, string>) =>
     (await alone.http.post('/graphql').set(headers).send(VIEWER)).body as { data: unknown };
@@ -167,14 +167,14 @@ test('the country header is read without a setting, and its absence is the Unite
   expect(unnamed.data).toMatchObject({ viewer: { country: 'US', currency: 'USD', region: 'us' } });
 });
 
-test.each(['/GRAPHQL', '/GraphQL', '/graphql/x'])('the API is not at %s, which says so', async (path) => {
+test.each(['/GRAPHQL', '/GraphQL', '/graphql/x'])('the API is not found at %s, with a GraphQL error', async (path) => {
   for (const send of [api.http.post(path).send(VIEWER), api.http.get(`${path}?query=${VIEWER.query}`)]) {
     const { body } = await send.expect(404);
     expect(body).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
   }
 });
 
-test('nothing but JSON comes from an address nobody knows, with headers that forbid everything', async () => {
+test('an unknown path returns 404 as JSON with a restrictive content security policy', async () => {
   const answer = await api.http.get('/no/such/thing').expect(404);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -183,7 +183,7 @@ test('nothing but JSON comes from an address nobody knows, with headers that for
   await api.http.get('/media/../../package.json').expect(400);
 });
 
-test('with https the session has a name that no other host can set', async () => {
+test('with https the session cookie has the __Host- prefix', async () => {
   const secure = await openApi({ env: { SITE_URL: 'https://shop.example' } });
   const browser = secure.newBrowser();
   const { data } = await browser.ask('{ product(path: "coaching") { id } }');
@@ -199,7 +199,7 @@ test('with https the session has a name that no other host can set', async () =>
   );
 });
 
-test('an answer is compressed for those who can read it', async () => {
+test('a response is compressed for clients that accept gzip', async () => {
   const games = 'categories { name path intro description metaTitle metaDescription children { name path intro } }';
   const query = `{ a: ${games} b: ${games} c: ${games} }`;
   const plain = await post({ query });

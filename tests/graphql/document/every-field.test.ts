@@ -54,13 +54,13 @@ test.each([
   ['Information', `{ information(slug: "terms-conditions") ${all('Information')} }`],
   ['Site', `{ site ${all('Site')} }`],
   ['Language and Viewer', `{ languages ${all('Language')} viewer ${all('Viewer')} }`],
-])('every field of %s has a value that fits the contract', async (_, query) => {
+])('every field of %s has a value that conforms to the schema', async (_, query) => {
   const { data, errors } = await browser.ask(query);
   expect(errors).toBeUndefined();
   expect(Object.values(data).every((value) => value !== null)).toBe(true);
 });
 
-test('every field of a quote, a cart and an order has a value that fits the contract', async () => {
+test('every field of a quote, a cart and an order has a value that conforms to the schema', async () => {
   const found = await browser.ask('{ product(path: "coaching") { id } }');
   const product = String(found.data['product']!['id']);
   const quote = await browser.ask(`query ($product: ID!) { quote(product: $product) ${all('QuotePayload')} }`, {

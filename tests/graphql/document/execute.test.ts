@@ -91,7 +91,7 @@ const VALUES: Record<string, unknown> = {
 
 const queries = Object.entries(readOperations()).filter(([, text]) => text.trimStart().startsWith('query'));
 
-test.each(queries)('the stored operation %s gives the same compiled as interpreted', async (_, text) => {
+test.each(queries)('the stored operation %s has the same result compiled and interpreted', async (_, text) => {
   const { reference, compiled } = await both(parse(text), VALUES);
   expect(compiled).toEqual(reference);
   expect(compiled.errors).toBeUndefined();
@@ -148,13 +148,13 @@ const refused: [string, string, Record<string, unknown>][] = [
   ],
 ];
 
-test.each(refused)('%s is refused by both, each in its own words', async (_, text, variables) => {
+test.each(refused)('%s is rejected by the compiled and the interpreted executor', async (_, text, variables) => {
   const { reference, compiled } = await both(parse(text), variables);
   expect(compiled.data).toEqual(reference.data);
   expect(compiled.errors).toHaveLength(reference.errors!.length);
 });
 
-test('a stored operation names the kind of an upstream failure and hides its words', async () => {
+test('a stored operation reports the kind of an upstream failure and hides its message', async () => {
   const text = '{ information(slug: "boom") { title } }';
   const run = createStoredExecutor(storeOperations(schema, { h: text }));
   upstream.instead(() => ({ status: 500, body: '{"error":["secret detail"]}' }));
@@ -166,12 +166,12 @@ test('a stored operation names the kind of an upstream failure and hides its wor
   expect(JSON.stringify(result)).not.toContain('secret');
 });
 
-test('an operation that was never stored is a fault of the build', async () => {
+test('an unknown stored operation throws an error that suggests codegen', async () => {
   const run = createStoredExecutor(storeOperations(schema, {}));
   await expect(run('sha256:unknown', {}, newContext())).rejects.toThrow('run codegen');
 });
 
-test('pages get an operation without the names of types, which are distinguished, and the menu once for each tree', async () => {
+test('stored operations return type names apart from the data, and share one menu object', async () => {
   const menu = 'query { categories { __typename id children { __typename id name path } } }';
   const run = createStoredExecutor(
     storeOperations(schema, { menu, one: '{ category(path: "wow-carry") { __typename id } }' }),

@@ -8,7 +8,7 @@ afterAll(() => api.close());
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${api.url}${path}`, { headers: { accept: 'text/html', ...headers } });
 
-test('a browser that opens the endpoint is shown a small page, whose files come from the shop alone', async () => {
+test('a browser that opens the endpoint gets a small page whose files are all same-origin', async () => {
   const page = await open('/graphql');
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await page.text();
@@ -20,12 +20,12 @@ test('a browser that opens the endpoint is shown a small page, whose files come 
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-test('the endpoint takes the same methods as without it', async () => {
+test('the endpoint allows the same methods when the explorer is enabled', async () => {
   const { status, headers } = await fetch(`${api.url}/graphql`, { method: 'OPTIONS' });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
 });
 
-test('its files are immutable, and less than 2.5 megabytes together', async () => {
+test('the explorer’s files are immutable and less than 2.5 MB in total', async () => {
   const html = await (await open('/graphql')).text();
   const [style, program, start] = [...html.matchAll(/"(\/graphql\/explorer\/[^"]+)"/g)].map(([, path = '']) => path);
   const settings = await (await open(start!)).text();
@@ -42,7 +42,7 @@ test('its files are immutable, and less than 2.5 megabytes together', async () =
   expect(bytes).toBeLessThan(2_500_000);
 });
 
-test('its tabs are the examples of the schema, in their order', async () => {
+test('the explorer’s tabs are the examples of the schema, in order', async () => {
   const html = await (await open('/graphql')).text();
   const [, start = ''] = /<script defer src="([^"]+)"><\/script>\s*<\/head>/.exec(html) ?? [];
   const settings = await (await open(start)).text();
@@ -53,7 +53,7 @@ test('its tabs are the examples of the schema, in their order', async () => {
   ]);
 });
 
-test('without the setting production shows no explorer', async () => {
+test('production has no explorer unless it is enabled', async () => {
   const closed = await openApi({ shop: api.shop, env: { NODE_ENV: 'production' } });
   const answer = await fetch(`${closed.url}/graphql`, { headers: { accept: 'text/html' } });
   await closed.close();

@@ -19,7 +19,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     body: '{"query":"{ viewer { country } }"}',
   });
 
-test('one address may ask so often and learns when to come again, whatever headers it invents', async () => {
+test('an address is rate limited with Retry-After, whatever X-Forwarded-For entries it adds', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => ask(`1.1.1.${at}, 8.8.8.8`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
@@ -29,7 +29,7 @@ test('one address may ask so often and learns when to come again, whatever heade
   expect((await ask('9.9.9.9')).status).toBe(200);
 });
 
-test('an IPv6 household is one address', async () => {
+test('addresses of one IPv6 network share a rate limit', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => ask(`2a00:1450:4001:80b::${at}`)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
@@ -69,9 +69,12 @@ describe('a budget of 60 points', () => {
   test.each([
     ['a search', '7.7.7.7', stored('SearchServices'), { query: 'gold', page: 1, sort: 'FEATURED' }],
     ['a price', '6.6.6.6', stored('LiveQuote'), { product: '1', quantity: 1, options: [] }],
-  ])('is used up sooner by %s, in an operation of our own pages too', async (_, address, extensions, variables) => {
-    expect(await refusedOf(address, { extensions, variables })).toBeGreaterThan(0);
-  });
+  ])(
+    'is used up sooner by %s, also in a stored operation of our own pages',
+    async (_, address, extensions, variables) => {
+      expect(await refusedOf(address, { extensions, variables })).toBeGreaterThan(0);
+    },
+  );
 });
 
 /** How our own pages name an operation. */

@@ -31,7 +31,7 @@ const get = (query: string, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/graphql?${query}`, { headers: { accept: 'application/graphql-response+json', ...headers } });
 const text = (document: string) => `query=${encodeURIComponent(document)}`;
 
-test('the schema is handed out as a document, and by introspection', async () => {
+test('the schema is available as a document and by introspection', async () => {
   const { text, headers } = await api.http.get('/schema.graphql').expect(200);
   expect(headers['content-type']).toMatch(/^text\/plain; charset=utf-8/);
   expect(findSchemaChanges(createSchema(), buildSchema(text)).filter(({ type }) => type === 'FIELD_REMOVED')).toEqual(
@@ -42,7 +42,7 @@ test('the schema is handed out as a document, and by introspection', async () =>
   expect(data['__schema']!['types']!.length).toBeGreaterThan(100);
 });
 
-test('types that lead to each other cannot be followed forever', async () => {
+test('deeply recursive introspection is rejected', async () => {
   const into = 'types { fields { type { '.repeat(4) + 'name' + ' } } }'.repeat(4);
   const { data, errors } = await api
     .newBrowser()
@@ -60,7 +60,7 @@ describe('the audit of GraphQL over HTTP, in production', () => {
   );
 });
 
-test('a document of a trusted client is asked for by the name in its manifest, and may cost more than others', async () => {
+test('a trusted document is requested by its name in the manifest, and may exceed the cost limit', async () => {
   const post = (body: object) => api.http.post('/graphql').send(body);
   const refused = await post({ query: TRUSTED }).expect(400);
   expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });
@@ -71,7 +71,7 @@ test('a document of a trusted client is asked for by the name in its manifest, a
 });
 
 describe('a query by GET', () => {
-  test('asks for a stored operation by its hash, and may be kept', async () => {
+  test('requests a stored operation by its hash, and is cacheable', async () => {
     const answer = await get(stored(hashOf('query SiteGames')));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a query by GET', () => {
     expect(whole).toContain('"path":"wow-carry"');
   });
 
-  test('has the same response for everybody, so that one can be shared', async () => {
+  test('has the same response for every client, so that it can be shared', async () => {
     const [first, second] = await Promise.all([get(text(CATEGORIES)), get(text(CATEGORIES))]);
     expect(await first.text()).toBe(await second.text());
     expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
@@ -105,12 +105,12 @@ describe('a query by GET', () => {
     ['what differs from visitor to visitor', '{ viewer { country } }'],
     ['the visitor’s beside the catalogue', `{ categories { name } ...more } fragment more on Query { cart { count } }`],
     ['a failure', '{ products(category: "wow-carry", limit: 101) { total } }'],
-  ])('is not cached when it asks for %s', async (_, document) => {
+  ])('is not cached when it requests %s', async (_, document) => {
     const answer = await get(text(document));
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('knows no visitor by a cookie, so that no other site can ask in anybody’s name', async () => {
+  test('ignores session cookies, so that no other site can request in a visitor’s name', async () => {
     const browser = api.newBrowser();
     await browser.ask('mutation { addToCart(input: { product: "coaching" }) { errors { code } } }');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -119,7 +119,7 @@ describe('a query by GET', () => {
     expect([await answer.json(), answer.headers.get('set-cookie')]).toEqual([{ data: { cart: { count: 0 } } }, null]);
   });
 
-  test('identifies the holder of a token, and is not cached then', async () => {
+  test('identifies a visitor by bearer token, and is then not cached', async () => {
     const { body } = await api.http.post('/graphql').send({ query: 'mutation { startSession { token } }' });
     const { token } = (body as { data: { startSession: { token: string } } }).data.startSession;
     const authorization = `Bearer ${token}`;

@@ -17,7 +17,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
   return { body: body as Answer, bytes: Buffer.byteLength(text) };
 }
 
-describe('variables of which every entry is wrong', () => {
+describe('variables with a thousand invalid entries', () => {
   const [hash] = Object.entries(readOperations()).find(([, text]) => text.includes('$options: [FieldInput!]!')) ?? [];
   const stored = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
   const written = {
@@ -31,7 +31,7 @@ describe('variables of which every entry is wrong', () => {
   ];
 
   test.each(entries.flatMap(([what, entry]) => [stored, written].map((document) => [what, entry, document] as const)))(
-    'that %s are answered with a few errors',
+    'that %s are reported with a few errors',
     async (_, entry, document) => {
       api.upstream.forget();
       const options = Array(1_000).fill(entry);
@@ -59,7 +59,7 @@ describe('one value with hundreds of mistakes', () => {
     ['in an entry of a list', `mutation { addToCart(input: ${nested}) { errors { message } } }`, {}],
     ['in arguments', `{ product(${names.slice(0, 300).join(': 1 ')}: 1) { id } }`, {}],
     ['in variables that nothing uses', `query (${names.map((name) => `$${name}: Foo`).join(' ')}) { __typename }`, {}],
-  ])('%s is answered with a few short errors', async (_, query, variables) => {
+  ])('%s is reported with a few short errors', async (_, query, variables) => {
     const { body, bytes } = await ask(query, variables);
     expect(body.data ?? null).toBeNull();
     expect(body.errors?.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('one value with hundreds of mistakes', () => {
   });
 });
 
-describe('what GraphQL cannot take of an input with a secret', () => {
+describe('invalid GraphQL input with a secret', () => {
   const SEAL = 'mutation ($input: SealLoginInput!) { sealLogin(input: $input) { errors { code } } }';
   const whole = { token: 'x', line: '1', account: 'canary', password: 'canary' };
   const typed = (input: string) => `mutation { sealLogin(input: ${input}) { errors { code } } }`;
@@ -80,7 +80,7 @@ describe('what GraphQL cannot take of an input with a secret', () => {
     ['it is no object', SEAL, { input: 'canary' }],
     ['a field is missing of one that was written out', typed('{ account: "canary", password: "canary" }'), {}],
     ['a secret is written without quotes', typed('{ token: "x", line: "1", account: "a", password: canary }'), {}],
-  ])('is named and not repeated where %s', async (_, query, variables) => {
+  ])('is reported without repeating the secret where %s', async (_, query, variables) => {
     const { body } = await ask(query, variables);
     expect(body.errors?.length).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toContain('canary');

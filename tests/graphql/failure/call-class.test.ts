@@ -30,7 +30,7 @@ async function failOften(document: string): Promise<void> {
   for (let round = 0; round < 40; round += 1) await codeOf(document, { q: `q${round}` });
 }
 
-test('reads that fail keep nobody from the cart and the checkout', async () => {
+test('failing reads do not affect the cart, the checkout or readiness', async () => {
   failing({ status: 500 }, ({ path }) => path.startsWith('products/'));
   await failOften(READ);
   api.upstream.forget();
@@ -40,7 +40,7 @@ test('reads that fail keep nobody from the cart and the checkout', async () => {
   await api.http.get('/readyz').expect(200);
 });
 
-test('a search that fails closes neither the catalogue nor the shop', async () => {
+test('a failing search does not affect the catalogue, the cart or the checkout', async () => {
   failing({ status: 503 }, ({ path }) => path.includes('search/'));
   await failOften(SEARCH);
   expect(await codeOf(SEARCH, { q: 'one more' })).toBe('UPSTREAM_NETWORK');
@@ -49,14 +49,14 @@ test('a search that fails closes neither the catalogue nor the shop', async () =
   );
 });
 
-test('carts that fail leave reads and readiness alone', async () => {
+test('failing cart calls do not affect reads or readiness', async () => {
   failing('reset', ({ path }) => path.startsWith('cart'));
   await failOften(CART);
   expect(await Promise.all([READ, METHODS].map((document) => codeOf(document)))).toEqual(['answered', 'answered']);
   await api.http.get('/readyz').expect(200);
 });
 
-test('answers kept before the shop failed serve on', async () => {
+test('responses cached before the shop failed are still served', async () => {
   const TREE = '{ categories { name } }';
   expect(await codeOf(TREE)).toBe('answered');
   failing({ status: 500 }, ({ path }) => !path.startsWith('oauth2'));
@@ -67,7 +67,7 @@ test('answers kept before the shop failed serve on', async () => {
 test.each([
   ['the company data', 'site', '{ site { mailboxes } }'],
   ['the menu', 'categories', '{ categories { name } }'],
-])('%s of every page that fails keeps no product from being read', async (_, path, document) => {
+])('products and carts can be read while %s of every page fails', async (_, path, document) => {
   failing({ status: 500 }, (call) => call.path.startsWith(path));
   await failOften(document);
   expect(await codeOf(document)).toBe('UPSTREAM_NETWORK');

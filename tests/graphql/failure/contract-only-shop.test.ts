@@ -23,7 +23,7 @@ async function ask(document: string, variables: Record<string, unknown> = {}) {
   return data;
 }
 
-test('the catalogue is shown, without reviews, players and old addresses', async () => {
+test('the catalogue of a contract-only shop is shown without reviews, players and redirects', async () => {
   const found = await ask(`{
     categories { path }
     products(category: "wow-carry", limit: 5) { total items { path price { amount } } filters { name } }
@@ -43,7 +43,7 @@ test('the catalogue is shown, without reviews, players and old addresses', async
   expect([found['player'], found['redirect']]).toEqual([null, null]);
 });
 
-test('a cart is filled, checked out and ordered', async () => {
+test('a cart of a contract-only shop is filled, checked out and ordered', async () => {
   const cart = 'cart { count version total { amount } lines { id } } errors { code message }';
   const { addToCart } = await ask(`mutation { addToCart(input: { product: "coaching", quantity: 2 }) { ${cart} } }`);
   expect(addToCart).toMatchObject({ errors: [], cart: { count: 2 } });

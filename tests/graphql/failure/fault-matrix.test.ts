@@ -167,7 +167,7 @@ async function requireErrors(issue: Instead): Promise<void> {
   expect(calls).toBeLessThan(6 * operations.length);
 }
 
-test.each(REFUSALS)('every operation reports a shop that %s', async (_, issue) => {
+test.each(REFUSALS)('every operation reports when the shop %s', async (_, issue) => {
   const { answers, writes } = await askAll(issue);
   for (const { name, answer } of answers) {
     const payload: unknown = Object.values(answer.data ?? {})[0];
@@ -178,7 +178,7 @@ test.each(REFUSALS)('every operation reports a shop that %s', async (_, issue) =
   for (const path of ['cart', 'combined']) expect(writes.filter((call) => call.path === path).length).toBe(1);
 });
 
-test('one refused token is not seen by the visitor, whatever is asked', async () => {
+test('a token that is rejected once causes no visible error', async () => {
   for (const [name, operation] of operations.filter(([one]) => one !== 'place order' && one !== 'cart write')) {
     const one = await openApi({ shop });
     const browser = one.newBrowser();
@@ -196,13 +196,13 @@ test('one refused token is not seen by the visitor, whatever is asked', async ()
   }
 });
 
-test('what was tried a hundred times has changed nothing', async () => {
+test('the failed operations have changed neither cart nor orders', async () => {
   const lines = await shop.db.selectFrom('cart_line').select('quantity').execute();
   expect(lines).toEqual([{ quantity: 1 }]);
   expect(await shop.db.selectFrom('placed_order').select('id').execute()).toHaveLength(1);
 });
 
-test.each([-10, 10])('a shop whose clock is %i minutes off sells, for one token a visitor', async (minutes) => {
+test.each([-10, 10])('a shop whose clock is %i minutes off sells without extra token requests', async (minutes) => {
   const skewed = await createTestShop({ now: () => new Date(Date.now() + minutes * 60_000) });
   const one = await openApi({ shop: skewed });
   try {

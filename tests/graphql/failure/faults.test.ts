@@ -34,7 +34,7 @@ test.each<[string, Instead, string]>([
   ['answers far too much', { status: 200, body: ' '.repeat(6 * 1024 * 1024) }, 'UPSTREAM_MALFORMED'],
   ['drops the connection', 'reset', 'UPSTREAM_NETWORK'],
   ['never answers', 'hang', 'UPSTREAM_TIMEOUT'],
-])('a shop that %s is asked four times at most, and gives a typed error without its words', async (_, how, code) => {
+])('a shop that %s is called at most four times, and gives a typed error without its message', async (_, how, code) => {
   failing(how);
   const { errors, data } = await api.newBrowser().ask(PRODUCT);
   expect(productCalls().length).toBeLessThanOrEqual(4);
@@ -49,7 +49,7 @@ const fails = (pattern: RegExp) =>
 /** What failed where: the path of each error. */
 const pathsOf = (errors: Loose) => errors.map(({ path, extensions }) => [path, extensions!['code']]);
 
-test('a root that fails loses nothing but itself', async () => {
+test('a failing root field does not affect the other root fields', async () => {
   fails(/^paymentmethods/);
   const { data, errors } = await api
     .newBrowser()
@@ -63,7 +63,7 @@ test('a root that fails loses nothing but itself', async () => {
   expect(pathsOf(errors)).toEqual([[['paymentMethods'], 'UPSTREAM_STATUS']]);
 });
 
-test('a section that fails leaves the rest of its object as it is', async () => {
+test('a failing nested field leaves the rest of its object intact', async () => {
   fails(/^categories\/\d+/);
   const { data, errors } = await api
     .newBrowser()
@@ -78,7 +78,7 @@ test('a section that fails leaves the rest of its object as it is', async () => 
   ]);
 });
 
-test('the result of a mutation is answered, whatever becomes of the one after it', async () => {
+test('the result of a mutation is returned although the next one fails', async () => {
   fails(/^newsletter|subscribe/);
   const { data, errors } = await api
     .newBrowser()
@@ -89,7 +89,7 @@ test('the result of a mutation is answered, whatever becomes of the one after it
   expect(pathsOf(errors)).toEqual([[['subscribe'], 'UPSTREAM_STATUS']]);
 });
 
-test('a stopped shop gives a typed error, and keeps the storefront from being ready', async () => {
+test('a stopped shop gives a typed error, and the storefront does not become ready', async () => {
   await api.upstream.close();
   const { errors } = await api.newBrowser().ask(PRODUCT);
   expect(errors[0]!['extensions']!['code']).toBe('UPSTREAM_NETWORK');
@@ -97,7 +97,7 @@ test('a stopped shop gives a typed error, and keeps the storefront from being re
   await api.http.get('/healthz').expect(200);
 });
 
-test('a fault that passes is not seen by the visitor', async () => {
+test('a transient fault is retried without an error for the visitor', async () => {
   let first = true;
   api.upstream.instead(({ path }) => {
     if (!path.startsWith('products/') || !first) return undefined;
@@ -108,13 +108,13 @@ test('a fault that passes is not seen by the visitor', async () => {
   expect(productCalls()).toHaveLength(2);
 });
 
-test('what is not there is not asked for again', async () => {
+test('a product that is not found is not requested again', async () => {
   const { data } = await api.newBrowser().ask('{ product(path: "nothing") { id } }');
   expect(data['product']).toBeNull();
   expect(productCalls()).toHaveLength(1);
 });
 
-test('a shop that fails everything is asked at most a fifth more often than we are', async () => {
+test('retries add at most 20% to the calls of a failing shop', async () => {
   failing({ status: 500 });
   const ask = () => api.newBrowser().ask(PRODUCT);
   for (let round = 0; round < 60; round += 1) await ask();
@@ -135,12 +135,12 @@ test('a write is never retried automatically', async () => {
   expect(api.upstream.calls.filter(({ method, path }) => method === 'POST' && path === 'cart')).toHaveLength(1);
 });
 
-test('a storefront stays ready when its shop goes away: it has pages to show', async () => {
+test('a storefront that was ready stays ready when its shop goes away', async () => {
   await api.http.get('/readyz').expect(200, { status: 'ready' });
   await api.upstream.close();
   await api.http.get('/readyz').expect(200, { status: 'ready', shop: 'away' });
 });
 
-test('ready means that the shop answers', async () => {
+test('the storefront is ready when the shop responds', async () => {
   await api.http.get('/readyz').expect(200, { status: 'ready' });
 });

@@ -38,7 +38,7 @@ test('requests over the limit get 503 with Retry-After, and the others are serve
   expect((await post(READ, { path: 'coaching' })).status).toBe(200);
 });
 
-test('a crowd that searches keeps nobody from paying, and health answers', async () => {
+test('a crowd of searches blocks neither payment methods nor health checks', async () => {
   api = await openApi({ shop, env: { MAX_SEARCHES_IN_FLIGHT: '1' } });
   api.upstream.instead(({ path }) => (path.includes('search/') ? 'hang' : undefined));
   const searching = crowd(SEARCH, (at) => ({ q: `word${at}` }));
@@ -52,7 +52,7 @@ test('a crowd that searches keeps nobody from paying, and health answers', async
   expect(answers.get(503)?.length).toBeGreaterThanOrEqual(91);
 });
 
-test('bodies that came before the line are read as they were sent', async () => {
+test('malformed bodies get errors without a 5xx status, and too large ones 413', async () => {
   api = await openApi({ shop });
   const send = (body: string) => api.http.post('/graphql').set('content-type', 'application/json').send(body);
   const bodies = ['', '{}', '[]', 'null', '{', '1', `{"query":"{ viewer { currency } }"${' '.repeat(65_000)}`];

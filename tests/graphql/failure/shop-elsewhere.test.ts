@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('with SHOP_URL the payment page at the address of the site is the shop’s', async () => {
+test('with SHOP_URL the payment page of the shop is served at the address of the site', async () => {
   const rest = await shopperOf(api.shop);
   await addRanks(rest);
   const { data } = await placeOrder(rest, orderBody({ ...NO_ACCOUNT, payment_method: 'sandbox_card' }));
@@ -26,7 +26,7 @@ test('with SHOP_URL the payment page at the address of the site is the shop’s'
   expect(text).toContain('<form');
 });
 
-test('with SHOP_URL the notices of the payment company reach the shop', async () => {
+test('with SHOP_URL payment notifications reach the shop', async () => {
   const body = '{"id":"evt_elsewhere","verdict":"captured","reference":"x","amount_minor":1,"currency":"USD"}';
   const signature = sign(noticeSecret(paymentDepsOf(api.shop).config), body, new Date());
   const notice = api.http.post('/api/public/payment/sandbox').type('json');
@@ -35,13 +35,13 @@ test('with SHOP_URL the notices of the payment company reach the shop', async ()
   expect(await stored.execute()).toEqual([{ body }]);
 });
 
-test('with SHOP_URL the links of the newsletter reach the shop', async () => {
+test('with SHOP_URL newsletter links reach the shop', async () => {
   const path = `/api/public/subscribe/${'x'.repeat(43)}`;
   const { body } = await api.http.get(path).expect(404);
   expect(body).toMatchObject({ error_details: [{ code: 'invalid_link' }] });
 });
 
-test('with SHOP_URL a proof picture is shown to the holder of the order link, and no other address is', async () => {
+test('with SHOP_URL a proof picture is served at its own address only', async () => {
   const rest = await shopperOf(api.shop);
   await addRanks(rest);
   const order = await buy(api.shop, rest);

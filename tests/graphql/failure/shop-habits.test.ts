@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the purchase that others are compared with comes to an order', () => {
+test('the reference purchase results in an order', () => {
   expect(usual).toMatchObject({
     'an unknown coupon': { applyCoupon: { errors: [{ couponReason: 'UNKNOWN' }] } },
     'the line is taken out': { removeCartLine: { cart: { count: 0 }, errors: [] } },
@@ -109,9 +109,12 @@ test('the purchase that others are compared with comes to an order', () => {
   });
 });
 
-test.each(Object.entries(HABITS))('a shop with %s sells as any other', async (_, habit) => {
-  expect(await purchase(habit)).toEqual(usual);
-});
+test.each(Object.entries(HABITS))(
+  'a purchase from a shop with %s has the same result as the reference',
+  async (_, habit) => {
+    expect(await purchase(habit)).toEqual(usual);
+  },
+);
 
 const MONEY = '{ amount currency }';
 const CART = `cart { count total ${MONEY} lines { quantity total ${MONEY} product { name } } totals { code amount ${MONEY} } }`;

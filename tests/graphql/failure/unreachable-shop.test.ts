@@ -47,7 +47,7 @@ const UNREACHABLE: [string, () => Promise<string>][] = [
 
 const selfSigned = () => createTlsServer({ key: pem('key'), cert: pem('crt') }, answering);
 
-test.each(UNREACHABLE)('a shop that %s is an error of the shop for whatever is asked', async (_, address) => {
+test.each(UNREACHABLE)('a shop that %s is reported as an upstream error for every request', async (_, address) => {
   const api = await openApi({ shop, shopUrl: await address() });
   try {
     const browser = api.newBrowser();

@@ -28,7 +28,7 @@ test.each([
   ['sealLogin', 'password', login, 200],
   ['sendLoginCode', 'code', { line: '1' }, 40],
   ['reviewOrder', 'text', { stars: 5 }, 1_500],
-])('%s asks for its %s, and says when it is too long', async (act, field, others, longest) => {
+])('%s requires its %s, and rejects one that is too long', async (act, field, others, longest) => {
   for (const empty of ['', '  ', '\u200B']) {
     expect(await refused(act, { ...others, [field]: empty })).toEqual([{ field, code: 'REQUIRED' }]);
   }
@@ -38,7 +38,7 @@ test.each([
   expect(await refused(act, fitting)).toEqual([{ field: 'token', code: 'NOT_FOUND' }]);
 });
 
-test('an order is looked up by its number, which has a form', async () => {
+test('an order look-up rejects a missing or malformed number', async () => {
   const look = async (number: string) => {
     const { data } = await api
       .newBrowser()
@@ -52,7 +52,7 @@ test('an order is looked up by its number, which has a form', async () => {
   expect(await look('WS-10001')).toEqual([]);
 });
 
-test('a link that was used, and a token of no order, are found wanting by their field', async () => {
+test('a used link and an unknown order token are NOT_FOUND on the token field', async () => {
   const { data } = await api
     .newBrowser()
     .ask(`mutation { it: openOrderList(input: { token: "${token}" }) { errors { field code } } }`);
@@ -64,7 +64,7 @@ test('a link that was used, and a token of no order, are found wanting by their 
   }
 });
 
-test('a line that the order does not have is found wanting by its field', async () => {
+test('an unknown order line is NOT_FOUND on the line field', async () => {
   const browser = api.newBrowser();
   const { data: goods } = await browser.ask('{ product(path: "coaching") { id } }');
   const add = 'mutation ($id: ID!) { addToCart(input: { product: $id }) { errors { code } } }';

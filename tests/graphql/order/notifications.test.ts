@@ -37,7 +37,7 @@ test('a browser gets notifications of an order until it stops them', async () =>
   expect(await ask(STOP, { device })).toMatchObject({ errors: [], order: { notifications: { devices: [] } } });
 });
 
-test('what is no subscription is refused with its field', async () => {
+test('an invalid subscription or device is rejected with an error on its field', async () => {
   const wrong = { ...createBrowser().subscription, endpoint: 'https://10.0.0.1/' };
   expect(await ask(START, wrong)).toMatchObject({ order: null, errors: [{ field: 'endpoint' }] });
   for (const device of ['nobody', '']) {
@@ -45,7 +45,7 @@ test('what is no subscription is refused with its field', async () => {
   }
 });
 
-test('an unknown order has none', async () => {
+test('notifications of an unknown order are NOT_FOUND', async () => {
   token = 'x'.repeat(43);
   expect(await ask(STOP, {})).toMatchObject({ order: null, errors: [{ code: 'NOT_FOUND' }] });
 });

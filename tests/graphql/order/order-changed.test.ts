@@ -55,7 +55,7 @@ const isFollowed = async () => {
 };
 
 test.each(['*/*', 'text/*', 'Text/Event-Stream', 'application/json, text/event-stream;q=0.5'])(
-  'a caller that accepts %s is told as it comes',
+  'a client that accepts %s receives events as they occur',
   async (accept) => {
     const variables = { token: order['order_token'], since: order['version'] };
     const stream = await openStream(api.url, CHANGED, variables, { accept, 'x-forwarded-for': '203.0.113.1' });
@@ -67,7 +67,7 @@ test.each(['*/*', 'text/*', 'Text/Event-Stream', 'application/json, text/event-s
 );
 
 test.each(['application/json', 'multipart/mixed', 'text/html'])(
-  'a caller that accepts only %s is told that it gets no events so',
+  'a client that accepts only %s gets 406 NOT_ACCEPTABLE',
   async (accept) => {
     const { status, body } = await api.http
       .post('/graphql')
@@ -83,7 +83,7 @@ test.each(['application/json', 'multipart/mixed', 'text/html'])(
   },
 );
 
-test('what is done at the desk reaches everyone who follows the order', async () => {
+test('a desk action is sent to subscribers of the order', async () => {
   const stream = await follow();
   expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   await assign();
@@ -92,7 +92,7 @@ test('what is done at the desk reaches everyone who follows the order', async ()
   expect(await told(stream)).toMatchObject({ stage: 'IN_PROGRESS', lines: [{ unitsDone: 2 }] });
 });
 
-test('anyone who comes without a version, or with an old one, gets the order at once', async () => {
+test('a subscriber without the current version gets the order at once', async () => {
   const stands = { version: Number(order['version']), stage: 'PAID' };
   expect(await told(await follow(null))).toMatchObject(stands);
   expect(await told(await follow(1))).toMatchObject(stands);
@@ -100,7 +100,7 @@ test('anyone who comes without a version, or with an old one, gets the order at 
   expect(await told(await follow(999_999))).toMatchObject(stands);
 });
 
-test('two hundred open pages hear of one act by one reading of the order, and leave nothing behind', async () => {
+test('200 subscribers share one read of a changed order, and leave no connection open', async () => {
   const pages = await Promise.all(
     Array.from({ length: PAGES }, (_, at) => follow(order['version'], order['order_token'], `198.51.100.${at}`)),
   );
@@ -118,7 +118,7 @@ test('two hundred open pages hear of one act by one reading of the order, and le
   expect(api.upstream.paths()).toEqual([]);
 });
 
-test('one address follows at most 16 times at once, and again when a page was closed', async () => {
+test('an address has at most 16 subscriptions at once, and may subscribe again after closing one', async () => {
   const pages = await Promise.all(Array.from({ length: MAX_OF_ONE_ADDRESS }, () => follow()));
   await isFollowed();
   const refused = await follow();
@@ -129,7 +129,7 @@ test('one address follows at most 16 times at once, and again when a page was cl
   while ((await again.next())?.errors);
 });
 
-test('the stream of a link that was given up ends with nothing', async () => {
+test('the stream of a revoked link sends null and ends', async () => {
   const stream = await follow();
   await isFollowed();
   await act(rest, order, 'revoke');
@@ -141,7 +141,7 @@ test('the stream of a link that was given up ends with nothing', async () => {
 test.each([
   ['a token that cannot be one', 'short', 0],
   ['a version that cannot be one', 'x'.repeat(43), -1],
-])('%s is refused, and troubles no other page', async (_, token, since) => {
+])('%s is rejected without affecting other subscribers', async (_, token, since) => {
   const stream = await follow();
   const refused = await follow(since, token);
   expect((await refused.next())?.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -149,7 +149,7 @@ test.each([
   expect(await told(stream)).toMatchObject({ team: 'Halden' });
 });
 
-test('nothing is lost while the shop does not answer', async () => {
+test('no change is lost while the shop does not respond', async () => {
   const stream = await follow();
   await isFollowed();
   let failures = 0;
@@ -163,14 +163,14 @@ test('nothing is lost while the shop does not answer', async () => {
   expect(failures).toBe(3);
 });
 
-test('a caller who cannot read a stream follows nothing', async () => {
+test('a client that cannot read a stream starts no subscription', async () => {
   const { token, since } = { token: order['order_token'], since: order['version'] };
   const stream = await openStream(api.url, CHANGED, { token, since }, { accept: 'application/json' });
   expect([stream.status, await stream.next()]).toEqual([406, undefined]);
   expect(changeCalls()).toEqual([]);
 });
 
-test('a graceful stop ends every stream, and lets none begin', async () => {
+test('a graceful shutdown ends every stream and rejects new ones', async () => {
   const stopping = await openApi();
   const buyer = await shopperOf(stopping.shop);
   await addRanks(buyer);

@@ -41,7 +41,7 @@ const markRunCanceled = async () => {
   await deskOf(api.shop).send('POST', `/runs/${run}/call-off`, JSON.stringify({ reason: 'A healer is ill.' }));
 };
 
-test('the seats of a run move to one of the dates that are offered', async () => {
+test('the seats of a run can be moved to one of the offered dates', async () => {
   const before = line(await see());
   expect(before).toMatchObject({ canReschedule: true, isRunCanceled: false, refundOffer: null });
   // The next ones may be too near to be changed once more.
@@ -56,7 +56,7 @@ test('the seats of a run move to one of the dates that are offered', async () =>
   expect(odd).toMatchObject({ order: null, errors: [{ field: 'event' }] });
 });
 
-test('what was paid for a canceled run is offered and taken back, and for no other', async () => {
+test('the price of a canceled run is offered and refunded, and of no other run', async () => {
   const { id } = line(await see()) as unknown as { id: string };
   expect(await ask(REFUND, { input: { token, line: id } })).toMatchObject({ order: null, errors: [{ field: null }] });
   await markRunCanceled();
@@ -67,7 +67,7 @@ test('what was paid for a canceled run is offered and taken back, and for no oth
   expect(line(order)).toMatchObject({ refundOffer: null, refunded: offered['refundOffer'] });
 });
 
-test('an order that was paid late goes on at a date of the choice of its buyer', async () => {
+test('an order that was paid late can be rebooked to a date that its buyer chooses', async () => {
   bought = await buyRunLate(api.shop);
   token = String(bought['order_token']);
   const before = await see();
@@ -90,7 +90,7 @@ test('an order that was paid late goes on at a date of the choice of its buyer',
   expect((await ask(TAKE_BACK, { input: { token } })).errors).toHaveLength(1);
 });
 
-test('money that came late is taken back', async () => {
+test('a late payment can be refunded', async () => {
   bought = await buyRunLate(api.shop);
   token = String(bought['order_token']);
   const { order, errors } = await ask(TAKE_BACK, { input: { token } });
@@ -98,7 +98,7 @@ test('money that came late is taken back', async () => {
   expect(order).toMatchObject({ stage: 'EXPIRED', latePayment: { state: 'DUE', chooseBy: null } });
 });
 
-test('a link that was given up is answered with the one that takes its place', async () => {
+test('a revoked order link is replaced by a new one and stops working', async () => {
   const { order, errors } = await ask(REVOKE, { input: { token } });
   expect(errors).toEqual([]);
   const fresh = String(order['url']).split('/').at(-1);

@@ -52,7 +52,7 @@ async function work(to: number) {
   if (to > 0) await desk.act(order, 'advance', { line: String(order['products']?.[0]?.['key']), to });
 }
 
-test('a paid order shows its unit of work, its promises and its buyer’s actions', async () => {
+test('a paid order shows its work units, its deadlines and its buyer’s actions', async () => {
   expect(await see()).toMatchObject({
     stage: 'PAID',
     team: null,
@@ -79,7 +79,7 @@ test('work done at the desk is counted, and changes the version', async () => {
   expect(Number(after['version'])).toBeGreaterThan(Number(before['version']));
 });
 
-test('a message is sent once for its key, as it was typed', async () => {
+test('a message is sent once per idempotency key, with its text unchanged', async () => {
   const message = { text: 'Evenings <b>only</b> &amp;\nplease', idempotencyKey: 'message-key-000001' };
   const { order: sent, errors } = await doIt('sendOrderMessage', message);
   expect(errors).toEqual([]);
@@ -87,23 +87,23 @@ test('a message is sent once for its key, as it was typed', async () => {
   expect((await doIt('sendOrderMessage', message)).order!['messages']).toHaveLength(1);
 });
 
-test('an empty message is refused beside its field', async () => {
+test('an empty message is rejected with an error on its field', async () => {
   expect(await doIt('sendOrderMessage', { text: '  ' })).toMatchObject({ order: null, errors: [{ field: 'text' }] });
 });
 
-test('work is paused and goes on as the buyer says', async () => {
+test('the buyer can pause and resume the work', async () => {
   await work(1);
   expect((await doIt('pauseOrder')).order).toMatchObject({ stage: 'PAUSED', stopped: { cause: 'BUYER' } });
   expect((await doIt('resumeOrder')).order).toMatchObject({ stage: 'IN_PROGRESS', stopped: null });
 });
 
-test('what cannot be done now is refused with a sentence', async () => {
+test('an action that is not possible now is rejected with a sentence', async () => {
   const { order: none, errors } = await doIt('confirmOrder');
   expect(none).toBeNull();
   expect(errors).toMatchObject([{ field: null, message: expect.stringMatching(/\w+ .*\.$/) }]);
 });
 
-test('a finished order is confirmed once, and again without harm', async () => {
+test('a finished order can be confirmed, and confirming again has no effect', async () => {
   await work(3);
   expect(await see()).toMatchObject({ stage: 'COMPLETED', can: { confirm: true }, refundOffer: null });
   expect((await doIt('confirmOrder')).order).toMatchObject({
@@ -113,13 +113,13 @@ test('a finished order is confirmed once, and again without harm', async () => {
   expect((await doIt('confirmOrder')).errors).toEqual([]);
 });
 
-test('a withdrawal gives back what was offered', async () => {
+test('a withdrawal refunds the offered amount', async () => {
   const { order: left } = await doIt('withdrawOrder');
   expect(left).toMatchObject({ can: { withdraw: false }, refunds: [{ amount: { amount: '60.50' } }] });
   expect((await doIt('acceptCompensation')).order).toBeNull();
 });
 
-test('what is offered for a broken promise is accepted once', async () => {
+test('compensation for a missed deadline is offered and can be accepted', async () => {
   const paid = new Date(Date.now() - 3 * DAY_MS);
   const orders = api.shop.db.updateTable('placed_order').where('token', '=', token);
   await orders.set({ paid_at: paid }).execute();
@@ -153,7 +153,7 @@ test('a look-up responds the same whether the order exists, and rejects malforme
   expect(await ask('10001', 'nobody')).toMatchObject([{ field: 'email' }]);
 });
 
-test('an expired link is null with a code, and takes no acts', async () => {
+test('an expired link returns null with LINK_EXPIRED, and rejects actions', async () => {
   await work(3);
   const over = new Date(Date.now() - 91 * DAY_MS);
   await api.shop.db

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what the payment company tells reaches the shop through the storefront byte by byte', async () => {
+test('a payment event is forwarded to the shop byte for byte', async () => {
   const body = `{ "id":"evt_raw",  "verdict":"captured","reference":"x","amount_minor":1,"currency":"ÜSD"}\n`;
   const signature = sign(noticeSecret(paymentDepsOf(api.shop).config), body, new Date());
   await api.http.post(PATH).set('sandbox-signature', signature).type('json').send(body).expect(200);
@@ -26,7 +26,7 @@ test('what the payment company tells reaches the shop through the storefront byt
   await api.http.post(PATH).set('sandbox-signature', signature).type('json').send(`${body} `).expect(400);
 });
 
-test('an event of 200 KB comes through to be judged, one of more than 256 KB does not', async () => {
+test('an event of 200 KB is forwarded to the shop, one of more than 256 KB is rejected', async () => {
   await api.http.post(PATH).type('json').send('x'.repeat(200_000)).expect(400);
   api.upstream.forget();
   await api.http

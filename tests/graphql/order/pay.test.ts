@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-test("the provider's page comes through with a policy of its own, and learns nothing of the visitor", async () => {
+test("the provider's page has its own content security policy, and receives no visitor cookie", async () => {
   api.upstream.forget();
   const answer = await api.http.get(page).set('cookie', 'waystone=secret.1').expect(200);
   expect(answer.headers['content-type']).toMatch(/^text\/html/);
@@ -45,11 +45,11 @@ test("the provider's page comes through with a policy of its own, and learns not
   expect(api.upstream.calls[0]!.headers.cookie).toBeUndefined();
 });
 
-test('a page of another site cannot approve', async () => {
+test('a cross-site request cannot approve a payment', async () => {
   await api.http.post(`${page}/approve`).set('origin', 'https://evil.example').type('form').send('').expect(403);
 });
 
-test('a form that is too large is refused', async () => {
+test('a form that is too large is rejected', async () => {
   await api.http
     .post(`${page}/approve`)
     .type('form')
@@ -61,7 +61,7 @@ test.each([
   ['a form', '/approve', 'application/x-www-form-urlencoded', 70_000],
   ["a payment company's event", undefined, 'application/json', 300_000],
 ])(
-  '%s whose length is not said is refused as too large too, and never reaches the shop',
+  '%s without a Content-Length is also rejected when too large, and never reaches the shop',
   async (_, end, type, bytes) => {
     api.upstream.forget();
     const { statusCode, body } = await request(`${api.url}${end ? page + end : '/api/public/payment/sandbox'}`, {
@@ -75,16 +75,16 @@ test.each([
   },
 );
 
-test('a payment nobody began is not found', async () => {
+test('an unknown payment is not found', async () => {
   await api.http.get('/pay/sandbox/nothing').expect(404);
 });
 
-test('a declining buyer comes back to the checkout', async () => {
+test('a declined payment redirects to the checkout', async () => {
   const answer = await api.http.post(`${page}/decline`).type('form').send('').expect(303);
   expect(answer.headers['location']).toBe('http://localhost:3000/en-us/checkout?payment=declined');
 });
 
-test('a provider that is down is reported without a stack', async () => {
+test('a provider that is down is reported without a stack trace', async () => {
   api.upstream.instead(() => 'reset');
   const { text } = await api.http.get(page).expect(502);
   api.upstream.instead(undefined);

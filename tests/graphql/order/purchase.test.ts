@@ -88,7 +88,7 @@ test.each([
   ['for one line twice', Array(2).fill({ line: '1', fields: [] }), 'INVALID_FORMAT'],
   ['for a game that is not in the cart', [{ game: 'diablo-4', fields: [] }], 'NOT_FOUND'],
   ['for a line that is not in the cart', [{ line: '999999', fields: [] }], 'NOT_FOUND'],
-])('answers %s place no order', async (_, identities, code) => {
+])('identities %s are rejected, and no order is placed', async (_, identities, code) => {
   const browser = api.newBrowser();
   await addCoaching(browser);
   const fields = [{ sendid: 'platform', value: 'pc' }];
@@ -99,14 +99,14 @@ test.each([
   });
 });
 
-test('no line is given two new dates', async () => {
+test('two new dates for one line are rejected', async () => {
   const input = { token: 't'.repeat(43), dates: ['1', '2'].map((event) => ({ line: '1', event })) };
   const rebook = 'mutation ($input: RebookOrderInput!) { rebookOrder(input: $input) { errors { field code } } }';
   const { data } = await api.newBrowser().ask(rebook, { input });
   expect(data['rebookOrder']).toEqual({ errors: [{ field: 'dates', code: 'INVALID_FORMAT' }] });
 });
 
-test('a confirmation that the shop refuses is an error, without the order', async () => {
+test('a confirmation that the shop rejects returns an error and no order', async () => {
   const browser = api.newBrowser();
   await addCoaching(browser);
   const fields = [{ sendid: 'platform', value: 'pc' }];
@@ -123,7 +123,7 @@ test('a confirmation that the shop refuses is an error, without the order', asyn
   });
 });
 
-test('an order that is placed is answered, though nothing can be read after it', async () => {
+test('a placed order is returned although later reads fail', async () => {
   const browser = api.newBrowser();
   await addCoaching(browser);
   api.upstream.instead(({ method, path }) =>
@@ -148,7 +148,7 @@ test('a bank transfer needs no provider and is confirmed at once', async () => {
   expect(browser.cookies.get('waystone_cart')).toBe('0');
 });
 
-test('a price sent along with an option changes nothing', async () => {
+test('a price sent with an option is rejected and does not change the total', async () => {
   const browser = api.newBrowser();
   const { id } = await readProduct(browser, 'coaching');
   const forged = await browser.ask(ADD, {
@@ -175,7 +175,7 @@ async function answersOf(browser: Browser) {
     }));
 }
 
-test('the same key twice gives one order, with another order it is refused', async () => {
+test('a repeated idempotency key returns the same order, and is rejected for a different one', async () => {
   const browser = api.newBrowser();
   await addRaid(browser);
   const input = placement();
@@ -188,7 +188,7 @@ test('the same key twice gives one order, with another order it is refused', asy
   expect(other.data['placeOrder']!['errors']![0]).toMatchObject({ code: 'KEY_REUSED', field: 'idempotencyKey' });
 });
 
-test('what is missing from an order is named in the order of the form', async () => {
+test('invalid order fields are reported in the order of the form', async () => {
   const browser = api.newBrowser();
   await addRaid(browser);
   const ask = async (more: object) => {
@@ -207,7 +207,7 @@ test('what is missing from an order is named in the order of the form', async ()
   expect((await ask({ idempotencyKey: 'short' }))[0]![0]).toBe('idempotencyKey');
 });
 
-test('a game identity the cart needs is asked for, and refused when it is malformed', async () => {
+test('each game identity that the cart requires is reported when missing', async () => {
   const browser = api.newBrowser();
   await addCoaching(browser);
   const { data } = await browser.ask(
@@ -227,13 +227,13 @@ test('an empty cart cannot be ordered', async () => {
   expect(data['placeOrder']!['errors']![0]!['code']).toBe('CART_EMPTY');
 });
 
-test('an order nobody placed is not found', async () => {
+test('an unknown order is not found', async () => {
   const { data } = await api.newBrowser().ask(ORDER, { token: 'x'.repeat(43) });
   expect(data['order']).toBeNull();
   expect((await api.newBrowser().ask(ORDER, { token: '../cart' })).data['order']).toBeNull();
 });
 
-test('payment methods say what they are', async () => {
+test('payment methods have a code and a kind', async () => {
   const { data } = await api.newBrowser().ask('{ paymentMethods { code title hint kind icon } }');
   expect(data['paymentMethods']!.map((method) => [method['code'], method['kind']])).toEqual([
     ['sandbox_card', 'REDIRECT'],

@@ -35,7 +35,7 @@ async function boughtToken(units: number): Promise<string> {
   return String(order['order_token']);
 }
 
-test('a finished order is reviewed once and shown with its product, its game and among all', async () => {
+test('a finished order’s review is shown with its product, its game and all reviews', async () => {
   expect(await ask(`{ product(path: "rank-boost") { rating { count } reviews ${PAGE} } }`)).toMatchObject({
     product: { rating: null, reviews: { total: 0, rating: null, items: [], next: null } },
   });
@@ -63,7 +63,7 @@ test('a finished order is reviewed once and shown with its product, its game and
   });
 });
 
-test('an order that is not finished, and a token of none, are refused by code', async () => {
+test('a review of an unfinished order or with an unknown token is rejected by code', async () => {
   const unfinished = await ask(REVIEW, { input: { token: await boughtToken(1), stars: 4, text: TEXT } });
   expect(unfinished['reviewOrder']?.['errors']).toMatchObject([{ code: 'REFUSED' }]);
   const unknown = await ask(REVIEW, { input: { token: 'x'.repeat(43), stars: 4, text: TEXT } });
@@ -75,7 +75,7 @@ test('an order that is not finished, and a token of none, are refused by code', 
   ]);
 });
 
-test('a report is taken of a review that there is', async () => {
+test('a report is accepted for an existing review only', async () => {
   const report = async (review: string) =>
     (await ask(REPORT, { input: { review, reason: 'SPAM' } }))['reportReview']?.['errors'];
   await ask(REVIEW, { input: { token: await boughtToken(3), stars: 1, text: TEXT } });

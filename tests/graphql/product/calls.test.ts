@@ -144,7 +144,7 @@ describe('a trace', () => {
     '{ category(path: "wow-carry") { name intro } best: products(category: "wow-carry", limit: 2) { items { options { name } } } }';
   const ask = (headers: Record<string, string>) => api.http.post('/graphql').set(headers).send({ query: QUERY });
 
-  test('lists the calls of each field, with what became of them', async () => {
+  test('lists the shop calls of each field with their status, cache result and duration', async () => {
     api.dropCached();
     const first = await ask({ 'X-Trace': '1', 'X-GraphQL-Key': KEY }).expect(200);
     const ofShop = { status: 200, cache: 'miss', ms: expect.any(Number) };
@@ -163,7 +163,7 @@ describe('a trace', () => {
     );
   });
 
-  test('tells why a call failed', async () => {
+  test('reports why a call failed', async () => {
     api.upstream.instead(({ path }) => (path.startsWith('paymentmethods') ? { status: 500, body: 'oops' } : undefined));
     const headers = { 'X-Trace': '1', 'X-GraphQL-Key': KEY };
     const { body } = await api.http.post('/graphql').set(headers).send({ query: '{ paymentMethods { code } }' });
@@ -179,7 +179,7 @@ describe('a trace', () => {
     });
   });
 
-  test('is timed for every answer in development', async () => {
+  test('is sent as a Server-Timing header for every response in development', async () => {
     const open = await openApi({ shop: api.shop, env: { NODE_ENV: 'development' } });
     const { headers, body } = await open.http.post('/graphql').send({ query: '{ languages { value } }' });
     await open.close();
@@ -187,7 +187,7 @@ describe('a trace', () => {
     expect((body as { extensions: object }).extensions).not.toHaveProperty('trace');
   });
 
-  test('is shown in production to nobody but the developer who has the key', async () => {
+  test('is returned in production only with the right key', async () => {
     for (const key of ['', 'another-key-of-letters']) {
       const { body } = await ask({ 'X-Trace': '1', 'X-GraphQL-Key': key }).expect(403);
       expect(body).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });

@@ -72,7 +72,7 @@ const CARDS = /* GraphQL */ `
   }
 `;
 
-test('a card names the product, its way and its price', async () => {
+test('a card has the product’s name, path, price and picture', async () => {
   const { data } = await api.newBrowser().ask(CARDS, { category: 'wow-carry/raids' });
   const card = data['products']!['items']!.find((one) => String(one['name']) === 'Normal Raid');
   expect(card).toMatchObject({
@@ -89,7 +89,7 @@ test('a card names the product, its way and its price', async () => {
   });
 });
 
-test('a category page of 24 cards costs one call beyond the kept tree', async () => {
+test('a category page of 24 cards makes one call besides the cached tree', async () => {
   const browser = api.newBrowser();
   await browser.ask('{ categories { name } }');
   api.upstream.forget();
@@ -102,7 +102,7 @@ test('a category page of 24 cards costs one call beyond the kept tree', async ()
   expect(api.upstream.paths()).toHaveLength(1);
 });
 
-test('what a card does not show costs one call more, and is what the product itself says', async () => {
+test('fields beyond those of a card make one more call, and equal those of the product', async () => {
   const browser = api.newBrowser();
   await browser.ask(CARDS, { category: 'wow-carry/raids' });
   api.upstream.forget();
@@ -119,7 +119,7 @@ test('what a card does not show costs one call more, and is what the product its
   expect(shown).toMatchObject(first.data['product']!);
 });
 
-test('simultaneous requests for the same cost the shop one call', async () => {
+test('simultaneous identical requests are deduplicated into one shop call', async () => {
   const ask = () => api.newBrowser().ask(CARDS, { category: 'wow-carry/dungeons', sort: 'NAME' });
   await Promise.all([ask(), ask(), ask(), ask()]);
   expect(api.upstream.paths().filter((path) => path.includes('sort=name'))).toHaveLength(1);
@@ -133,7 +133,7 @@ test('a visitor who only looks gets no session', async () => {
   expect(browser.cookies.has('waystone')).toBe(false);
 });
 
-test('related products cost one call however many they are, and what no card shows another one', async () => {
+test('related products with fields beyond a card’s make two calls, however many they are', async () => {
   const { data } = await api.newBrowser().ask('{ product(path: "normal-raid") { id } }');
   api.upstream.forget();
   const related = await api
@@ -143,7 +143,7 @@ test('related products cost one call however many they are, and what no card sho
   expect(api.upstream.paths()).toHaveLength(2);
 });
 
-test('a category nobody has is null, and its list empty', async () => {
+test('an unknown category is null, and its list is empty', async () => {
   const { data } = await api.newBrowser().ask(CARDS, { category: 'no/such' });
   expect(data).toMatchObject({ category: null, products: { total: 0, items: [] } });
 });
@@ -153,7 +153,7 @@ test('a page beyond the end is empty and keeps the true total', async () => {
   expect(data['products']).toMatchObject({ total: 30, page: 99, items: [] });
 });
 
-test.each([0, -1])('page %i is refused before the shop is asked', async (page) => {
+test.each([0, -1])('page %i is rejected before the shop is called', async (page) => {
   const { errors } = await api.newBrowser().ask(CARDS, { category: 'wow-carry', page });
   expect(errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
 });

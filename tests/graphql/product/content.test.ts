@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-test('search finds products, whatever signs the text has', async () => {
+test('search handles any characters in its text, and rejects one of over 100 characters', async () => {
   const ask = (query: string) =>
     api
       .newBrowser()
@@ -44,7 +44,7 @@ test('languages are listed', async () => {
   expect(data['languages']).toContainEqual(expect.objectContaining({ value: 'en-gb' }));
 });
 
-test('a category tells what buyers ask about it, as plain text', async () => {
+test('a category has its FAQ as plain text', async () => {
   const { data } = await api.newBrowser().ask(/* GraphQL */ `
     {
       asked: category(path: "wow-carry/raids") {

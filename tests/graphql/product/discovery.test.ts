@@ -10,14 +10,14 @@ afterAll(() => api.close());
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 const textOf = async (path: string) => (await api.http.get(path).buffer(true).expect(200)).text;
 
-test('the sitemap names a file for the pages and one for each game', async () => {
+test('the sitemap lists one file for the pages and one for each game', async () => {
   const files = addressesOf(await textOf('/sitemap.xml'));
   expect(files).toContain(`${SITE}/sitemap-pages.xml`);
   expect(files).toContain(`${SITE}/sitemap-wow-carry-1.xml`);
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('a game’s file holds its categories and its products, each under its canonical address', async () => {
+test('a game’s sitemap lists its categories and products once, by canonical address', async () => {
   const addresses = addressesOf(await textOf('/sitemap-wow-carry-1.xml'));
   expect(addresses).toContain(`${SITE}/en-us/wow-carry`);
   expect(addresses).toContain(`${SITE}/en-us/wow-carry/raids`);
@@ -26,7 +26,7 @@ test('a game’s file holds its categories and its products, each under its cano
   expect(addresses.every((address) => address?.startsWith(`${SITE}/en-us/wow-carry`))).toBe(true);
 });
 
-test('what lists addresses and names asks for products without options and pictures, and for the menu alone', async () => {
+test('sitemaps and the feed request only simple products and the menu from the shop', async () => {
   api.dropCached();
   api.upstream.forget();
   for (const path of ['/sitemap.xml', '/sitemap-wow-carry-1.xml', '/feed.xml']) await textOf(path);
@@ -35,13 +35,13 @@ test('what lists addresses and names asks for products without options and pictu
   expect(paths.filter((path) => !/[?&](?:simple=1|fields=menu)(?:&|$)/.test(path))).toEqual([]);
 });
 
-test('a part that does not exist is not found', async () => {
+test('a sitemap part that does not exist is not found', async () => {
   for (const path of ['/sitemap-wow-carry-2.xml', '/sitemap-wow-carry-0.xml', '/sitemap-no-such-game-1.xml']) {
     await api.http.get(path).expect(404);
   }
 });
 
-test('robots.txt names the sitemap and excludes pages of one visitor', async () => {
+test('robots.txt names the sitemap and disallows personal pages', async () => {
   const text = await textOf('/robots.txt');
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   for (const path of ['/en-us/checkout', '/en-us/order', '/en-us/search', '/graphql']) {
@@ -49,7 +49,7 @@ test('robots.txt names the sitemap and excludes pages of one visitor', async () 
   }
 });
 
-test('security.txt says where to report a vulnerability, and for how long that holds', async () => {
+test('security.txt has a contact and an expiry date', async () => {
   const text = await textOf('/.well-known/security.txt');
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
@@ -58,7 +58,7 @@ test('security.txt says where to report a vulnerability, and for how long that h
   expect(days).toBeLessThan(365);
 });
 
-test('the feed tells new services with their addresses, and markup in a name stays text', async () => {
+test('the feed lists new services with their addresses, and escapes markup in names', async () => {
   const xml = await textOf('/feed.xml');
   expect(xml).toContain(`<link>${SITE}/en-us/destiny-2-boosting/trials/coaching</link>`);
   expect(xml.match(/<item>/g)?.length).toBeGreaterThan(2);
@@ -67,13 +67,13 @@ test('the feed tells new services with their addresses, and markup in a name sta
   );
 });
 
-test('language models find every game', async () => {
+test('llms.txt links the games and the GraphQL endpoint', async () => {
   const text = await textOf('/llms.txt');
   expect(text).toContain(`](${SITE}/en-us/wow-carry): `);
   expect(text).toContain(`${SITE}/graphql`);
 });
 
-test('the manifest is JSON whose icons have their sizes in their names', async () => {
+test('the web app manifest has icons whose file names contain their sizes', async () => {
   const { body } = await api.http
     .get('/manifest.webmanifest')
     .expect(200)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-test('the schedule of two weeks comes with its products in two calls, and makes no session', async () => {
+test('the schedule is loaded with its products in two calls, and creates no session', async () => {
   const browser = api.newBrowser();
   api.upstream.forget();
   const { data, errors } = await browser.ask(EVENTS);
@@ -40,7 +40,7 @@ test('the schedule of two weeks comes with its products in two calls, and makes 
   expect(browser.cookies.has('waystone')).toBe(false);
 });
 
-test('the next runs are the first of the schedule that have a seat left', async () => {
+test('the next runs are the first runs of the schedule with a free seat', async () => {
   const ask = async (variables: object) => (await api.newBrowser().ask(EVENTS, { ...variables })).data['events']!;
   const [first, second] = (await ask({})).map(({ id }) => id);
   expect((await ask({ next: 2 })).map(({ id }) => id)).toEqual([first, second]);
@@ -51,7 +51,7 @@ test('the next runs are the first of the schedule that have a seat left', async 
   }
 });
 
-test('a product lists as many of its runs as are asked for', async () => {
+test('a product lists at most the requested number of its runs', async () => {
   const ask = (first?: number) =>
     api.newBrowser().ask('query ($first: Int) { product(path: "coaching") { runs(first: $first) { id } } }', { first });
   const ids = async (first?: number) => (await ask(first)).data['product']!['runs']!.map(({ id }) => id);
@@ -63,7 +63,7 @@ test('a product lists as many of its runs as are asked for', async () => {
   }
 });
 
-test('what a run says of its options will do for the cart, at the price it names', async () => {
+test('a run can be added to the cart with its options, at its price', async () => {
   const browser = api.newBrowser();
   const { data } = await browser.ask(
     `{ events { id isReady slotsTotal options { sendid value } price { formatted } product { id minimum } } }`,
@@ -92,14 +92,14 @@ test('what a run says of its options will do for the cart, at the price it names
   });
 });
 
-test('a run that is none is null', async () => {
+test('an unknown run is null', async () => {
   for (const id of ['999999', 'next', '-1']) {
     const { data, errors } = await api.newBrowser().ask(`query ($id: ID!) { event(id: $id) { id } }`, { id });
     expect([data['event'], errors]).toEqual([null, undefined]);
   }
 });
 
-test('the schedule can be narrowed', async () => {
+test('the schedule can be filtered by time, region and category', async () => {
   const list = async (variables: Record<string, unknown>) =>
     (await api.newBrowser().ask(EVENTS, variables)).data['events']!;
   const at = (days: number) => new Date(Date.now() + days * ONE_DAY_MS).toISOString();
@@ -121,12 +121,12 @@ test.each([
   ['to', { from: '2026-12-02', to: '2026-12-01' }],
   ['from', { from: '' }],
   ['to', { to: '' }],
-])('a span that is none is the caller’s fault: %s of %o', async (argument, span) => {
+])('an invalid time span is rejected as BAD_USER_INPUT: %s of %o', async (argument, span) => {
   const { errors } = await api.newBrowser().ask(EVENTS, span);
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
 });
 
-test('a seat is held once its run is in the cart, and a full run says so beside its field', async () => {
+test('a run in the cart holds its seat, and a full run is rejected with an error on its field', async () => {
   const find = `{ events(region: eu) { id slotsTotal product { id } } }`;
   const run = (await api.newBrowser().ask(find)).data['events']!.find((one) => Number(one['slotsTotal']) === 1)!;
   const add = async () =>

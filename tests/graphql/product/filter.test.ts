@@ -56,7 +56,7 @@ test('a list has its filters, without another call', async () => {
   expect(api.upstream.paths().filter((path) => path.includes('filters'))).toEqual([]);
 });
 
-test('of one group any filter is met, of several groups each, and the counts follow the other groups', async () => {
+test('filters of one group are combined by OR, groups by AND, and counts follow the other groups', async () => {
   const wide = await ask('wow-carry', [filters['Raids']!, filters['Dungeons']!]);
   expect(wide.data['products']!['total']).toBe(31);
   expect(told(wide.data)).toEqual(['Self-played 1', 'Piloted 1', 'Raids 1 *', 'Dungeons 30 *']);
@@ -65,20 +65,20 @@ test('of one group any filter is met, of several groups each, and the counts fol
   expect(told(narrow.data)).toEqual(['Self-played 1', 'Piloted 1 *', 'Raids 1 *', 'Dungeons 0']);
 });
 
-test('the order in which filters are asked makes no other call', async () => {
+test('filters in another order or repeated make no additional call', async () => {
   await ask('wow-carry', [filters['Dungeons']!, filters['Self-played']!]);
   const first = api.upstream.paths().length;
   await ask('wow-carry', [filters['Self-played']!, filters['Dungeons']!, filters['Self-played']!]);
   expect(api.upstream.paths()).toHaveLength(first);
 });
 
-test('ids that are no filter of the category do not count, and what is no id is refused', async () => {
+test('unknown filter ids are ignored, and malformed ones are rejected', async () => {
   const { data } = await ask('wow-carry', ['99999']);
   expect([data['products']!['total'], told(data).some((one) => one.endsWith('*'))]).toEqual([33, false]);
   expect((await ask('wow-carry', ['1,2'])).errors[0]!['extensions']!['code']).toBe('BAD_USER_INPUT');
 });
 
-test('a narrowed list and its counts are one call of the shop', async () => {
+test('a filtered list and its counts are loaded in one shop call', async () => {
   await ask('wow-carry');
   api.upstream.forget();
   await ask('wow-carry', [filters['Dungeons']!], { from: 2, to: 9 });
@@ -99,7 +99,7 @@ test('if a shop’s lists have no filter counts, a separate call loads them', as
   expect(told(data)).toEqual(['Self-played 0', 'Piloted 0 *', 'Raids 1', 'Dungeons 0 *']);
 });
 
-test('a shop that counts no filters beside others still narrows its lists', async () => {
+test('a shop without combined filter counts still filters its lists', async () => {
   api.upstream.instead(({ path }) => {
     if (path.startsWith('products/')) return { rewrite: withoutCounts };
     return /^categories\/\d+\/filters/.test(path) ? { status: 404 } : undefined;
@@ -110,7 +110,7 @@ test('a shop that counts no filters beside others still narrows its lists', asyn
   expect(told(data)).toEqual(['Self-played 1 *', 'Piloted 1', 'Raids 1 *', 'Dungeons 30']);
 });
 
-test('a price narrows the list, and the counts of the filters follow it', async () => {
+test('a price range filters the list and its filter counts, and an invalid range is rejected', async () => {
   const { data } = await ask('wow-carry', [], { from: 10, to: 15 });
   expect([data['products']!['total'], told(data)]).toEqual([
     6,
@@ -166,14 +166,14 @@ test('a search can be limited to one game and sorted in another order', async ()
   expect(nowhere.data['search']).toMatchObject({ total: 0, products: [] });
 });
 
-test('a search reports what else it looked for, and how it understood the words', async () => {
+test('a search reports the synonyms it added and the spelling it corrected', async () => {
   const jargon = await api.newBrowser().ask(SEARCH, { query: 'hc raid' });
   expect(jargon.data['search']).toMatchObject({ also: ['heroic'], instead: null });
   const slip = await api.newBrowser().ask(SEARCH, { query: 'dungoen' });
   expect(slip.data['search']).toMatchObject({ total: 30, instead: 'dungeon' });
 });
 
-test('categories tell their least price with the tree, and the picture of their first product', async () => {
+test('categories have their lowest price without another call, and the picture of their first product', async () => {
   await api.newBrowser().ask('{ categories { id } }');
   api.upstream.forget();
   await api.newBrowser().ask('{ category(path: "wow-carry") { children { path priceFrom { formatted } } } }');

@@ -23,7 +23,7 @@ const BY_KEY = [
 ];
 
 test.each(['heroic-raid', 'product/heroic-raid', 'wow-carry/raids/manaforge/heroic-raid'])(
-  'a product is configured and bought as %s, by the keys of its options and values',
+  'a product is priced and bought as %s, by the keys of its options and values',
   async (product) => {
     const browser = api.newBrowser();
     const { data } = await browser.ask(QUOTE, { product, options: BY_KEY });
@@ -35,7 +35,7 @@ test.each(['heroic-raid', 'product/heroic-raid', 'wow-carry/raids/manaforge/hero
   },
 );
 
-test('a product is found by an address that it had once, with its address of today', async () => {
+test('a former address finds a product, with its current path', async () => {
   const { data } = await api.newBrowser().ask(`{
     product(path: "old-raid") { path }
     by: product(path: "wow-carry/raids/old-raid") { path }
@@ -62,7 +62,7 @@ test('errors name an option as the caller did', async () => {
   expect(added.data['addToCart']!['errors']).toEqual([{ field: 'battletag', code: 'INVALID_FORMAT' }]);
 });
 
-test('an option or a product that there is not is named, in a price as in the cart', async () => {
+test('an unknown option or product is reported the same way by a quote and by the cart', async () => {
   const browser = api.newBrowser();
   const unknown: [object, object][] = [
     [
@@ -82,7 +82,7 @@ test('an option or a product that there is not is named, in a price as in the ca
   }
 });
 
-test('options that the caller has not named are called as he called the others', async () => {
+test('errors on omitted options use keys if the caller used keys, and ids otherwise', async () => {
   const ask = async (options: object[]) => {
     const { data } = await api.newBrowser().ask(QUOTE, { product: 'heroic-raid', options });
     return data['quote']!['errors']!.map(({ field }) => String(field));
@@ -91,7 +91,7 @@ test('options that the caller has not named are called as he called the others',
   expect((await ask([])).filter((name) => !/^\d+$/.test(name))).toEqual([]);
 });
 
-test('a product is asked for by its id as well, and by one of both alone', async () => {
+test('a product is requested by id or by path, but not by both or neither', async () => {
   const browser = api.newBrowser();
   const { data } = await browser.ask('{ product(path: "heroic-raid") { id name related { path } } }');
   const { id, name, related } = data['product']!;
@@ -107,7 +107,7 @@ test('a product is asked for by its id as well, and by one of both alone', async
 });
 
 test.each(['no-such-product', 'wow-carry/heroic-raid', '..', '0', 'wow-carry/'])(
-  '%s is no product',
+  '%s is reported as an unknown product',
   async (product) => {
     const { data } = await api.newBrowser().ask(QUOTE, { product, options: [] });
     expect((data['quote'] as unknown as { errors: { code: string; field: string }[] }).errors).toMatchObject([

@@ -42,7 +42,7 @@ test('a product is found by its path and by its slug, and nowhere else', async (
   expect([data['elsewhere'], data['unknown'], data['hostile']]).toEqual([null, null, null]);
 });
 
-test('prices come in the currency of the cookie, and an unknown currency is ignored and overwritten', async () => {
+test('prices use the currency of the cookie, and an unknown currency is overwritten by the default', async () => {
   const browser = api.newBrowser();
   browser.cookies.set('currency', 'EUR');
   const price = '{ product(path: "heroic-raid") { price { currency formatted } } viewer { currency } }';
@@ -54,7 +54,7 @@ test('prices come in the currency of the cookie, and an unknown currency is igno
   expect(browser.cookies.get('currency')).toBe('USD');
 });
 
-test('a quote adds up, and says below which quantity nothing is sold', async () => {
+test('a quote adds up, and a quantity below the minimum is rejected', async () => {
   const { data } = await api.newBrowser().ask('{ product(path: "gold") { id minimum maximum price { amount } } }');
   const quote =
     'query ($id: ID!, $n: Int!) { quote(product: $id, quantity: $n) { quote { total { amount } unitPrice { amount formatted } lines { label amount { amount } } } errors { field code message } } }';
@@ -67,7 +67,7 @@ test('a quote adds up, and says below which quantity nothing is sold', async () 
   expect(await ask(0)).toMatchObject({ quote: null, errors: [{ field: 'quantity', code: 'OUT_OF_RANGE' }] });
 });
 
-test('a product tells its bosses, its rewards with the emblem of their kind, and its season', async () => {
+test('a product has its bosses, its rewards with emblems, and its season', async () => {
   const { data } = await api.newBrowser().ask(/* GraphQL */ `
     fragment Inside on Product {
       contents {
@@ -121,7 +121,7 @@ test('a product tells its bosses, its rewards with the emblem of their kind, and
   });
 });
 
-test('products are read by their ids, in the order asked, and null for one that is not sold', async () => {
+test('products are returned in the order of their ids, with null for one that is not sold', async () => {
   const browser = api.newBrowser();
   const ask = (ids: string[]) => browser.ask('query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', { ids });
   expect((await ask(['2', '999999', 'raid', '1'])).data).toEqual({
@@ -130,7 +130,7 @@ test('products are read by their ids, in the order asked, and null for one that 
 });
 
 test.each([[[]], [Array<string>(51).fill('1')]])(
-  'a list of too few or too many ids is refused by its name',
+  'a list of too few or too many ids is rejected as an invalid argument',
   async (ids) => {
     const { errors } = await api.newBrowser().ask('query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', { ids });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'ids' } }]);

@@ -112,7 +112,7 @@ test('a range has its steps, their prices and its default', async () => {
   });
 });
 
-test('a range is priced by the keys of its ends', async () => {
+test('a range is priced by the keys of its ends, and a reversed one is rejected', async () => {
   const priced = await quote('rank-boost', { rank: 'silver-platinum' });
   expect(priced).toMatchObject({ errors: [], quote: { total: { amount: '50.50' } } });
   expect(priced['quote']!['lines']).toContainEqual({ label: 'Rank: Silver – Platinum' });
@@ -120,7 +120,7 @@ test('a range is priced by the keys of its ends', async () => {
   expect(backwards['errors']).toMatchObject([{ message: 'Rank must end above where it starts!' }]);
 });
 
-test('an amount has its bounds and its quantity prices', async () => {
+test('an amount has its bounds and its tier prices', async () => {
   const { amount } = (await read('arena-gold')).options;
   expect(amount).toMatchObject({
     type: 'AMOUNT',
@@ -137,7 +137,7 @@ test('an amount has its bounds and its quantity prices', async () => {
   });
 });
 
-test('an amount between its steps is refused beside its field', async () => {
+test('an amount between its steps is rejected with an error on its field', async () => {
   const { options } = await read('arena-gold');
   expect(await quote('arena-gold', { amount: '10000' })).toMatchObject({ quote: { total: { amount: '101.00' } } });
   expect((await quote('arena-gold', { amount: '10001' }))['errors']).toMatchObject([
@@ -145,7 +145,7 @@ test('an amount between its steps is refused beside its field', async () => {
   ]);
 });
 
-test('realms come as one list for each region, and are chosen by their names', async () => {
+test('realms are listed by region, and are chosen by name within the chosen region', async () => {
   const { realm, region, faction } = (await read('transfer')).options;
   expect(realm).toMatchObject({
     type: 'REALM',
@@ -170,7 +170,7 @@ test('a faction is one of two values with keys', async () => {
   expect(faction).toMatchObject({ type: 'FACTION', values: [{ key: 'alliance' }, { key: 'horde' }] });
 });
 
-test('options and values say what they depend on', async () => {
+test('options and values list what they depend on', async () => {
   const { difficulty, loot, trophy } = (await read('challenge')).options;
   const ids = Object.fromEntries(difficulty!['values']!.map((one) => [String(one['key']), one['value']]));
   expect(difficulty).toMatchObject({ dependsOn: null });
@@ -184,7 +184,7 @@ test('options and values say what they depend on', async () => {
   expect(trophy).toMatchObject({ dependsOn: { option: loot!['sendid'] } });
 });
 
-test('risks and questions are empty for products without them', async () => {
+test('risks and FAQs are empty for products without them', async () => {
   const { data } = await api.newBrowser().ask(OPTIONS, { slug: 'challenge' });
   expect(data['product']!['faq']).toEqual([]);
   expect(data['product']!['options']!.flatMap((option) => option['values']!.map((value) => value['risk']))).toContain(

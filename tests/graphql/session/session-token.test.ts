@@ -38,7 +38,7 @@ function newApp(headers: Record<string, string> = {}) {
   };
 }
 
-test('an app without cookies buys by the token of its session, which changes with the order', async () => {
+test('an app without cookies buys by its session token, which changes with the order', async () => {
   const app = newApp();
   await app.start();
   const first = app.token();
@@ -59,7 +59,7 @@ test('an app without cookies buys by the token of its session, which changes wit
   expect((await app.send(COUNT)).body.data).toMatchObject({ cart: { count: 0 } });
 });
 
-test('two sessions have two carts, and cookies beside a token count for nothing', async () => {
+test('two sessions have two carts, and cookies sent beside a token are ignored', async () => {
   const cookies: Record<string, string> = {};
   const [one, other] = [newApp(), newApp(cookies)];
   await one.start();
@@ -69,14 +69,14 @@ test('two sessions have two carts, and cookies beside a token count for nothing'
   expect((await other.send(COUNT)).body.data).toMatchObject({ cart: { count: 0 } });
 });
 
-test('currency and region are said by headers', async () => {
+test('currency and region are set by headers', async () => {
   const app = newApp({ 'X-Currency': 'EUR', 'X-Region': 'us' });
   await app.start();
   expect((await app.send(ADD)).body.data).toMatchObject({ addToCart: { cart: { total: { currency: 'EUR' } } } });
   expect((await app.send(COUNT)).body.data).toMatchObject({ viewer: { currency: 'EUR', region: 'us' } });
 });
 
-test('picture addresses are paths for the shop’s pages, and absolute on request', async () => {
+test('picture addresses are relative for the shop’s pages, and absolute on request', async () => {
   const query = '{ product(path: "coaching") { image { src avif webp } cover { src } game { image } } }';
   const addressesOf = async (headers: Record<string, string>) => {
     const { body } = await newApp(headers).send(query);
@@ -96,17 +96,17 @@ test.each([
   [{ 'X-Currency': 'XXX' }, 400, 'BAD_REQUEST'],
   [{ 'X-Region': 'moon' }, 400, 'BAD_REQUEST'],
   [{ Origin: 'https://elsewhere.example' }, 403, 'FORBIDDEN'],
-])('%o is refused with a code', async (headers, status, code) => {
+])('%o is rejected with an error code', async (headers, status, code) => {
   const { answer, body } = await newApp(headers).send(COUNT);
   expect([answer.status, body.errors?.[0]?.extensions.code]).toEqual([status, code]);
 });
 
-test('another scheme of authorization, as of a proxy in front, is none of ours', async () => {
+test('another authorization scheme, such as that of a proxy, is ignored', async () => {
   const { answer } = await newApp({ Authorization: 'Basic cm93YW46cGFzcw==' }).send(COUNT);
   expect(answer.status).toBe(200);
 });
 
-test('a page of an allowed origin may ask, and CORS headers say so', async () => {
+test('a page of an allowed origin may send requests, and gets CORS headers', async () => {
   const asked = await fetch(`${api.url}/graphql`, {
     method: 'OPTIONS',
     headers: { Origin: APP, 'Access-Control-Request-Method': 'POST' },
@@ -121,7 +121,7 @@ test('a page of an allowed origin may ask, and CORS headers say so', async () =>
 });
 
 test.each([{ Origin: APP, 'Sec-Fetch-Site': 'cross-site' }, {}])(
-  'a cache does not send the response to one origin to another (%j)',
+  'a cached response varies by origin (%j)',
   async (headers) => {
     const query = encodeURIComponent('{ categories { name } }');
     // The second time it is sent from stored bytes.
@@ -134,7 +134,7 @@ test.each([{ Origin: APP, 'Sec-Fetch-Site': 'cross-site' }, {}])(
   },
 );
 
-test('a page of an allowed origin never acts with the cookies of a visitor', async () => {
+test('a cross-origin page of an allowed origin cannot use the cookies of a visitor', async () => {
   const browser = api.newBrowser();
   await browser.ask(ADD);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -31,12 +31,12 @@ async function buyer() {
 const oldTokens = () =>
   api.upstream.tokenCalls().map(({ body }) => (JSON.parse(body) as { old_token?: string }).old_token);
 
-test('the session is kept where no script reads it', async () => {
+test('the session cookie is HttpOnly', async () => {
   const { cookie } = await buyer();
   expect(cookie).toMatch(/^waystone=[\w-]{43}\.\d{13}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test('a token with more than five seconds left is used as it is', async () => {
+test('a token with more than five seconds left is reused', async () => {
   const { browser, token } = await buyer();
   browser.cookies.set('waystone', `${token}.${Date.now() + 8_000}`);
   expect((await browser.ask(CART)).data['cart']).toEqual({ count: 1 });
@@ -46,7 +46,7 @@ test('a token with more than five seconds left is used as it is', async () => {
 test.each([
   ['with five seconds left or less', 4_500],
   ['already past', -60_000],
-])('a token %s is renewed, and the cart moves with it', async (_, leftMs) => {
+])('a token %s is renewed, and the cart is kept', async (_, leftMs) => {
   const { browser, token } = await buyer();
   browser.cookies.set('waystone', `${token}.${Date.now() + leftMs}`);
   expect((await browser.ask(CART)).data['cart']).toEqual({ count: 1 });
@@ -54,7 +54,7 @@ test.each([
   expect(browser.cookies.get('waystone')).not.toContain(token);
 });
 
-test('a token is renewed for a cart that is deferred, which is answered whole', async () => {
+test('a stale token is renewed for a deferred cart, which is returned in one piece', async () => {
   const { browser, token } = await buyer();
   browser.cookies.set('waystone', `${token}.${Date.now() - 1}`);
   const deferred = '{ ... @defer { cart { count } } product(path: "coaching") { name } }';
@@ -64,7 +64,7 @@ test('a token is renewed for a cart that is deferred, which is answered whole', 
   expect(browser.cookies.get('waystone')).not.toContain(token);
 });
 
-test('every call names a language and a currency, the one for a token too', async () => {
+test('every call names a language and a currency, also the token call', async () => {
   const { browser, token } = await buyer();
   browser.cookies.set('waystone', `${token}.${Date.now() - 1}`);
   await browser.ask(CART);
@@ -79,7 +79,7 @@ test('every call names a language and a currency, the one for a token too', asyn
   ]);
 });
 
-test('requests of one browser that find the token stale at once renew it once', async () => {
+test('simultaneous requests of one browser share the renewal of a stale token', async () => {
   const { browser, token } = await buyer();
   browser.cookies.set('waystone', `${token}.${Date.now() - 1}`);
   const answers = await Promise.all(Array.from({ length: 10 }, () => browser.ask(CART)));
@@ -88,7 +88,7 @@ test('requests of one browser that find the token stale at once renew it once', 
   expect(oldTokens().length).toBeLessThanOrEqual(2);
 });
 
-test('a refused token is renewed once and the call replayed once', async () => {
+test('a rejected token is renewed once, and the call is replayed once', async () => {
   const { browser, token } = await buyer();
   api.upstream.instead(({ headers }) =>
     headers.authorization === `Bearer ${token}`
@@ -100,7 +100,7 @@ test('a refused token is renewed once and the call replayed once', async () => {
   expect(api.upstream.paths()).toEqual(['cart?preview=1', 'cart?preview=1']);
 });
 
-test('a shop that refuses every token gives one replay, a typed error and no loop', async () => {
+test('a shop that rejects every token causes one replay and a typed error, but no loop', async () => {
   const { browser } = await buyer();
   api.upstream.instead(({ path }) =>
     path.startsWith('cart') ? { status: 401, body: '{"success":0,"error":[],"data":[]}' } : undefined,
@@ -116,7 +116,7 @@ const refuseAll = () =>
     path.startsWith('oauth2') ? undefined : { status: 401, body: '{"success":0,"error":["Unauthorized"],"data":[]}' },
   );
 
-test('a cart outlives a spell in which the shop refuses every token', async () => {
+test('a cart survives a period in which the shop rejects every token', async () => {
   const { browser } = await buyer();
   refuseAll();
   for (let round = 0; round < 3; round += 1) expect((await browser.ask(CART)).errors).toHaveLength(1);
@@ -125,7 +125,7 @@ test('a cart outlives a spell in which the shop refuses every token', async () =
   expect((await browser.ask(CART)).data['cart']).toEqual({ count: 1 });
 });
 
-test('a cart outlives a spell in which the shop gives no tokens either', async () => {
+test('a cart survives a period in which the shop issues no tokens either', async () => {
   const { browser, token } = await buyer();
   api.upstream.instead(() => ({ status: 401, body: '{"success":0,"error":["Unauthorized"],"data":[]}' }));
   expect((await browser.ask(CART)).errors).toHaveLength(1);
@@ -134,7 +134,7 @@ test('a cart outlives a spell in which the shop gives no tokens either', async (
   expect((await browser.ask(CART)).data['cart']).toEqual({ count: 1 });
 });
 
-test('a shop that refuses every token is asked for few, however many visitors come', async () => {
+test('token requests to a shop that rejects every token are limited, however many visitors there are', async () => {
   refuseAll();
   const startedMs = Date.now();
   const visitors = Array.from({ length: 60 }, () => {
@@ -152,7 +152,7 @@ test.each([
   ['a lifetime of zero', { access_token: 'a'.repeat(43), expires_in: 0 }],
   ['a negative lifetime', { access_token: 'a'.repeat(43), expires_in: -1 }],
   ['no text', { access_token: '', expires_in: 3600 }],
-])('a new token with %s is a failure, and nothing is stored', async (_, data) => {
+])('a new token with %s is an error, and no cookie is set', async (_, data) => {
   const browser = api.newBrowser();
   const { data: found } = await browser.ask('{ product(path: "coaching") { id } }');
   api.upstream.instead(({ path }) =>
@@ -163,7 +163,7 @@ test.each([
   expect(browser.cookies.has('waystone')).toBe(false);
 });
 
-test('a cookie that is no token of ours counts as none', async () => {
+test('an invalid session cookie is ignored', async () => {
   const browser = api.newBrowser();
   for (const forged of ['x', 'a'.repeat(43), `${'a'.repeat(43)}.soon`, '%0d%0aX-Evil:1.5', 'a'.repeat(5_000)]) {
     browser.cookies.set('waystone', forged);

@@ -49,7 +49,7 @@ describe('a write in a session', () => {
     ['a page of a neighbour, as the browser says', { 'Sec-Fetch-Site': 'same-site' }, false],
     ['a page of another site that claims ours', { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' }, false],
   ];
-  test.each(origins)('from %s', async (_, headers, isOwn) => {
+  test.each(origins)('from %s is accepted or rejected by its origin and token', async (_, headers, isOwn) => {
     const { send, count, token } = await visitor();
     expect((await send(headers)).status).toBe(isOwn ? 200 : 403);
     expect(await count()).toBe(isOwn ? 2 : 1);
@@ -70,7 +70,7 @@ describe('a write in a session', () => {
   ];
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   test.each(types.flatMap((type) => methods.map((method) => [method, type] as const)))(
-    'is done by %s of %s only when it is a POST of JSON',
+    'is accepted by %s of %s only for a POST of JSON',
     async (method, type) => {
       const { send, count, token } = await visitor();
       const answer = await send({ Origin: SITE, 'X-XSRF-TOKEN': token }, method, type);
@@ -83,7 +83,7 @@ describe('a write in a session', () => {
   );
 });
 
-test('a token that somebody has signed is refused with a new one, of another session too where no page is known', async () => {
+test('a forged token, or one of another session without a known origin, is rejected and replaced', async () => {
   const [mine, other] = [await visitor(), await visitor()];
   const [nonce, bound] = mine.token.split('.');
   const signature = createHmac('sha256', 'guessed').update(`${nonce}.${bound}`).digest('base64url');
@@ -102,7 +102,7 @@ test('a token that somebody has signed is refused with a new one, of another ses
   }
 });
 
-test('a page of ours is taken with the token that it read before its session changed, however often', async () => {
+test('our own page may keep using the token it read before its session changed', async () => {
   const browser = api.newBrowser();
   const first = await browser.ask(COUNT);
   const read = browser.cookies.get('XSRF-TOKEN') ?? '';
@@ -114,12 +114,12 @@ test('a page of ours is taken with the token that it read before its session cha
   expect(await count()).toBe(3);
 });
 
-test('a program without cookies needs no token', async () => {
+test('a client without cookies needs no token', async () => {
   const { send } = await visitor();
   expect((await send({ Cookie: '' })).status).toBe(200);
 });
 
-test('the token is readable by our pages, and new with each session', async () => {
+test('the token is readable by our pages, and changes with each session', async () => {
   const browser = api.newBrowser();
   const first = await browser.ask(COUNT);
   expect(first.cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toContain('HttpOnly');

@@ -23,7 +23,7 @@ function unkept<Answer extends { headers: Record<string, string> }>({ headers, .
 
 const lists = () => site.upstream.paths().filter((path) => path.startsWith('products/category/'));
 
-test('the list of a category is asked for while its menu is still on its way', async () => {
+test('the list of a category is requested while its menu is still loading', async () => {
   await site.get(GAME);
   site.upstream.forget();
   const answerMenu = site.gate.hold('fields=menu');
@@ -46,7 +46,7 @@ test('if the menu has changed, the page shows the new one', async () => {
   expect(text.includes('Nothing yet</h1>')).toBe(true);
 });
 
-test('without an answer to its menu a page is not made of the one before', async () => {
+test('a page does not use the previous menu when the menu request fails', async () => {
   const names = async (path: string) => (await site.get(path)).text.includes('data-game="true"');
   expect(await names(`${GAME}?min=3`)).toBe(true);
   site.upstream.instead(({ path }) => (isMenu(path) ? { status: 500 } : undefined));

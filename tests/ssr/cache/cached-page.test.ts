@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 beforeEach(async () => void (site = await openSite({}, { shop })));
 afterEach(() => site.close());
 
-test('a page that has been made once costs the shop nothing more', async () => {
+test('a cached page makes no further shop calls', async () => {
   const first = await site.get(PAGE);
   site.upstream.forget();
   const second = await site.get(PAGE);
@@ -20,14 +20,14 @@ test('a page that has been made once costs the shop nothing more', async () => {
   expect(second.text).toBe(first.text);
 });
 
-test('many who ask at once share one load', async () => {
+test('simultaneous requests for a page share one load', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => site.get(PAGE)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const paths = site.upstream.paths();
   expect(paths).toEqual([...new Set(paths)]);
 });
 
-test('a cached page is confirmed instead of being sent again', async () => {
+test('a cached page is revalidated by its ETag with 304', async () => {
   const { headers } = await site.get(PAGE);
   const again = await site.get(PAGE, { 'if-none-match': String(headers.etag) });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -36,7 +36,7 @@ test('a cached page is confirmed instead of being sent again', async () => {
   expect(changed.status).toBe(200);
 });
 
-test('HEAD answers what GET would, without the body', async () => {
+test('HEAD has the response of GET without the body', async () => {
   const head = await site.get(PAGE, {}, 'HEAD');
   const full = await site.get(PAGE);
   expect([head.status, head.text]).toEqual([200, '']);
@@ -44,7 +44,7 @@ test('HEAD answers what GET would, without the body', async () => {
   expect(head.headers.etag).toBe(full.headers.etag);
 });
 
-test('a cached page is compressed for its first visitor, in the smallest form he takes', async () => {
+test('a cached page is compressed in the best encoding that its visitor accepts', async () => {
   const plain = await site.get(PAGE);
   const packed = await site.get(PAGE, { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
@@ -65,7 +65,7 @@ test('a cached page contains nothing of the visitor who requested it', async () 
   expect(next.headers.vary).toBe('Accept-Encoding, Cookie, cf-ipcountry');
 });
 
-test('the country that a CDN names decides the currency of a page, until a cookie does', async () => {
+test('the CDN’s country header decides the currency of a page unless a cookie does', async () => {
   const pricesOf = async (headers: Record<string, string>) =>
     new Set((await site.get(PAGE, headers)).text.match(/[$€£](?=\d)/g));
   expect(await pricesOf({ 'cf-ipcountry': 'GB' })).toEqual(new Set('£'));
@@ -74,7 +74,7 @@ test('the country that a CDN names decides the currency of a page, until a cooki
   expect(await pricesOf({})).toEqual(new Set('$'));
 });
 
-test('each currency has its own copy', async () => {
+test('each currency has its own cached copy', async () => {
   const dollars = await site.get(PAGE);
   const euros = await site.get(PAGE, { cookie: 'currency=EUR' });
   expect(dollars.text).toContain('$14.90');
@@ -97,7 +97,7 @@ test('what sets a cookie is stored by no cache', async () => {
   }
 });
 
-test('parameters that no page reads make no copies', async () => {
+test('unknown query parameters use the same cached copy', async () => {
   const plain = await site.get(PAGE);
   site.upstream.forget();
   const tagged = await site.get(`${PAGE}?utm_source=x&fbclid=y`);

@@ -47,7 +47,7 @@ describe.each(CACHES)('behind a CDN (%s)', (kind) => {
     };
   };
 
-  test('of the visitors of a page only the first of each currency and region reaches the storefront', async () => {
+  test('only the first visitor of each currency and region reaches the storefront', async () => {
     const hits: boolean[] = [];
     for (const path of [LIST, OTHER, '/en-us/search/raid']) {
       for (const cookie of ['', 'currency=EUR; region=eu']) await site.get(path, { ...PROGRAM, cookie });
@@ -62,14 +62,14 @@ describe.each(CACHES)('behind a CDN (%s)', (kind) => {
     expect(hits.filter(Boolean).length / hits.length).toBeGreaterThan(0.8);
   });
 
-  test('a page of one visitor is never cached', async () => {
+  test('a personal page is never cached', async () => {
     for (const path of ['/en-us/checkout/cart', '/en-us/checkout', '/en-us/nothing-here']) {
       const answers = [await visit(path), await visit(path)];
       expect([path, ...answers.map(({ hit }) => hit)]).toEqual([path, false, false]);
     }
   });
 
-  test('a publish purges the pages of the game it has changed, and no other', async () => {
+  test('publishing purges the pages of the changed game only', async () => {
     await visit(LIST);
     await visit(OTHER);
     expect([(await visit(LIST)).hit, (await visit(OTHER)).hit]).toEqual([true, true]);
@@ -101,7 +101,7 @@ describe('two storefronts', () => {
     // Which games have runs there depends on the day.
     ['/en-us/schedule', 60, /^waystone page-schedule(?: game-[a-z0-9-]+ product-\d+)+$/],
     ['/en-us/terms-conditions', 86_400, /^waystone page-information$/],
-  ])('give %s one ETag, and say how long and by which keys it may be cached', async (path, ifErrorS, keys) => {
+  ])('give %s the same ETag, cache lifetimes and cache keys', async (path, ifErrorS, keys) => {
     const answers = [];
     for (const site of sites) {
       answers.push(await site.get(path, { ...PROGRAM, 'x-currency': 'GBP', 'x-region': 'eu', cookie: 'currency=?' }));

@@ -31,7 +31,7 @@ test.each<[string, Instead]>([
   ['refuses our tokens', { status: 401, body: '{"success":0,"error":[],"data":[]}' }],
   ['drops every connection', 'reset'],
   ['never answers', 'hang'],
-])('when the shop %s a page is shown as it was for an hour, then without its list', async (_, how) => {
+])('when the shop %s a page is served stale for an hour, then without its list', async (_, how) => {
   const before = await site.get(CATEGORY);
   fails(how);
   later(HOUR_MS - 1_000);
@@ -47,7 +47,7 @@ test.each<[string, Instead]>([
   }, LIMIT_MS);
 });
 
-test('text pages are shown as they were for as long as the shop is away', async () => {
+test('text pages are served stale for as long as the shop is away', async () => {
   const before = await site.get(TEXT);
   fails('reset');
   later(1_000 * HOUR_MS);
@@ -55,7 +55,7 @@ test('text pages are shown as they were for as long as the shop is away', async 
   expect([meanwhile.status, meanwhile.text]).toEqual([200, before.text]);
 });
 
-test('while the shop is away old pages are tried again every five seconds, not for every visitor', async () => {
+test('while the shop is away, stale pages are not retried for every visitor', async () => {
   await site.get(CATEGORY);
   fails('reset');
   later(HOUR_MS);
@@ -65,7 +65,7 @@ test('while the shop is away old pages are tried again every five seconds, not f
   expect(site.upstream.calls).toEqual([]);
 });
 
-test('when the shop is back the page is new again', async () => {
+test('a page is fresh again when the shop is back', async () => {
   await site.get(CATEGORY);
   fails('reset');
   later(HOUR_MS);
@@ -79,7 +79,7 @@ test('when the shop is back the page is new again', async () => {
   expect(await renamed).toBe(true);
 });
 
-test('a page that is gone is not shown from an old copy', async () => {
+test('a page that no longer exists is not served stale', async () => {
   await site.get(CATEGORY);
   site.upstream.instead(({ path }) =>
     path.startsWith('categor') ? { status: 200, body: '{"success":1,"error":[],"data":[]}' } : undefined,
@@ -89,7 +89,7 @@ test('a page that is gone is not shown from an old copy', async () => {
   await vi.waitFor(async () => expect((await site.get(CATEGORY)).status).not.toBe(200), LIMIT_MS);
 });
 
-test('with no time for pages an old copy is sent, and a page without one is refused', async () => {
+test('at the page limit a stale page is served, and a page without a cached copy gets 503', async () => {
   await site.get(CATEGORY);
   later(HOUR_MS);
   const letThrough = site.gate.hold('/categor');

@@ -56,7 +56,7 @@ describe.each(ENGINES)('two storefronts and two shops on one database on %s', (e
   ];
   const allTrue = [true, true, true, true, true, true];
 
-  test('show a release that is published, and its undoing, on pages and in the API alike', async () => {
+  test('show a published release, and its rollback, on pages and in the API', async () => {
     await expect.poll(everySite('25.00'), LIMIT).toEqual(allTrue);
     const act = { author: 'Ada', source: 'publish' } as const;
     const [shop] = shops;
@@ -68,7 +68,7 @@ describe.each(ENGINES)('two storefronts and two shops on one database on %s', (e
     await expect.poll(everySite('25.00'), LIMIT).toEqual(allTrue);
   });
 
-  test('have the runs of a new release, and an older process deletes none of them', async () => {
+  test('have the runs of a new release, which an older process does not delete', async () => {
     const [shop] = shops;
     if (!shop) throw new Error('there is no shop');
     const [run] = testCatalog.events;

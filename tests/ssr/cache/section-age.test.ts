@@ -56,7 +56,7 @@ const soon = (check: () => Promise<void>) =>
     await check();
   }, LIMIT_MS);
 
-test('with the shop gone each section stands as long as its data is of use', async () => {
+test('each section is shown while the shop is away until its data is too old', async () => {
   await site.get(HOME);
   away();
   later(8 * MINUTE_MS);
@@ -72,7 +72,7 @@ test('with the shop gone each section stands as long as its data is of use', asy
 test.each([
   [HOME, 'America/New_York'],
   ['/en-us/schedule', 'America/New_York'],
-])('%s says how old its seats are, once they are', async (path, zone) => {
+])('%s shows the age of its seats once they are stale', async (path, zone) => {
   expect((await site.get(path)).text).not.toContain('Seats as of');
   away();
   later(5 * MINUTE_MS);
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('a product says how old its price is, and stands for an hour', async () => {
+test('a product shows the age of its stale price for an hour, then responds 503', async () => {
   expect((await site.get(PRODUCT)).text).not.toContain('Price as of');
   away();
   later(HOUR_MS - MINUTE_MS);
@@ -99,7 +99,7 @@ test('a product says how old its price is, and stands for an hour', async () => 
 test.each([
   [6_000, (path: string) => path.includes('all-event')],
   [31_000, () => true],
-])('after %d ms a page is made again, and asks the shop only for what is old', async (ms, isOld) => {
+])('after %d ms a page is rendered again and requests only the stale data', async (ms, isOld) => {
   await site.get(GAME);
   const first = site.upstream.paths();
   site.upstream.forget();
@@ -111,7 +111,7 @@ test.each([
   await vi.waitFor(() => expect(site.upstream.paths().sort()).toEqual(first.filter(isOld).sort()), LIMIT_MS);
 });
 
-test('a page whose missing part nobody would notice is not kept either', async () => {
+test('a page with an omitted part is not cached either', async () => {
   site.upstream.instead(({ path }) => (path.includes('all-event') ? { status: 500 } : undefined));
   const without = await site.get(PRODUCT);
   expect([without.status, without.headers.etag]).toEqual([200, undefined]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSite } from '#tests/ssr/open-site.ts';
 
-test('the first visitor of the home page waits for no call to the shop', async () => {
+test('the first visitor of the home page waits for no shop call', async () => {
   const site = await openSite();
   await site.warm();
   site.upstream.forget();
@@ -11,7 +11,7 @@ test('the first visitor of the home page waits for no call to the shop', async (
   expect(site.upstream.calls).toEqual([]);
 });
 
-test('what the first pages ask is compiled without asking the shop, and leaves nothing behind', async () => {
+test('rehearsing the first pages makes no shop call', async () => {
   const site = await openSite();
   await site.rehearse();
   expect(site.upstream.calls).toEqual([]);
@@ -20,7 +20,7 @@ test('what the first pages ask is compiled without asking the shop, and leaves n
   expect(status).toBe(200);
 });
 
-test('a shop that is away keeps no storefront from opening', async () => {
+test('a storefront opens although its shop is away during warm-up', async () => {
   const site = await openSite();
   site.upstream.instead(() => ({ status: 500 }));
   await site.warm();
@@ -30,7 +30,7 @@ test('a shop that is away keeps no storefront from opening', async () => {
   expect(status).toBe(200);
 });
 
-test('what is made before the first visitor outlives the word of which release is on sale', async () => {
+test('pages warmed before the first visitor remain cached when the release becomes known', async () => {
   const site = await openSite({}, { watchesRelease: true });
   await site.warm();
   site.upstream.forget();
@@ -40,7 +40,7 @@ test('what is made before the first visitor outlives the word of which release i
   expect(site.upstream.paths().filter((path) => !path.includes('release'))).toEqual([]);
 });
 
-test('the first visitor of a product finds its page made, one with dated runs', async () => {
+test('the first visitor of a product with dated runs finds its page cached', async () => {
   const site = await openSite();
   await site.warm();
   await site.warmProduct();
@@ -53,7 +53,7 @@ test('the first visitor of a product finds its page made, one with dated runs', 
   expect(site.upstream.calls).toEqual([]);
 });
 
-test('a shop that is away keeps nobody from its storefront for want of a product', async () => {
+test('warming a product does not fail while the shop is away', async () => {
   const site = await openSite();
   site.upstream.instead(() => ({ status: 500 }));
   await expect(site.warmProduct()).resolves.toBeUndefined();

@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 const STATUSES: Record<string, number> = { home: 200, search: 200, schedule: 200 };
 
 test.concurrent.for(FAULTS)(
-  'a shop that %s: every page says so, whole, and sells again afterwards',
+  'a shop that %s: every page is complete and reports the failure, and recovers afterwards',
   async ([, fault], { expect }) => {
     const site = await openSite({}, { shop });
     const open = () =>
@@ -63,7 +63,7 @@ test.concurrent.for(FAULTS)(
   },
 );
 
-test('what failed so often has changed nothing', async () => {
+test('the failed requests have changed neither cart nor orders', async () => {
   expect(await shop.db.selectFrom('cart_line').select('quantity').execute()).toEqual([{ quantity: 1 }]);
   expect(await shop.db.selectFrom('placed_order').select('id').execute()).toHaveLength(1);
 });

@@ -79,7 +79,7 @@ async function missing(paths: readonly string[]): Promise<string[]> {
 }
 
 test(
-  'with the shop gone for an hour every page that was seen is shown, and nothing is sold',
+  'with the shop away for an hour, visited pages are served, and cart, checkout and order respond 503',
   async () => {
     const buyer = newBuyer(site.url);
     await buyer.add('coaching');

@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 beforeEach(async () => void (site = await openSite({}, { shop })));
 afterEach(() => site.close());
 
-test('the root, other languages and known paths without one lead to the same page in en-us', async () => {
+test('the root, other languages and paths without a language redirect to the same page in en-us', async () => {
   const leads = {
     '/': '/en-us',
     '/de-de/terms-conditions?page=2': '/en-us/terms-conditions?page=2',
@@ -33,7 +33,7 @@ test('the root, other languages and known paths without one lead to the same pag
   }
 });
 
-test('the link to the blog leads to the blog, or to the page about the shop', async () => {
+test('/blog redirects to the blog, or to the about page without one', async () => {
   const { status, headers } = await site.get('/blog');
   expect([status, headers.location]).toEqual([302, '/en-us/about-us']);
   const other = await openSite({ BLOG_URL: 'https://blog.example/waystone' }, { shop });
@@ -42,7 +42,7 @@ test('the link to the blog leads to the blog, or to the page about the shop', as
   expect([led.status, led.headers.location]).toEqual([302, 'https://blog.example/waystone']);
 });
 
-test('a page has no second address with a slash at its end', async () => {
+test('a trailing slash redirects to the address without it', async () => {
   for (const [from, to] of [
     ['/en-us/', '/en-us'],
     ['/en-us/wow-carry/raids/?sort=name&utm_source=x', '/en-us/wow-carry/raids?sort=name&utm_source=x'],
@@ -53,7 +53,7 @@ test('a page has no second address with a slash at its end', async () => {
   }
 });
 
-test('a moved address redirects permanently, with the query and the choices of the old page', async () => {
+test('a moved address redirects permanently and keeps the query and the configuration', async () => {
   const [raids, raid] = ['/en-us/wow-carry/raids', '/en-us/wow-carry/raids/manaforge/heroic-raid'];
   for (const [from, to] of [
     ['/en-us/wow-carry/old-raids?sort=name&utm_source=x', `${raids}?sort=name&utm_source=x`],
@@ -68,7 +68,7 @@ test('a moved address redirects permanently, with the query and the choices of t
   }
 });
 
-test('what is not there is a real 404 with a page that says so', async () => {
+test('an unknown page responds 404 with a page that says so', async () => {
   const nowhere = ['/en-us/nothing', '/en-us/wow-carry/nothing', '/en-us/wow-carry/raids?page=99', '/nothing'];
   for (const path of nowhere) {
     const { status, text } = await site.get(path);
@@ -78,7 +78,7 @@ test('what is not there is a real 404 with a page that says so', async () => {
   }
 });
 
-test('a link that opens no order says so with the way to a new one', async () => {
+test('an invalid order link responds 404 and offers a form for a new one', async () => {
   const { status, text } = await site.get(`/en-us/order/${'x'.repeat(43)}`);
   expect(status).toBe(404);
   expect(text).toContain('<title>This order link is not valid | Waystone</title>');
@@ -87,20 +87,20 @@ test('a link that opens no order says so with the way to a new one', async () =>
   expect(text).toContain('action="/en-us/order"');
 });
 
-test('an address that no page can have is refused', async () => {
+test('a malformed address is rejected with 400', async () => {
   for (const path of ['/en-us/%E0%A4%A', '/en-us/<script>', `/en-us/${'a'.repeat(500)}`]) {
     expect((await site.get(path)).status).toBe(400);
   }
 });
 
-test('no address leads out of the shop', async () => {
+test('no redirect leads to another site', async () => {
   for (const path of ['//evil.example', '/\\evil.example', '/de-de//evil.example', '/de-de/%2F%2Fevil.example']) {
     const { headers } = await site.get(path);
     expect(headers.location ?? '/en-us').toMatch(/^\/en-us(\/|$)/);
   }
 });
 
-test('a page takes no other methods', async () => {
+test('a page rejects other methods', async () => {
   const { status, headers } = await site.get('/en-us', {}, 'DELETE');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
 });
@@ -112,18 +112,18 @@ test.each([
   ['no product of a game', '/en-us/wow-carry/nope', 404],
   ['no product', '/en-us/product/nope', 404],
   ['no address of the shop', '/nope', 405],
-])('a form sent to %s is told so by its status', async (_, path, status) => {
+])('a form sent to %s is rejected with the matching status', async (_, path, status) => {
   const answer = await site.post(path, { quantity: '1' });
   expect([answer.status, answer.headers.allow]).toEqual([status, status === 405 ? 'GET, HEAD' : undefined]);
 });
 
-test('names out of the prototype are only names', async () => {
+test('names of prototype members are harmless in the query', async () => {
   const { status } = await site.get('/en-us/wow-carry?__proto__[page]=7&constructor=1&page=__proto__');
   expect(status).toBe(200);
   expect(({} as Record<string, unknown>)['page']).toBeUndefined();
 });
 
-test('while the shop is gone a page says so with 503', async () => {
+test('a page responds 503 while the shop is away', async () => {
   await site.get('/en-us/wow-carry');
   site.upstream.instead(() => 'reset');
   const { status, headers, text } = await site.get('/en-us/wow-carry/raids');
@@ -133,12 +133,12 @@ test('while the shop is gone a page says so with 503', async () => {
   expect(text).toContain('The shop cannot be reached right now');
 });
 
-test('a shop that never answers does not hang the page', async () => {
+test('a shop that never responds does not hang the page', async () => {
   site.upstream.instead(() => 'hang');
   expect((await site.get('/en-us/wow-carry/raids')).status).toBe(503);
 });
 
-test('nothing of a failure reaches the page, which is whole again as soon as the shop is back', async () => {
+test('failure details do not reach the page, which recovers as soon as the shop does', async () => {
   site.upstream.instead(() => ({ status: 500, body: 'canary-stack' }));
   const away = await site.get('/en-us/wow-carry/raids');
   expect(away.status).toBe(503);

@@ -63,7 +63,7 @@ async function addCoaching(): Promise<string> {
   return /id="line-(\d+)"/.exec((await get(CART)).text)?.[1] ?? '';
 }
 
-test('without script a line is edited in the form of its product, filled in with every answer', async () => {
+test('without script a line is edited in the form of its product, prefilled with its answers', async () => {
   const line = await addRaid();
   const edit = await get(`${CART}/${line}`);
   expect(edit.status).toBe(200);
@@ -83,7 +83,7 @@ test('without script a line is edited in the form of its product, filled in with
   expect(cart.text).toMatch(/name="quantity"[^>]*value="3"|value="3"[^>]*name="quantity"/);
 });
 
-test('an edit that another tab was faster with is refused in its form, and a line that has gone leads to the cart', async () => {
+test('a stale edit is rejected in its form, and a removed line redirects to the cart', async () => {
   const line = await addRaid();
   const form = formOf((await get(`${CART}/${line}`)).text);
   await post(CART, { intent: 'update', line, quantity: '7' });
@@ -95,7 +95,7 @@ test('an edit that another tab was faster with is refused in its form, and a lin
   expect([gone.status, gone.headers.location]).toEqual([302, CART]);
 });
 
-test('without script a line is removed and put back, and a stale quantity is refused with its reason', async () => {
+test('without script a line is removed and restored, and a stale quantity is rejected with a reason', async () => {
   const line = await addCoaching();
   const removed = await post(CART, { intent: 'remove', line, name: 'Coaching' });
   expect(removed.text).toContain('Coaching was removed.');
@@ -111,14 +111,14 @@ test('without script a line is removed and put back, and a stale quantity is ref
   expect(late.text).toContain('$100.00');
 });
 
-test('what goes well with the first thing in the cart is offered below, and nothing that is in it', async () => {
+test('related products of the first line are offered below the cart, without those already in it', async () => {
   await addRaid();
   const [, offered = ''] = (await get(CART)).text.split('>Goes well with your order<');
   expect(offered).toContain('Normal Raid</a>');
   expect(offered).not.toContain('Heroic Raid</a>');
 });
 
-test('what is offered beside a cart is left out of it when it cannot be had, and can be tried again', async () => {
+test('related products that fail to load leave the cart intact and report the failure', async () => {
   site.upstream.instead(({ path }) => (path.startsWith('related/') ? { status: 500 } : undefined));
   await addRaid();
   const cart = await get(CART);
@@ -127,7 +127,7 @@ test('what is offered beside a cart is left out of it when it cannot be had, and
   expect(cart.text.split('>Goes well with your order<')[1]).toContain('No data available!');
 });
 
-test('without script a coupon is refused with what was typed, applied, and taken off', async () => {
+test('without script an invalid coupon is shown again with an error, and a valid one is applied and removed', async () => {
   await addCoaching();
   const refused = await post(CART, { intent: 'coupon', code: 'NOPE' });
   expect(refused.status).toBe(422);
@@ -160,7 +160,7 @@ test('a changed price is shown until it is accepted, and an unavailable line blo
   expect(gone).not.toContain('Go to checkout');
 });
 
-test('without script another currency is confirmed with the new total before it counts', async () => {
+test('without script a currency change must be confirmed with the new total', async () => {
   await addCoaching();
   const asked = await post('/en-us/currency', { currency: 'GBP', back: CART });
   expect([asked.status, asked.headers.location]).toEqual([303, '/en-us/currency/GBP/cart']);
@@ -174,7 +174,7 @@ test('without script another currency is confirmed with the new total before it 
   expect((await get(CART)).text).toContain('£19.75');
 });
 
-test('a page of one visitor is compressed, and kept by nobody', async () => {
+test('a personal page is compressed and never cached', async () => {
   const plain = await get(CART);
   const packed = await site.get(CART, { cookie: cookie(), 'accept-encoding': 'gzip, br' });
   expect([packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual(['br', 'private, no-store']);
@@ -183,7 +183,7 @@ test('a page of one visitor is compressed, and kept by nobody', async () => {
   expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
 });
 
-test('a shared cart is opened without script, beside the own one or in its place, and once for a form', async () => {
+test('without script a shared cart is added to the own cart or replaces it, once per form', async () => {
   const page = await site.get('/en-us/product/coaching', { 'user-agent': 'Googlebot' });
   const product = /name="product" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
   const cart = createCartLinks(site.shop.clientSecret).write([{ product, quantity: 1, options: [], event: null }]);

@@ -58,7 +58,7 @@ const valueOf = ({ text }: Answer, name: string) =>
 
 const checkoutFormOf = (text: string) => /<form(?=[^>]* action="\/en-us\/checkout").*?<\/form>/s.exec(text)?.[0] ?? '';
 
-test('the checkout says what it costs, until when, and that the button obliges', async () => {
+test('the checkout shows its total, until when the price is held, and the obligation to pay', async () => {
   const page = await open();
   expect(page.status).toBe(200);
   expect(said(page)).toMatch(/Price held until \d\d:\d\d UTC/);
@@ -66,7 +66,7 @@ test('the checkout says what it costs, until when, and that the button obliges',
   expect(page.text).toMatch(/<details[^>]*><summary>/);
 });
 
-test('times are those of the visitor whose browser has told its zone, on pages of one visitor alone', async () => {
+test('personal pages show times in the time zone of the cookie, and other pages do not', async () => {
   const inTokyo = { cookie: `${cookie}; zone=Asia/Tokyo` };
   const page = await site.get(CHECKOUT, inTokyo);
   const [, until = '', hour] = /<time dateTime="([^"]+)">(\d\d:\d\d)<\/time>/.exec(page.text) ?? [];
@@ -79,7 +79,7 @@ test('times are those of the visitor whose browser has told its zone, on pages o
   expect((await site.get('/en-us/faq', inTokyo)).text).not.toContain('data-zone');
 });
 
-test('an order of one game asks for eight things at most', async () => {
+test('the checkout of one game has at most eight visible fields', async () => {
   const { text } = await open();
   const form = checkoutFormOf(text);
   const controls = [...form.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"[^>]*>/g)];
@@ -95,7 +95,7 @@ test('an order of one game asks for eight things at most', async () => {
   ]);
 });
 
-test('without script a risen total is shown, accepted and paid, and nothing typed is lost', async () => {
+test('without script a risen total is shown, accepted and paid, and typed values are kept', async () => {
   const first = await filled(await open());
   await raisePrice();
   const refused = await post(first);
@@ -116,7 +116,7 @@ test('without script a risen total is shown, accepted and paid, and nothing type
   expect(await orders()).toMatchObject([{ total_minor: 3000 }]);
 });
 
-test('a total that was accepted too late has to be accepted once more', async () => {
+test('a total accepted after a price rise must be accepted again', async () => {
   const first = await open();
   await raisePrice();
   const page = await post(await filled(first, { intent: 'accept' }));
@@ -125,7 +125,7 @@ test('a total that was accepted too late has to be accepted once more', async ()
   expect(await orders()).toEqual([]);
 });
 
-test('a form that was opened in another currency pays nothing before its new total is seen', async () => {
+test('a form opened in another currency places no order before its new total is shown', async () => {
   const inDollars = await filled(await open());
   cookie = `currency=EUR; ${cookie.replace(/currency=\w+/, '')}`;
   const page = await post(inDollars);
@@ -133,7 +133,7 @@ test('a form that was opened in another currency pays nothing before its new tot
   expect(said(page)).toContain('Pay €23.00');
 });
 
-test('after a declined payment the form is as it was, and says so first', async () => {
+test('after a declined payment the form keeps its values and reports the decline', async () => {
   const page = await open();
   const placed = await post(await filled(page, { paymentMethod: 'sandbox_card' }));
   const payment = new URL(String(placed.headers.location)).pathname;
@@ -146,14 +146,14 @@ test('after a declined payment the form is as it was, and says so first', async 
   expect((await post(await filled(back))).status).toBe(303);
 });
 
-test('a form that is sent twice makes one order', async () => {
+test('a form that is submitted twice places one order', async () => {
   const form = await filled(await open(), { idempotencyKey: randomUUID() });
   const answers = await Promise.all([post(form), post(form)]);
   expect((await orders()).length).toBe(1);
   expect(answers.map(({ status }) => status)).toContain(303);
 });
 
-test('without script a coupon that was used before is taken off at the checkout, and nothing typed is lost', async () => {
+test('without script a used coupon can be removed at the checkout, and typed values are kept', async () => {
   const use = (code: string) => site.post(CART, { intent: 'coupon', code }, { cookie });
   await use('ONCE');
   expect((await post(await filled(await open()))).status).toBe(303);

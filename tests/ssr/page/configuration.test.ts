@@ -27,7 +27,7 @@ function valueOf(html: string, name: string): string {
   return entry ?? / value="([^"]*)"/.exec(row ?? '')?.[1] ?? '';
 }
 
-test('an address with a configuration opens with it chosen', async () => {
+test('a configuration in the address is preselected', async () => {
   const plain = (await site.get(RAID, BOT)).text;
   const { status, text } = await site.get(`${RAID}?play=piloted&loot=priority&extras=stream,mount&quantity=2`, BOT);
   expect(status).toBe(200);
@@ -39,13 +39,13 @@ test('an address with a configuration opens with it chosen', async () => {
   expect(text.includes(`<link rel="canonical" href="http://localhost:3000${RAID}"/>`)).toBe(true);
 });
 
-test('both ends of a range are chosen as the address says', async () => {
+test('both ends of a range are preselected from the address', async () => {
   expect(chosenIn((await site.get(RANK, BOT)).text)).toEqual(expect.arrayContaining(['bronze', 'silver']));
   const { text } = await site.get(`${RANK}?rank=silver-platinum`, BOT);
   expect(chosenIn(text)).toEqual(expect.arrayContaining(['silver', 'platinum']));
 });
 
-test('a configured page is kept for nobody, and leaves the cached page as it is', async () => {
+test('a configured page is not cached and does not change the cached page', async () => {
   const plain = await site.get(RAID);
   const configured = await site.get(`${RAID}?play=piloted`);
   expect(configured.headers['cache-control']).toBe('private, no-store');
@@ -55,21 +55,21 @@ test('a configured page is kept for nobody, and leaves the cached page as it is'
   expect(chosenIn(again.text)).not.toContain(valueOf(again.text, 'Piloted'));
 });
 
-test('the price in the document is that of what is chosen in it', async () => {
+test('the price in the HTML is that of the preselected configuration', async () => {
   const total = async (path: string) => /<output[^>]*>([^<]*)</.exec((await site.get(path, BOT)).text)?.[1];
   expect(await total(RAID)).toBe('$42.50');
   const dearer = await total(`${RAID}?play=piloted&loot=group&extras=stream,mount`);
   expect(dearer).toBe('$74.40');
 });
 
-test('however it is configured, a product page costs the shop one price request more at most', async () => {
+test('a configured product page makes at most one more price request per configuration', async () => {
   await site.get(RAID);
   site.upstream.forget();
   for (const play of ['self', 'piloted', 'self']) await site.get(`${RAID}?play=${play}&loot=group`);
   expect(site.upstream.calls.map(({ path }) => path.replace(/\/.*/, ''))).toEqual(['liveprice', 'liveprice']);
 });
 
-test('parameters that are no option of the product get the cached page', async () => {
+test('parameters that do not configure the product use the cached page', async () => {
   const plain = await site.get(RAID, BOT);
   expect(plain.headers.etag).toBeDefined();
   for (const query of ['utm_source=x&fbclid=y', 'levels=10-80', 'battletag=Rowan%232134', '__proto__=x']) {
@@ -78,7 +78,7 @@ test('parameters that are no option of the product get the cached page', async (
   }
 });
 
-test('nonsense in the place of an answer shows the page as preselected', async () => {
+test('an invalid answer in the address shows the default selection', async () => {
   const plain = (await site.get(RAID, BOT)).text;
   const { status, text } = await site.get(`${RAID}?play=%22%3E%3Cscript%3Ealert(1)%3C/script%3E`, BOT);
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ test('nonsense in the place of an answer shows the page as preselected', async (
   expect(text.includes('<script>alert')).toBe(false);
 });
 
-test('realms stand in the document once, to be typed with and without script', async () => {
+test('realms are in the HTML only once, for input with and without script', async () => {
   const { text } = await site.get(TRANSFER, BOT);
   expect(text.match(/Illidan/g)).toHaveLength(1);
   expect(text.includes('<option value="Illidan" data-region="us">US</option>')).toBe(true);

@@ -42,7 +42,7 @@ async function lettersToTeam() {
   return mailsOf(site.shop).filter(({ to }) => to === 'support@test.example');
 }
 
-test('without script a message is sent once, and the page it leads to may be reloaded', async () => {
+test('without script a message is sent once and leads to a page that can be reloaded', async () => {
   const { status, headers } = await send(CONTACT, message);
   expect([status, headers.location]).toEqual([303, `${CONTACT}?link=sent`]);
   await send(CONTACT, message);
@@ -54,7 +54,7 @@ test('without script a message is sent once, and the page it leads to may be rel
   expect(text).not.toContain('<form method="post" action="/en-us/contact-us"');
 });
 
-test('a refused message comes back with 422, everything typed, and a link to each fault', async () => {
+test('a rejected message is shown again with 422, typed values and a link to each error', async () => {
   const { status, text } = await send(CONTACT, { ...message, email: 'ada@', order: 'mine', text: 'Two <b>lines' });
   expect(status).toBe(422);
   expect(text).toContain('href="#field-email"');
@@ -65,7 +65,7 @@ test('a refused message comes back with 422, everything typed, and a link to eac
   expect(text).toMatch(/<option value="ORDER" selected/);
 });
 
-test('what only the shop can judge comes back beside its field too', async () => {
+test('an error that only the shop detects is also reported on its field', async () => {
   const { status, text } = await send(BUILD, { ...wish, deadline: '2020-01-01' });
   expect(status).toBe(422);
   expect(text).toContain('Deadline: Choose a date to come');
@@ -73,14 +73,14 @@ test('what only the shop can judge comes back beside its field too', async () =>
   expect(text).toMatch(/<option value="wow-carry" selected/);
 });
 
-test('a wish for a build reaches the team, and its page says what happens next', async () => {
+test('a build request reaches the team, and its page explains the next steps', async () => {
   const { status, headers } = await send(BUILD, wish);
   expect([status, headers.location]).toEqual([303, `${BUILD}?link=sent`]);
   expect((await lettersToTeam()).at(-1)?.text).toContain('World of Warcraft');
   expect((await site.get(`${BUILD}?link=sent`)).text).toContain('works out steps, time and a price');
 });
 
-test('while the shop is gone the form says so and keeps what was typed', async () => {
+test('while the shop is away the form reports it and keeps typed values', async () => {
   await site.get(CONTACT);
   site.upstream.instead(({ path }) => (path.includes('inquiry') ? 'reset' : undefined));
   const { status, text } = await send(CONTACT, { ...message, text: 'Not lost' });
@@ -97,7 +97,7 @@ test('the contact page has its addresses, its chats and the form', async () => {
   }
 });
 
-test('every answer of the FAQ has an address inside its closed details', async () => {
+test('every answer of the FAQ has an anchor inside its closed details', async () => {
   const { text } = await site.get('/en-us/faq');
   expect(text).toMatch(
     /<details[^>]*><summary>(?:(?!<\/details>).)*Can I cancel\?(?:(?!<\/details>).)*id="can-i-cancel"/,
@@ -106,7 +106,7 @@ test('every answer of the FAQ has an address inside its closed details', async (
   expect(/<main.*<\/main>/s.exec(text)?.[0]).not.toMatch(/<details[^>]* open/);
 });
 
-test('a legal page tells when it was changed, and links to each of its sections', async () => {
+test('a legal page shows when it was changed, and links to each of its sections', async () => {
   const { text } = await site.get('/en-us/privacy');
   expect(text).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">/);
   for (const id of ['who-is-responsible', 'how-long']) {
@@ -115,7 +115,7 @@ test('a legal page tells when it was changed, and links to each of its sections'
   }
 });
 
-test('the reviews page shows the given counts apart from the number of reviews, and rates nothing for machines', async () => {
+test('the reviews page shows the sample counts apart from the review total, and has no AggregateRating', async () => {
   const { text } = await site.get('/en-us/reviews');
   const bars = /aria-labelledby="star-counts">(.*?)<\/ul>/s.exec(text)?.[1] ?? '';
   expect([...bars.matchAll(/<b>(\d+)<\/b>/g)].map(([, count]) => Number(count))).toEqual([308, 12, 1, 0, 1]);

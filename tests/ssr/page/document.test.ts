@@ -25,7 +25,7 @@ test('home, a category and a product are complete without running a script', asy
   }
 });
 
-test('the head names the page for searching and sharing', async () => {
+test('the head has a canonical address and metadata for search and sharing', async () => {
   const { text } = await site.get('/en-us/wow-carry/heroic-raid');
   const canonical = `${SITE_URL}/en-us/wow-carry/raids/manaforge/heroic-raid`;
   expect(text).toContain(`<link rel="canonical" href="${canonical}"/>`);
@@ -34,13 +34,13 @@ test('the head names the page for searching and sharing', async () => {
   expect(text).not.toContain('noindex');
 });
 
-test('cart, checkout and search stay out of the indexes', async () => {
+test('cart, checkout and search are not indexed', async () => {
   for (const path of ['/en-us/checkout/cart', '/en-us/search/raid']) {
     expect((await site.get(path)).text).toContain('<meta name="robots" content="noindex');
   }
 });
 
-test('nothing of a whole document is left for the browser to make', async () => {
+test('a whole document has no pending or failed Suspense boundary', async () => {
   for (const path of [
     '/en-us',
     '/en-us/wow-carry/raids',
@@ -56,14 +56,14 @@ test('nothing of a whole document is left for the browser to make', async () => 
   }
 });
 
-test('each datum stands once beside its markup', async () => {
+test('each datum is serialized only once beside its markup', async () => {
   const { text } = await site.get('/en-us/terms-conditions');
   expect(text.split('An order is a contract.').length - 1).toBe(2);
   const product = await site.get('/en-us/wow-carry/gold', { 'user-agent': 'Googlebot' });
   expect(partsOf(product.text).state.split('"name":"WoW Gold"').length - 1).toBe(1);
 });
 
-test('what is known of every product, and every type, stands in no state', async () => {
+test('the serialized state has neither type names nor full menu paths', async () => {
   for (const path of ['/en-us', '/en-us/wow-carry/raids', '/en-us/wow-carry/raids/manaforge/heroic-raid']) {
     const { text } = await site.get(path);
     const data = [...text.matchAll(/<script type="application\/json"[^>]*>([^]*?)<\/script>/g)].map(([, json]) => json);
@@ -77,14 +77,14 @@ test('what is known of every product, and every type, stands in no state', async
   }
 });
 
-test('what the catalogue says is text, in the markup and in the data', async () => {
+test('catalogue text is escaped in the markup and in the state', async () => {
   const { text } = await site.get('/en-us/wow-carry');
   expect(text).not.toContain('<approve>');
   expect(text).toContain('Tom &amp; Jerry &lt;approve&gt;');
   expect(partsOf(text).state).toContain('Tom & Jerry \\u003capprove>');
 });
 
-test('what acts is only named, to be fetched when what is seen has been painted', async () => {
+test('interactive modules are only named, to be fetched after the first paint', async () => {
   const product = '/en-us/wow-carry/raids/manaforge/heroic-raid';
   const [read, interactive] = await Promise.all(['/en-us', product].map(async (path) => (await site.get(path)).text));
   for (const text of [read, interactive]) expect(text).not.toMatch(/modulepreload|type="module"/);
@@ -94,7 +94,7 @@ test('what acts is only named, to be fetched when what is seen has been painted'
   expect(modulesOf(interactive).length).toBeGreaterThan(1);
 });
 
-test('no markup carries a style attribute or a handler, which the policy would block', async () => {
+test('markup has no style attributes or event handlers, which the policy would block', async () => {
   for (const path of [
     '/en-us',
     '/en-us/wow-carry',
@@ -107,7 +107,7 @@ test('no markup carries a style attribute or a handler, which the policy would b
   }
 });
 
-test('a personal page is for one visitor: never kept, with nothing of the session in it', async () => {
+test('a personal page is never cached and contains no session data', async () => {
   const { status, headers, text } = await site.get('/en-us/checkout/cart');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('private, no-store');

@@ -18,7 +18,7 @@ async function cookieOfCart(): Promise<string> {
 
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 
-test('the express page says what it costs, and asks only what a wallet does not know', async () => {
+test('the express page shows its total, and asks only for fields that a wallet does not provide', async () => {
   site = await openSite();
   const page = await site.get(EXPRESS, { cookie: await cookieOfCart() });
   expect(page.status).toBe(200);
@@ -31,7 +31,7 @@ test('the express page says what it costs, and asks only what a wallet does not 
   expect(form).toContain('A wallet needs script. The checkout works without.');
 });
 
-test('its policy alone is opened for Stripe, and only where the key is set', async () => {
+test('only the express page’s policy allows Stripe, and only when the key is set', async () => {
   site = await openSite(WITH_STRIPE);
   const cookie = await cookieOfCart();
   const express = policyOf(await site.get(EXPRESS, { cookie }));
@@ -47,7 +47,7 @@ test('without the key no policy names Stripe', async () => {
   expect(policyOf(await site.get(EXPRESS, { cookie: await cookieOfCart() }))).not.toContain('stripe');
 });
 
-test('an empty cart leads to the cart, and a total that is to be accepted first to the checkout', async () => {
+test('an empty cart redirects to the cart, and a changed total to the checkout', async () => {
   site = await openSite();
   const empty = await site.get(EXPRESS);
   expect([empty.status, empty.headers.location]).toEqual([302, '/en-us/checkout/cart']);
@@ -60,7 +60,7 @@ test('an empty cart leads to the cart, and a total that is to be accepted first 
   expect([dearer.status, dearer.headers.location]).toEqual([302, '/en-us/checkout']);
 });
 
-test('cart and checkout lead there, hidden until a script has said that the device can have a wallet', async () => {
+test('cart and checkout link to the express page, hidden until a script detects a wallet', async () => {
   site = await openSite();
   const cookie = await cookieOfCart();
   for (const path of ['/en-us/checkout/cart', '/en-us/checkout']) {

@@ -19,7 +19,7 @@ beforeEach(() => site.upstream.forget());
 const count = (text: string) => /id="results"[^>]*>([^<]+)</.exec(text)?.[1];
 const chips = (text: string) => [...text.matchAll(/>Remove <\/span>(?:<!-- -->)?([^<]+)</g)].map(([, name]) => name);
 
-test('a filter in the address narrows the list, and the list says so', async () => {
+test('a filter in the address filters the list and is shown as active', async () => {
   const { status, text } = await site.get(`${GAME}?f=${ids['Dungeons']}`);
   expect([status, count(text), chips(text)]).toEqual([200, '30 services', ['Dungeons']]);
   expect(text).toContain(`href="${GAME}?f=${ids['Dungeons']}&amp;page=2"`);
@@ -38,7 +38,7 @@ test('a form that sends filters one by one redirects to their canonical address'
   expect([found.status, count(found.text), chips(found.text).length]).toEqual([200, '1 service', 2]);
 });
 
-test('filters the category does not have lead to the list without them, and make no copies', async () => {
+test('unknown filters redirect to the list without them and are not cached', async () => {
   for (const [sent, leads] of [
     ['f=99999', ''],
     [`f=${ids['Raids']},99999&sort=name`, `?f=${ids['Raids']}&sort=name`],
@@ -51,7 +51,7 @@ test('filters the category does not have lead to the list without them, and make
   }
 });
 
-test('a narrowed list is for no search engine, and stands for the whole one', async () => {
+test('a filtered list is not indexed, and its canonical address is the whole list', async () => {
   const narrow = await site.get(`${GAME}?f=${ids['Dungeons']}&page=2`);
   expect(narrow.text).toContain('<meta name="robots" content="noindex"/>');
   expect(narrow.text).toContain(`<link rel="canonical" href="${SITE_URL}${GAME}"/>`);
@@ -60,7 +60,7 @@ test('a narrowed list is for no search engine, and stands for the whole one', as
   expect(second.text).toContain(`<link rel="canonical" href="${SITE_URL}${GAME}?page=2"/>`);
 });
 
-test('a price in the address narrows the list, and its form leads to one address', async () => {
+test('a price in the address filters the list, and its form redirects to a canonical address', async () => {
   const { status, text } = await site.get(`${GAME}?min=10&max=15`);
   expect([status, count(text), chips(text)]).toEqual([200, '6 services', ['$10 to $15']]);
   expect(text).toContain('<meta name="robots" content="noindex"/>');
@@ -79,7 +79,7 @@ test('a price in the address narrows the list, and its form leads to one address
   expect((await site.get(`${search}?min=900`)).text).toContain('No service at this price');
 });
 
-test('a list without results says so with a way back, and past the last page there is nothing', async () => {
+test('an empty list says so with a way back, and a page past the last one is 404', async () => {
   const filters = [ids['Self-played'], ids['Dungeons']].sort((a, b) => Number(a) - Number(b)).join(',');
   const { status, text } = await site.get(`${GAME}?f=${filters}`);
   expect([status, count(text)]).toEqual([200, '0 services']);
@@ -88,19 +88,19 @@ test('a list without results says so with a way back, and past the last page the
   expect((await site.get(`${GAME}?f=${filters}&page=2`)).status).toBe(404);
 });
 
-test('a category that holds nothing says so and can be asked again', async () => {
+test('an empty category says so and offers a retry', async () => {
   const { text } = await site.get(`${GAME}/empty`);
   expect(text).toMatch(/No data available!.*?<a[^>]* href="\/en-us\/wow-carry\/empty"[^>]*>Try again/s);
 });
 
-test('a page of results is kept to one game that has some', async () => {
+test('search results can be limited to a game that has some', async () => {
   const { status, text } = await site.get('/en-us/search/dungeon?game=wow-carry');
   expect([status, text]).toEqual([200, expect.stringMatching(/>30(<!-- -->)? (<!-- -->)?results/)]);
   const { status: moved, headers } = await site.get('/en-us/search/dungeon?game=arena-league&page=2');
   expect([moved, headers.location]).toEqual([302, '/en-us/search/dungeon']);
 });
 
-test('a page of results tells what the words were taken for, as plain text', async () => {
+test('search results show the corrected query, and its text is escaped', async () => {
   expect((await site.get('/en-us/search/dungoen')).text).toMatch(/Showing results for .*<b>dungeon<\/b>/);
   const slashed = await site.get(encodeURI('/en-us/search/hc raid<script>alert(1)</script>'));
   expect([slashed.status, slashed.text.includes('<script>alert')]).toEqual([200, false]);

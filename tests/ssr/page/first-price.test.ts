@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(catalog.games)(
-  'the price that pages of $slug show in their HTML is the quote of what they preselect',
+  'the price in the HTML of $slug’s pages equals the quote of their default selection',
   async (game) => {
     expect(await wrongPrices(await productsOf(game, 'USD'), 'USD')).toEqual([]);
   },
 );
 
-test.each(['EUR', 'GBP'])('the same holds in %s', async (currency) => {
+test.each(['EUR', 'GBP'])('the prices in the HTML equal the quotes in %s', async (currency) => {
   const some = await Promise.all(catalog.games.map(async (game) => (await productsOf(game, currency, 2)).slice(0, 2)));
   expect(await wrongPrices(some.flat(), currency)).toEqual([]);
 });
 
-test('several products at once tell the same of what they preselect as each of them alone', async () => {
+test('several products requested at once have the same default selection as each alone', async () => {
   const slugs = ['manaforge-omega', 'wow-gold'];
   const alone = await Promise.all(slugs.map((slug) => get(`products/slug/${slug}`)));
   const together = await get(`products?ids=${alone.map((product) => String(product['product_id'])).join(',')}`);

@@ -38,7 +38,7 @@ test('without script a form adds to the cart, and the cart page shows it', async
   expect((await site.get(CART)).text).not.toContain('Coaching');
 });
 
-test('a refused form comes back with 422, what is wrong and what was typed', async () => {
+test('a rejected form is shown again with 422, an error and typed values', async () => {
   const path = '/en-us/wow-carry/raids/manaforge/heroic-raid';
   const product = await productId('heroic-raid');
   const { status, headers, text } = await site.post(path, { product, quantity: '3' });
@@ -48,7 +48,7 @@ test('a refused form comes back with 422, what is wrong and what was typed', asy
   expect(text).toMatch(/name="quantity"[^>]*value="3"|value="3"[^>]*name="quantity"/);
 });
 
-test('a form of another site is refused', async () => {
+test('a cross-site form is rejected', async () => {
   const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
   for (const headers of foreign) {
     expect((await site.post(CART, { intent: 'add', product: '1' }, headers)).status).toBe(403);
@@ -57,7 +57,7 @@ test('a form of another site is refused', async () => {
   expect(own.status).toBe(400);
 });
 
-test('in a session a form is taken from our own page alone', async () => {
+test('in a session a form is accepted only from our own page', async () => {
   const product = await productId('coaching');
   const form = { intent: 'add', product, quantity: '1' };
   const cookie = cookieOf((await site.post(CART, form)).headers);
@@ -79,7 +79,7 @@ test('in a session a form is taken from our own page alone', async () => {
   expect((await site.get(CART, { cookie })).text).toContain('$50.00');
 });
 
-test('in a session no form of any page is taken without proof of where it comes from', async () => {
+test('in a session a form of any page is rejected without proof of its origin', async () => {
   const product = await productId('coaching');
   const cookie = cookieOf((await site.post(CART, { intent: 'add', product, quantity: '1' })).headers);
   const pages = ['', '/checkout/cart', '/checkout', '/currency', '/order', `/order/${'x'.repeat(43)}`, '/subscribe'];
@@ -90,7 +90,7 @@ test('in a session no form of any page is taken without proof of where it comes 
 });
 
 test.each(ENGINES)(
-  'on %s a form of a cached page that is sent twice adds once, and after its answer again',
+  'on %s a resubmitted form of a cached page adds once, but adds again after its response',
   async (engine) => {
     const own = engine === DEFAULT_ENGINE ? shop : await createTestShop({ engine });
     const there = await openSite({}, { shop: own });
@@ -125,7 +125,7 @@ test.each(ENGINES)(
   },
 );
 
-test('a form that is too large or of another kind is not read', async () => {
+test('a form that is too large or of another type is rejected', async () => {
   const large = await site.post(CART, { intent: 'add', product: 'x'.repeat(70_000) });
   expect(large.status).toBe(413);
   const json = await site.post(CART, {}, { 'content-type': 'application/json' });
@@ -133,7 +133,7 @@ test('a form that is too large or of another kind is not read', async () => {
   expect([json.status, packed.status]).toEqual([415, 415]);
 });
 
-test('without script a chosen currency is kept and leads back', async () => {
+test('without script a chosen currency is stored and redirects back', async () => {
   const { status, headers } = await site.post('/en-us/currency', { currency: 'EUR', back: '/en-us/wow-carry' });
   expect([status, headers.location]).toEqual([303, '/en-us/wow-carry']);
   expect(headers['set-cookie']?.join()).toContain('currency=EUR');

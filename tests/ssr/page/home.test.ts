@@ -27,7 +27,7 @@ async function startSoon(key: string): Promise<number> {
   return id;
 }
 
-test('the home page shows the runs that start next, and books them without script', async () => {
+test('the home page lists the next runs, and books them without script', async () => {
   const id = await startSoon('solo');
   const { text } = await site.get('/en-us');
   const section = text.slice(text.indexOf(SECTION), text.indexOf('Reviews and questions'));
@@ -37,7 +37,7 @@ test('the home page shows the runs that start next, and books them without scrip
   expect((await site.post('/en-us/schedule', { run: String(id) })).status).toBe(303);
 });
 
-test('a shop that cannot tell its runs has a home page that says so in their place', async () => {
+test('the home page reports when the runs of the shop cannot be loaded', async () => {
   await startSoon('solo');
   site.upstream.instead(({ path }) => (path.includes('event') ? { status: 404 } : undefined));
   const { status, text } = await site.get('/en-us');

@@ -37,7 +37,7 @@ test('links of footer, top bar and burger menu are the same on all pages', async
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('they show a changed catalogue at once', async () => {
+test('menu links reflect a changed catalogue at once', async () => {
   const before = await partsOf('/en-us');
   await renameCategory(site, 'wow-carry', 'Warcraft of the World');
   const [, top, burger] = await partsOf('/en-us');
@@ -101,7 +101,7 @@ async function openRendering() {
   };
 }
 
-test('markup that is rendered once is what a page renders without it', async () => {
+test('reused markup equals freshly rendered markup', async () => {
   const render = await openRendering();
   for (const path of [...PAGES, '/en-us/schedule', '/en-us/wow-carry/dungeons/dungeon-20']) {
     const tags = (await render(path, false)).split(/(?=<)/);

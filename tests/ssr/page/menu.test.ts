@@ -10,7 +10,7 @@ const PAGES = ['/en-us', '/en-us/wow-carry', '/en-us/wow-carry/raids/manaforge/n
 
 const addressIn = ({ text }: { text: string }) => ADDRESS.exec(text)?.[1] ?? '';
 
-test('the categories of the menus are in a file that all pages name, and in no page', async () => {
+test('menu categories are in one immutable file that all pages name, and not in the pages', async () => {
   const pages = await Promise.all(PAGES.map((path) => site.get(path)));
   const addresses = pages.map(addressIn);
   expect(new Set(addresses).size).toBe(1);
@@ -25,7 +25,7 @@ test('the categories of the menus are in a file that all pages name, and in no p
   for (const page of pages) expect(dataOf(page.text)).not.toContain(text.slice(0, 200));
 });
 
-test('the file is compressed for clients that accept it', async () => {
+test('the menu file is compressed for clients that accept it', async () => {
   const address = addressIn(await site.get('/en-us'));
   const { headers, body } = await site.get(address, { 'accept-encoding': 'br' });
   const whole = await site.get(address);
@@ -34,7 +34,7 @@ test('the file is compressed for clients that accept it', async () => {
   expect(body.byteLength).toBeLessThanOrEqual(whole.body.byteLength);
 });
 
-test('a changed catalogue has a new file, and the previous one is still there', async () => {
+test('a changed catalogue gets a new menu file, and the previous one remains available', async () => {
   const before = addressIn(await site.get('/en-us'));
   await renameCategory(site, 'wow-carry', 'Warcraft of the World');
   const after = addressIn(await site.get('/en-us'));
@@ -43,7 +43,7 @@ test('a changed catalogue has a new file, and the previous one is still there', 
   expect((await site.get(before)).status).toBe(200);
 });
 
-test('a file that no page names is not found, and that is not cached', async () => {
+test('an unknown menu file is not found, and that response is not cached', async () => {
   const { status, headers } = await site.get('/assets/menu-0123456789abcdef.json');
   expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
 });

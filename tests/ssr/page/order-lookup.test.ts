@@ -13,14 +13,14 @@ let site: Site;
 beforeEach(async () => void (site = await openSite()));
 afterEach(() => site.close());
 
-test('every page links to where an order is tracked, which is not for search engines', async () => {
+test('every page links to the order tracking page, which is not indexed', async () => {
   expect((await site.get('/en-us', { 'user-agent': 'Googlebot' })).text).toContain(`href="${TRACK}"`);
   const { status, text, headers } = await site.get(TRACK);
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(text).toContain('noindex');
 });
 
-test('without script the page is the same whether the order exists, and only its buyer gets a mail', async () => {
+test('without script the response is the same whether the order exists, and only its buyer gets a mail', async () => {
   const shopper = await shopperOf(site.shop);
   await fillCart(shopper);
   const { data: order } = await placeOrder(shopper, orderBody());
@@ -43,7 +43,7 @@ test('without script the page is the same whether the order exists, and only its
   expect(mailsOf(site.shop).filter(({ to }) => to === 'somebody@example.com')).toEqual([]);
 });
 
-test('what cannot be an order or an address comes back with what was typed', async () => {
+test('an invalid order number or email address is shown again with an error', async () => {
   const { status, text } = await site.post(TRACK, { number: 'my order', email: 'ada@' });
   expect(status).toBe(422);
   expect(text).toContain('Format is WS-10001');
@@ -51,7 +51,7 @@ test('what cannot be an order or an address comes back with what was typed', asy
   expect(text).toContain('value="my order"');
 });
 
-test('who asks too often has to wait', async () => {
+test('a client that sends too many look-ups is rate limited', async () => {
   const shop = await createTestShop({ config: { limits: limitsWith() } });
   const limited = await openSite({}, { shop });
   const statuses: number[] = [];

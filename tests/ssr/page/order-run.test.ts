@@ -28,7 +28,7 @@ const markRunCanceled = () =>
     JSON.stringify({ reason: 'A healer is ill.' }),
   );
 
-test('the date of a run is changed without script', async () => {
+test('without script the date of a run can be changed', async () => {
   expect(await read()).toContain(`<option value="${String(date()?.['event_id'])}">`);
   const missing = await move('');
   expect([missing.status, missing.text.includes('aria-invalid="true"')]).toEqual([422, true]);
@@ -38,7 +38,7 @@ test('the date of a run is changed without script', async () => {
   expect(await read()).toContain(`${start}, done\u00a0by\u00a0`);
 });
 
-test('a canceled run says so, and its money is taken back without script', async () => {
+test('without script a canceled run is reported and can be refunded', async () => {
   await markRunCanceled();
   const text = await read();
   expect(text).toContain('We had to call this run off');
@@ -49,7 +49,7 @@ test('a canceled run says so, and its money is taken back without script', async
   expect(await read()).toContain('The run was called off');
 });
 
-test('an order that was paid late offers its dates and the money, and goes on at a date without script', async () => {
+test('without script an order that was paid late offers dates and a refund, and is rebooked to a date', async () => {
   order = await buyRunLate(site.shop);
   path = `/en-us/order/${String(order['order_token'])}`;
   const text = await read();
@@ -65,7 +65,7 @@ test('an order that was paid late offers its dates and the money, and goes on at
   expect(await read()).toContain('is placed</h1>');
 });
 
-test('the address of the page is replaced without script, and the old one is not found', async () => {
+test('without script the order link is replaced, and the old one is not found', async () => {
   const { status, headers } = await site.post(path, { intent: 'revoke', key: 'revoke-key-0000001' });
   expect(status).toBe(303);
   const fresh = String(headers.location);

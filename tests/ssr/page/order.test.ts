@@ -31,7 +31,7 @@ async function work(to: number) {
   if (to > 0) await desk.act(order, 'advance', { line: String(order['products']?.[0]?.['key']), to });
 }
 
-test('a paid order says so, when it starts and ends in UTC, and what a withdrawal gives back', async () => {
+test('a paid order shows its payment, its latest start in UTC, and the refund for a withdrawal', async () => {
   const { headers, status } = await site.get(path);
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
   const text = await read();
@@ -42,14 +42,14 @@ test('a paid order says so, when it starts and ends in UTC, and what a withdrawa
   expect(text).not.toMatch(/value="(confirm|pause|resume)"/);
 });
 
-test('an assigned order has its team and is not in progress, though its status is beyond paid', async () => {
+test('an assigned order shows its team and is not in progress', async () => {
   await work(0);
   const text = await read();
   expect(text).toContain('has its team</h1>');
   expect(text).toMatch(/aria-current="step"[^]*?<b>Team found/);
 });
 
-test('work done is shown in numbers, and can be paused without script', async () => {
+test('finished work is counted, and can be paused without script', async () => {
   await work(2);
   expect(await read()).toContain('Steps: 2 of 3, Gold reached');
   const paused = await site.post(path, { intent: 'pause', key: 'pause-key-00000001' });
@@ -59,13 +59,13 @@ test('work done is shown in numbers, and can be paused without script', async ()
   expect(text).toContain('Paused by you');
 });
 
-test('a message is sent without script, shown as it was typed, and once however often it is sent', async () => {
+test('without script a message is escaped, and is sent once when submitted twice', async () => {
   const message = { intent: 'message', key: 'message-key-000001', text: 'Evenings <b>only</b>\r\nplease' };
   for (const form of [message, message]) expect((await site.post(path, form)).status).toBe(303);
   expect((await read()).match(/>Evenings &lt;b&gt;only&lt;\/b&gt;\nplease</g)).toHaveLength(1);
 });
 
-test('a message that is empty or too long comes back with what is wrong and what was typed', async () => {
+test('an empty or too long message is rejected with an error, and its text is kept', async () => {
   const empty = await site.post(path, { intent: 'message', key: '', text: ' ' });
   expect([empty.status, empty.text.includes('aria-invalid="true"')]).toEqual([422, true]);
   const long = await site.post(path, { intent: 'message', key: '', text: 'too long '.repeat(250) });
@@ -74,21 +74,21 @@ test('a message that is empty or too long comes back with what is wrong and what
   expect(long.text).toContain('too long too long');
 });
 
-test('a finished order asks for a confirmation, and is not asked twice', async () => {
+test('a finished order asks for a confirmation once', async () => {
   await work(3);
   expect(await read()).toContain('Confirm that it is done');
   expect((await site.post(path, { intent: 'confirm', key: 'confirm-key-000001' })).status).toBe(303);
   expect(await read()).not.toContain('Confirm that it is done');
 });
 
-test('a withdrawal ends the order and shows what is on its way back', async () => {
+test('a withdrawal ends the order and shows the refund', async () => {
   expect((await site.post(path, { intent: 'withdraw', key: 'withdraw-key-00001' })).status).toBe(303);
   const text = await read();
   expect(text).toMatch(/(On its way back|Given back)/);
   expect(text).not.toContain('value="withdraw"');
 });
 
-test('a broken promise offers its compensation, which is accepted without script', async () => {
+test('compensation for a missed deadline is offered, and accepted without script', async () => {
   const paid = new Date(Date.now() - 3 * DAY_MS);
   const token = String(order['order_token']);
   await site.shop.db.updateTable('placed_order').where('token', '=', token).set({ paid_at: paid }).execute();
@@ -99,7 +99,7 @@ test('a broken promise offers its compensation, which is accepted without script
   expect(text).not.toContain('value="accept"');
 });
 
-test('what cannot be done any more is refused where it was asked', async () => {
+test('an action that is no longer possible is rejected on the order page', async () => {
   await work(1);
   await site.post(path, { intent: 'pause', key: 'pause-key-00000001' });
   const again = await site.post(path, { intent: 'accept', key: 'accept-key-0000001' });
@@ -107,7 +107,7 @@ test('what cannot be done any more is refused where it was asked', async () => {
   expect((await site.post(path, { intent: 'dance' })).status).toBe(400);
 });
 
-test('a shop that does not answer leaves the typed message and its key, so that it is not sent twice', async () => {
+test('a failed message keeps its text and idempotency key, so that it is not sent twice', async () => {
   site.upstream.instead(({ method, path: asked }) =>
     method === 'POST' && asked.endsWith('/message') ? { status: 500 } : undefined,
   );
@@ -122,12 +122,12 @@ test('a shop that does not answer leaves the typed message and its key, so that 
   expect(text).toContain('>Are you there?</textarea>');
 });
 
-test('an act on an order that does not exist is a page not found', async () => {
+test('an action on an unknown order is not found', async () => {
   const { status } = await site.post(`/en-us/order/${'x'.repeat(43)}`, { intent: 'pause', key: '' });
   expect(status).toBe(404);
 });
 
-test('an expired link says so, tells nothing of the order, and leads to a new one without script', async () => {
+test('an expired link responds 410 without order data, and offers a new link without script', async () => {
   await work(3);
   const over = new Date(Date.now() - 91 * DAY_MS);
   await shop.db
@@ -146,7 +146,7 @@ test('an expired link says so, tells nothing of the order, and leads to a new on
   expect([acted.status, acted.headers.location]).toEqual([303, path]);
 });
 
-test('what is done can be ordered again as it was, at the price of today', async () => {
+test('a finished order can be reordered with the same configuration', async () => {
   await work(3);
   const text = await read();
   expect(text).toContain('>Order again<');
@@ -166,7 +166,7 @@ test('what is done can be ordered again as it was, at the price of today', async
   expect((await site.post(path, { intent: 'again', key: 'again-key-00000002', line: '999999' })).status).toBe(404);
 });
 
-test('what is done tells the price of today', async () => {
+test('a finished order shows today’s price', async () => {
   await work(3);
   const product = site.shop.db.updateTable('product').where('slug', '=', 'rank-boost');
   await product.set({ price_micros: 7_000_000 }).execute();
@@ -175,7 +175,7 @@ test('what is done tells the price of today', async () => {
   expect(text.match(/Today <b[^>]*>[^<]*/)?.[0]).toBe('Today <b class="num">$62.50');
 });
 
-test('what is not sold any more is named, and chosen again on the page of its product', async () => {
+test('an option that is no longer sold is named, with a link to the product instead of a reorder', async () => {
   await work(3);
   const value = site.shop.db.updateTable('product_option_value').where('name', '=', 'Platinum');
   await value.set({ enabled: false }).execute();

@@ -7,20 +7,20 @@ afterAll(() => site.close());
 
 const read = async (path: string) => (await site.get(path, { 'user-agent': 'Googlebot' })).text;
 
-test('what buyers ask about a product opens without a script, and is text whatever it holds', async () => {
+test('a product’s FAQ opens without script, and its text is escaped', async () => {
   const text = await read('/en-us/wow-carry/raids/manaforge/heroic-raid');
   const [, questions = ''] = text.split('>Questions<');
   const question = /<details[^>]*><summary>(.*?)<svg[\s\S]*?<\/summary><p>(.*?)<\/p><\/details>/.exec(questions);
   expect(question?.slice(1)).toEqual(['Do I need a &lt;group&gt;?', 'No, the group is ours.']);
 });
 
-test('a product nobody asks about has no heading without questions under it', async () => {
+test('a product without FAQ has no FAQ heading', async () => {
   const text = await read('/en-us/destiny-2-boosting/trials/coaching');
   expect(text).toContain('What you need');
   expect(text).not.toContain('>Questions<');
 });
 
-test('bosses stand in their order and rewards with their emblems; a product without any has no heading for them', async () => {
+test('bosses are listed in order and rewards with emblems, and a product without any has no heading', async () => {
   const text = await read('/en-us/wow-carry/raids/manaforge/heroic-raid');
   const [, inside = ''] = text.split('>What’s inside<');
   const [section = ''] = inside.split('</section>');
@@ -32,13 +32,13 @@ test('bosses stand in their order and rewards with their emblems; a product with
   expect(await read('/en-us/destiny-2-boosting/trials/coaching')).not.toContain('What’s inside');
 });
 
-test('a page says which season its product belongs to and when that ends, or that there is none', async () => {
+test('a page shows the season of its product and its end, or that there is none', async () => {
   const season = async (path: string) => /<dt>Season<\/dt><dd>(.*?)<\/dd>/.exec(await read(path))?.[1];
   expect(await season('/en-us/wow-carry/raids/manaforge/heroic-raid')).toBe('Tier &amp; One, ends 31 December 2099');
   expect(await season('/en-us/destiny-2-boosting/trials/coaching')).toMatch(/^None/);
 });
 
-test('related products are on a product’s page, each with its address', async () => {
+test('related products are listed on a product’s page with their addresses', async () => {
   const text = await read('/en-us/wow-carry/raids/manaforge/normal-raid');
   expect(text).toContain('Goes well with this');
   expect(text).toContain('href="/en-us/destiny-2-boosting/trials/coaching"');

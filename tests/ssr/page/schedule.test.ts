@@ -56,7 +56,7 @@ async function nextRunOf(product: number): Promise<number> {
   return id;
 }
 
-test('the schedule shows a week of runs by the clocks of the servers', async () => {
+test('the schedule shows a week of runs in server time', async () => {
   const { status, text } = await site.get(schedule('&region=eu'));
   expect(status).toBe(200);
   expect(wordsOf(text)).toContain('Server time: Paris, GMT+');
@@ -66,7 +66,7 @@ test('the schedule shows a week of runs by the clocks of the servers', async () 
   expect(text).not.toContain(' style=');
 });
 
-test('its filters are in its address, which is the cache key for everybody', async () => {
+test('filters of the schedule are in its address, which is the cache key', async () => {
   const [eu, us] = [await runOf('raid-eu'), await runOf('trials-us')];
   const named = (text: string) => [eu, us].map(({ id }) => text.includes(`?run=${id}"`));
   expect(named((await site.get(schedule())).text)).toEqual([true, true]);
@@ -80,7 +80,7 @@ test('its filters are in its address, which is the cache key for everybody', asy
   expect(site.upstream.paths()).toEqual([]);
 });
 
-test('a week that is not planned is the present one', async () => {
+test('a week without a schedule shows the current week', async () => {
   const weeks = ['week=2020-01-06', 'week=never', ''];
   const titles = await Promise.all(
     weeks.map(async (week) => /<title>[^<]*/.exec((await site.get(`/en-us/schedule?${week}`)).text)?.[0]),
@@ -88,7 +88,7 @@ test('a week that is not planned is the present one', async () => {
   expect(titles).toEqual(Array(3).fill('<title>Schedule of group runs | Waystone'));
 });
 
-test('without script a press on a run leads to the cart, and a full one says why not', async () => {
+test('without script booking a run leads to the cart, and a full run is rejected with a reason', async () => {
   const { id } = await runOf('solo');
   const first = await site.post('/en-us/schedule', { run: String(id) });
   expect([first.status, first.headers.location]).toEqual([303, '/en-us/checkout/cart']);
@@ -98,7 +98,7 @@ test('without script a press on a run leads to the cart, and a full one says why
   expect((await site.post('/en-us/schedule', { run: '999999' })).status).toBe(422);
 });
 
-test('a full run says so and has no button', async () => {
+test('a full run is marked as full and has no button', async () => {
   const { id } = await runOf('solo');
   await site.post('/en-us/schedule', { run: String(id) });
   const { text } = await site.get(schedule('&view=list&region=eu'));
@@ -113,7 +113,7 @@ function chosenRun(html: string): string | undefined {
   return / value="([^"]*)"/.exec(radios.find((radio) => radio.includes('checked=""')) ?? '')?.[1];
 }
 
-test('the page of a product takes the run that its address names', async () => {
+test('the page of a product preselects the run in its address', async () => {
   const { id, product_id } = await runOf('raid-eu');
   const slug = '/en-us/product/normal-raid';
   const { text } = await site.get(`${slug}?run=${id}`);
@@ -126,7 +126,7 @@ test('the page of a product takes the run that its address names', async () => {
   expect(wordsOf(after)).toContain('8 of 10 seats left');
 });
 
-test('calendar files hold one run, or all that the filters leave', async () => {
+test('calendar files contain one run, or all runs that match the filters', async () => {
   const run = await runOf('trials-us');
   const one = await site.get(`/en-us/schedule/${run.id}.ics`);
   expect(one.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -37,8 +37,8 @@ function priceIn(text: string): string {
   return `${SIGNS[currency ?? '']}${amount}`;
 }
 
-describe.each(samples)('the picture of $product.slug', ({ game, product }) => {
-  test.each(Object.keys(SIGNS))('says its name, its game and the price of its page in %s', async (currency) => {
+describe.each(samples)('the share image of $product.slug', ({ game, product }) => {
+  test.each(Object.keys(SIGNS))('shows its name, its game and the price of its page in %s', async (currency) => {
     const { text, image } = await read(`/en-us/product/${product.slug}`, currency);
     const card = await cardAt(image);
     expect([card?.over, card?.name]).toEqual([game.name, product.name]);
@@ -46,7 +46,7 @@ describe.each(samples)('the picture of $product.slug', ({ game, product }) => {
   });
 });
 
-test('that of a game or category says how many services it has', async () => {
+test('the share image of a game shows its number of services, and that of a category its game', async () => {
   const [game] = catalog.games;
   const { image } = await read('/en-us/wow-carry');
   expect(await cardAt(image)).toMatchObject({ over: '', fact: `${game?.products.length} services` });
@@ -54,20 +54,20 @@ test('that of a game or category says how many services it has', async () => {
   expect((await cardAt(raids.image))?.over).toBe('World of Warcraft');
 });
 
-test('its size and what it shows stand in the head', async () => {
+test('the head has the share image’s size and alternative text', async () => {
   const { meta } = await read('/en-us/product/manaforge-omega');
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
   expect(meta('og:image:alt')).toBe(meta('og:title'));
   expect(meta('twitter:card')).toBe('summary_large_image');
 });
 
-test('a page of text has the shop’s own picture, and its size', async () => {
+test('a text page has the shop’s own share image, and its size', async () => {
   const { meta } = await read('/en-us/faq');
   expect(meta('og:image')).toBe(`${SITE_URL}/media/house/hero-1920x860.webp`);
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1920', '860']);
 });
 
-test('an address that the shop has not written is not found, and nothing is drawn', async () => {
+test('a forged share image address is not found, and nothing is drawn', async () => {
   const { image } = await read('/en-us/product/manaforge-omega');
   const name = image.slice(image.lastIndexOf('/') + 1);
   const tag = name.slice('usd-'.length);

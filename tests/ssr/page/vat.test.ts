@@ -37,13 +37,13 @@ async function pay(form: Record<string, string>): Promise<Answer> {
   return site.post(CHECKOUT, filled, { cookie });
 }
 
-test('the country that the network is in is chosen beforehand, and no other is guessed', async () => {
+test('the country of the network is preselected, and no other is guessed', async () => {
   expect(chosenIn(await open('DE'))).toBe('DE');
   expect(chosenIn(await open())).toBe('');
   expect(chosenIn(await open('T1'))).toBe('');
 });
 
-test('without script the country is asked for, stored, and shown on the order', async () => {
+test('without script the country is required, stored, and shown on the order', async () => {
   const refused = await pay({ country: '' });
   expect([refused.status, said(refused)]).toEqual([422, expect.stringContaining('Choose your country')]);
   const other = await pay({ country: 'DE', email: 'nobody' });
@@ -54,7 +54,7 @@ test('without script the country is asked for, stored, and shown on the order', 
   expect(said(order)).toContain('Includes VAT (19 %, Germany) $3.99');
 });
 
-test('without script a company may be billed, and a VAT ID of another form comes back with what was typed', async () => {
+test('without script a company can be billed, and an invalid VAT ID is shown again with an error', async () => {
   const company = { country: 'FI', company: 'Oulu Oy', companyAddress: 'Kauppatori 1', vatId: 'DE123456789' };
   const refused = await pay(company);
   expect([refused.status, said(refused)]).toEqual([
@@ -68,7 +68,7 @@ test('without script a company may be billed, and a VAT ID of another form comes
   expect(said(order)).toContain('Billed to Oulu Oy, FI12345671');
 });
 
-test('a country that is none is a field’s error of the form, not of the server', async () => {
+test('an unknown country is rejected with an error on its field', async () => {
   const refused = await pay({ country: 'UK' });
   expect([refused.status, said(refused)]).toEqual([422, expect.stringContaining('Choose a country of the list')]);
 });

@@ -39,7 +39,7 @@ test('a profile links to the products its player can be requested for, game by g
   expect(second.text).not.toContain('rank-boost?player=');
 });
 
-test('without script the wish of an address goes into the cart, and can be taken back there', async () => {
+test('without script a player requested in the address is added to the cart, and can be removed there', async () => {
   const page = await site.get(`${PRODUCT}?player=mira`);
   expect(page.text).toContain('<input type="hidden" name="player" value="mira"/>');
   expect(said(page)).toContain('Requested: Mira');
@@ -60,7 +60,7 @@ test('without script the wish of an address goes into the cart, and can be taken
   expect(said(await site.get(CART, { cookie }))).not.toContain('Requested: Mira');
 });
 
-test('a player who cannot be requested is named as such, and rejected in words that the form shows', async () => {
+test('a player who cannot be requested is reported on the page, and rejected by its form', async () => {
   expect(said(await site.get(`${PRODUCT}?player=rogue`))).toContain('Rogue does not play this game');
   for (const slug of ['nobody', '%3Cb%3E', '__proto__']) {
     const page = await site.get(`${PRODUCT}?player=${slug}`);
@@ -75,7 +75,7 @@ test('a player who cannot be requested is named as such, and rejected in words t
   expect([refused.status, said(refused)]).toEqual([422, expect.stringContaining('This player cannot be asked for')]);
 });
 
-test('a finished order leads to the same product, configured alike, with its player', async () => {
+test('a finished order can be repeated with its configuration and its player', async () => {
   const rest = await shopperOf(site.shop);
   const { rank } = await optionsOf(rest, 'rank-boost');
   const option = { [String(rank?.id)]: 'bronze-platinum' };

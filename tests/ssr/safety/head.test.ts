@@ -26,7 +26,7 @@ const read = async (path: string) => {
 };
 
 describe.each(routes)('$id $path', ({ path, canonical, skeleton, menu, indexed, jsonLd }) => {
-  test('answers with one head, one headline and what programs read', async () => {
+  test('has one head, one h1 and its structured data', async () => {
     const { status, text, head } = await read(path);
     expect(status).toBe(200);
     expect(text.match(/<h1[ >]/g)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe.each(routes)('$id $path', ({ path, canonical, skeleton, menu, indexed, 
     expect(text.includes(`aria-label="${nameOfGame(canonical)}"`)).toBe(menu);
   });
 
-  test('has the outline and the menu of its kind', () => {
+  test('has the skeleton and the menu of its kind', () => {
     expect(skeletonKind(path, games)).toBe(skeleton);
     expect(showsCategoryMenu(path)).toBe(menu);
   });
@@ -61,7 +61,7 @@ test('no two pages have the same title or description', async () => {
 });
 
 test.each(['/en-us', '/en-us/wow-carry', '/en-us/product/manaforge-omega'])(
-  'the head of %s names its largest picture, as the page shows it',
+  'the head of %s preloads its largest picture with the sizes of the page',
   async (path) => {
     const { text } = await read(path);
     const largest = text.match(/<picture(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/s)?.[0];
@@ -78,7 +78,7 @@ test.each(['/en-us', '/en-us/wow-carry', '/en-us/product/manaforge-omega'])(
   },
 );
 
-test('a list in another order, or filtered, is not indexed beside the list itself', async () => {
+test('a sorted or filtered list is not indexed', async () => {
   const list = '/en-us/wow-carry';
   for (const query of ['?sort=price-low', '?sort=name&page=2', `?f=${await firstFilter(list)}`]) {
     const { head } = await read(list + query);
@@ -91,7 +91,7 @@ test('a list in another order, or filtered, is not indexed beside the list itsel
   expect(second.head.titles[0]).toContain('page 2');
 });
 
-test('a schedule that is narrowed, or shown as a list, is not indexed beside its week', async () => {
+test('a filtered schedule, or one shown as a list, is not indexed', async () => {
   for (const query of ['region=eu', 'game=wow-carry', 'view=list', `day=${mondayToCome()}`]) {
     const { head } = await read(`/en-us/schedule?${query}`);
     expect([query, head.meta('robots')]).toEqual([query, 'noindex']);
@@ -99,7 +99,7 @@ test('a schedule that is narrowed, or shown as a list, is not indexed beside its
   expect((await read(`/en-us/schedule?week=${mondayToCome()}`)).head.meta('robots')).toBeUndefined();
 });
 
-test('the schedule of a coming week describes its first ten runs', async () => {
+test('the schedule of a coming week has structured data of its first ten runs', async () => {
   const { text, head } = await read(`/en-us/schedule?week=${mondayToCome()}`);
   expect(head.links('canonical')).toEqual([`${SITE_URL}/en-us/schedule?week=${mondayToCome()}`]);
   const runs = jsonLdOf(text);
@@ -110,7 +110,7 @@ test('the schedule of a coming week describes its first ten runs', async () => {
   }
 });
 
-test('RT66 any other path is not found, and says so to people and to programs', async () => {
+test('RT66 any other path responds 404 and is not indexed', async () => {
   for (const path of ['/en-us/nothing', '/en-us/wow-carry/nothing', '/en-us/not-a-game/raids', '/en-us/product/none']) {
     const { status, text, head } = await read(path);
     expect([path, status]).toEqual([path, 404]);
@@ -123,7 +123,7 @@ test('RT66 any other path is not found, and says so to people and to programs', 
   }
 });
 
-test('every known path leads to its language, whichever it came with, and keeps its query', async () => {
+test('every known path redirects from any language to en-us and keeps its query', async () => {
   for (const { path } of routes.filter(({ id }) => id !== 'RT1')) {
     const bare = path.slice('/en-us'.length);
     for (const from of [bare, `/de-de${bare}`, `/fr${bare}`]) {

@@ -61,7 +61,7 @@ const MALFORMED = [
   '/a\\b',
 ];
 
-test.each(ROOTS)('below "%s" a path without one meaning ends before it is routed', async (root) => {
+test.each(ROOTS)('below "%s" an ambiguous path is rejected before it is routed', async (root) => {
   site.upstream.forget();
   for (const suffix of MALFORMED) {
     for (const method of ['GET', 'POST']) {
@@ -82,11 +82,11 @@ test.each([
     'a whole address in place of a path',
     'GET http://a.example/en-us HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
   ],
-])('a request with %s is refused', async (_, text) => {
+])('a request with %s is rejected', async (_, text) => {
   expect(await firstLine(site.url, text)).toMatch(/^HTTP\/1\.[01] 400 /);
 });
 
-test('however the address of an order is written, no answer to it is for everybody', async () => {
+test('no spelling of an order address gets a cacheable response', async () => {
   const [, token = ''] = /order\/(.+)$/.exec(orderPath) ?? [];
   const spellings = [
     orderPath,
@@ -126,7 +126,7 @@ const PAGES = [
   '/en-us/checkout/cart',
 ];
 
-test('no field of any form of any page makes the shop fail or change', async () => {
+test('hostile text in any form field causes no error or change in the shop', async () => {
   const forms: Form[] = [];
   for (const path of [...PAGES, orderPath]) forms.push(...(await formsOf(path)));
   const seen = new Map(forms.map((form) => [`${form.method} ${form.action} ${Object.keys(form.fields).join()}`, form]));
@@ -149,7 +149,7 @@ test('no field of any form of any page makes the shop fail or change', async () 
   expect(await digestTables(shop.db)).toEqual(before);
 });
 
-test('no odd header or cookie makes a page fail', async () => {
+test('hostile headers and cookies cause no server error', async () => {
   const texts = [
     '\u0080\u00ff',
     "'; drop table cart; --",

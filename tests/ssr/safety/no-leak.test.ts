@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('visitors who come at once see nothing of each other, though some hang up', SLOW, async () => {
+test('simultaneous visitors see no data of each other, though some disconnect', SLOW, async () => {
   const visitors = Array.from({ length: VISITORS }, (_, number) => newVisitor(site.url, number, 'coaching'));
   let [foreign, own] = [0, 0];
   const note = (visitor: Visitor, texts: string[]) => {

@@ -38,7 +38,7 @@ afterEach(async () => {
   collector.close();
 });
 
-test('a purchase is seen in logs, metrics and traces of both services, and nobody by name', SLOW, async () => {
+test('a purchase appears in the logs, metrics and traces of both services, without personal data', SLOW, async () => {
   const ports = { storefront: await freePort(), shop: await freePort() };
   const { port } = collector.address() as AddressInfo;
   const {

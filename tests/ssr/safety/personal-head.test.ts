@@ -23,7 +23,7 @@ function expectPersonal(text: string, title: string, path: string): void {
   expect(jsonLdOf(text)).toEqual([]);
 }
 
-test('RT10 the checkout of a filled cart names itself to nobody but its visitor', async () => {
+test('RT10 the checkout page has its own head and is not indexed', async () => {
   const { text } = await site.get('/en-us/product/coaching', { 'user-agent': 'Googlebot' });
   const product = /name="product" value="([^"]+)"/.exec(text)?.[1] ?? '';
   const added = await site.post('/en-us/checkout/cart', { intent: 'add', product, quantity: '1' });
@@ -33,12 +33,12 @@ test('RT10 the checkout of a filled cart names itself to nobody but its visitor'
   expectPersonal(checkout.text, 'Checkout | Waystone', '/en-us/checkout');
 });
 
-test('RT10 without a cart the checkout leads back to it', async () => {
+test('RT10 the checkout without a cart redirects to the cart', async () => {
   const { status, headers } = await site.get('/en-us/checkout');
   expect([status, headers.location]).toEqual([302, '/en-us/checkout/cart']);
 });
 
-test('RT67 an order names itself to nobody but those who have its link', async () => {
+test('RT67 an order page has its own head and is not indexed', async () => {
   const shopper = await shopperOf(site.shop);
   await fillCart(shopper);
   const { data } = await placeOrder(shopper, orderBody());

@@ -40,19 +40,19 @@ async function heldUntil(head: string, path: string, call: string, headers = {})
   return [answer.statusCode, text];
 }
 
-test.each(SECTIONS)('%s is there before %s has answered', async (path, call, head) => {
+test.each(SECTIONS)('%s is sent before %s has responded', async (path, call, head) => {
   const [status, text = ''] = await heldUntil(head, path, call);
   expect([status, text.includes(head), text.trimEnd().endsWith('</html>')]).toEqual([200, true, true]);
   expect(text).not.toContain('"error":"failed"');
 });
 
-test('a search that finds nothing shows popular services, the games and a way to ask', async () => {
+test('a search without results shows popular services and a link to request a build', async () => {
   const text = await (await fetch(`${site.url}/en-us/search/qwzxkjv`)).text();
   expect(text).toContain('Popular services');
   expect(text).toContain('/en-us/hmb?q=qwzxkjv');
 });
 
-test('a cart is there before what goes well with it', async () => {
+test('a cart is sent before its related products', async () => {
   const buyer = newBuyer(site.url);
   await buyer.add('normal-raid');
   const cookie = buyer
@@ -64,15 +64,18 @@ test('a cart is there before what goes well with it', async () => {
   expect(text.split('Go to checkout').at(-1)).toContain('Goes well with your order');
 });
 
-test.each(SECTIONS)('%s stands though %s fails, says so in that place, and is not kept', async (path, call, head) => {
-  site.upstream.instead((asked) => (asked.path.includes(call) ? { status: 500 } : undefined));
-  const failed = await site.get(path, { 'user-agent': 'Googlebot' });
-  expect([failed.status, failed.text.includes(head), failed.text.includes('"ok":false')]).toEqual([200, true, true]);
-  expect(failed.headers.etag).toBeUndefined();
-  site.upstream.instead(undefined);
-});
+test.each(SECTIONS)(
+  '%s is shown when %s fails, reports the failed section, and is not cached',
+  async (path, call, head) => {
+    site.upstream.instead((asked) => (asked.path.includes(call) ? { status: 500 } : undefined));
+    const failed = await site.get(path, { 'user-agent': 'Googlebot' });
+    expect([failed.status, failed.text.includes(head), failed.text.includes('"ok":false')]).toEqual([200, true, true]);
+    expect(failed.headers.etag).toBeUndefined();
+    site.upstream.instead(undefined);
+  },
+);
 
-test('HEAD is answered as a GET of the whole page is, with the failure of its section', async () => {
+test('HEAD is answered like a GET of the whole page, including its failed section', async () => {
   site.upstream.instead((asked) => (asked.path.includes('information/slug/') ? { status: 500 } : undefined));
   const head = await site.get('/en-us', {}, 'HEAD');
   const whole = await site.get('/en-us', { 'user-agent': 'Googlebot' });
@@ -80,7 +83,7 @@ test('HEAD is answered as a GET of the whole page is, with the failure of its se
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(whole.text)));
 });
 
-test.each(SECTIONS)('an old copy of %s is sent when %s fails later', async (path, call, head) => {
+test.each(SECTIONS)('a stale copy of %s is sent when %s fails later', async (path, call, head) => {
   await site.get(path, { 'user-agent': 'Googlebot' });
   const kept = await site.get(path, { 'user-agent': 'Googlebot' });
   expect(kept.headers.etag).toBeDefined();
@@ -90,7 +93,7 @@ test.each(SECTIONS)('an old copy of %s is sent when %s fails later', async (path
   site.upstream.instead(undefined);
 });
 
-test('a section that comes at once needs no stream', async () => {
+test('a section that loads in time needs no stream', async () => {
   await site.close();
   site = await openSite({ SHELL_WAIT_MS: '1000' }, { shop });
   const { headers, text } = await site.get('/en-us/wow-carry/raids');

@@ -65,7 +65,7 @@ test.each<[string, number, string[]]>([
   ['cart with a seat that is held', 86.5, ['client/app/page/cart.ts', 'parts']],
   ['product', 88, ['client/app/page/product.ts']],
   ['product with dated runs', 91, ['client/app/page/product.ts', 'RunPicker']],
-])('%s fetches at most %d KB of script when nobody touches it', (_page, most, parts) =>
+])('%s fetches at most %d KB of script without interaction', (_page, most, parts) =>
   expect(fetched([...EARLY, ...parts])).toBeLessThanOrEqual(most * KB),
 );
 

@@ -37,7 +37,7 @@ async function until(part: string, chunk: () => Promise<string>): Promise<string
   return text;
 }
 
-test('the shell of a product leaves before the related products are known', async () => {
+test('the shell of a product is sent before its related products are loaded', async () => {
   const letGo = site.gate.hold('/related/');
   const { answer, chunk, rest } = await open(PRODUCT);
   const shell = await until('id="state"', chunk);
@@ -51,7 +51,7 @@ test('the shell of a product leaves before the related products are known', asyn
   expect(late.trimEnd()).toMatch(/<\/html>$/);
 });
 
-test('a compressed stream passes the shell on before the related products are known', async () => {
+test('a compressed stream flushes the shell before the related products are loaded', async () => {
   const letGo = site.gate.hold('/related/');
   const headers = { 'accept-encoding': 'gzip, br' };
   const [answer] = (await once(get(`${site.url}${PRODUCT}`, { agent: false, headers }), 'response')) as [
@@ -66,7 +66,7 @@ test('a compressed stream passes the shell on before the related products are kn
   expect(await until('</html>', chunk)).toContain(LATE_NAME);
 });
 
-test('every inline script of a stream carries the nonce of its policy, and no cache may have it', async () => {
+test('every inline script of a stream has the nonce of its policy, and the stream is not cached', async () => {
   const { answer, rest } = await open(PRODUCT);
   const html = await rest();
   const policy = String(answer.headers['content-security-policy']);
@@ -80,7 +80,7 @@ test('every inline script of a stream carries the nonce of its policy, and no ca
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-test('the copy that is kept says the same without an inline script and without a nonce', async () => {
+test('the cached copy has the same text without inline scripts and nonces', async () => {
   const streamed = await (await open(PRODUCT)).rest();
   const kept = await site.get(PRODUCT);
   expect(kept.headers.etag).toBeDefined();
@@ -92,7 +92,7 @@ test('the copy that is kept says the same without an inline script and without a
   expect(after).toEqual(before);
 });
 
-test('a visitor who leaves in mid-stream changes nothing for the next', async () => {
+test('a visitor who disconnects mid-stream does not affect the next', async () => {
   const letGo = site.gate.hold('/related/');
   const { answer, chunk } = await open(PRODUCT);
   await until('id="state"', chunk);
@@ -102,7 +102,7 @@ test('a visitor who leaves in mid-stream changes nothing for the next', async ()
   expect(mainOf(next.text)).toContain(LATE_NAME);
 });
 
-test('a failed section says so in its place, and the page is not cached', async () => {
+test('a failed section is reported in its place, and the page is not cached', async () => {
   site.upstream.instead(({ path }) => (path.startsWith('related/') ? { status: 500 } : undefined));
   const html = await (await open(PRODUCT)).rest();
   expect(html).toContain('"ok":false');
@@ -112,13 +112,13 @@ test('a failed section says so in its place, and the page is not cached', async 
   expect(mainOf(next.text)).toContain(LATE_NAME);
 });
 
-test('a program that reads pages gets the whole of it in one piece', async () => {
+test('a crawler gets the page in one piece', async () => {
   const { headers, text } = await site.get(PRODUCT, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
   expect(mainOf(text)).toContain(LATE_NAME);
 });
 
-test('with early hints a navigation hears of the styles before the page can be made, and nothing else does', async () => {
+test('early hints announce the styles to a navigation before the page is rendered, and to no other request', async () => {
   await site.close();
   site = await openSite({ SHELL_WAIT_MS: '0', EARLY_HINTS: '1' }, { shop });
   const letGo = site.gate.hold('products/slug/');

@@ -28,19 +28,19 @@ test('an option that depends on a hidden option is hidden too', () => {
   expect(asked({ 1: 'normal', 2: 'own' }).map(([option]) => option)).toEqual(['1']);
 });
 
-test('an option none of whose values is possible is not asked', () => {
+test('an option without an available value is hidden', () => {
   const lone = { sendid: '4', values: [value('vpn', { option: '1', values: ['mythic'] })] };
   expect(askedOf([difficulty, lone], { 1: 'normal' }).has('4')).toBe(false);
   expect(askedOf([difficulty, lone], { 1: 'mythic' }).has('4')).toBe(true);
 });
 
-test('answers that are not asked for, or not possible, are left out', () => {
+test('values of hidden options and unavailable values are omitted', () => {
   expect(onlyAsked(options, { 1: 'heroic', 2: 'own', 3: 'Rowan', 9: 'x' })).toEqual({ 1: 'heroic' });
   expect(onlyAsked(options, { 1: 'mythic', 2: 'own', 3: 'Rowan' })).toEqual({ 1: 'mythic', 2: 'own', 3: 'Rowan' });
   expect(onlyAsked(options, { 1: ['normal', 'nonsense'] })).toEqual({ 1: ['normal'] });
 });
 
-test('the reason names what would have to be chosen', () => {
+test('the reason names the choices that make a value available', () => {
   expect(onlyWith(loot, options)).toBe('Only with HEROIC or MYTHIC');
   expect(onlyWith(difficulty, options)).toBeUndefined();
 });

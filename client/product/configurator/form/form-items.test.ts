@@ -13,7 +13,7 @@ test('form items become one object keyed by sendid', () => {
   expect(collapseItems(items, none)).toEqual({ 12: 'self', 13: 'Argent Dawn' });
 });
 
-test('of two values for one option the last one wins, with a warning', () => {
+test('with two values for one option the last one is used, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(
     collapseItems(
@@ -27,7 +27,7 @@ test('of two values for one option the last one wins, with a warning', () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('empty and blank values are not sent', () => {
+test('empty and blank values are omitted', () => {
   expect(
     collapseItems(
       [
@@ -39,7 +39,7 @@ test('empty and blank values are not sent', () => {
   ).toEqual({});
 });
 
-test('a list of extras keeps every chosen one', () => {
+test('a multiple-choice option keeps every chosen value', () => {
   const items = [
     { sendid: '14', value: 'loot' },
     { sendid: '14', value: 'stream' },
@@ -47,13 +47,13 @@ test('a list of extras keeps every chosen one', () => {
   expect(collapseItems(items, new Set(['14']))).toEqual({ 14: ['loot', 'stream'] });
 });
 
-test('a name out of the prototype is only a name', () => {
+test('an option named __proto__ does not pollute the prototype', () => {
   const chosen = collapseItems([{ sendid: '__proto__', value: 'x' }], none);
   expect(toItems(chosen)).toEqual([{ sendid: '__proto__', value: 'x' }]);
   expect(({} as Record<string, unknown>)['x']).toBeUndefined();
 });
 
-test('a posted form is read back into the items the API takes', () => {
+test('a posted form is converted into API items', () => {
   const form = new FormData();
   form.append('product', '7');
   form.append('option-12', 'self');
@@ -66,7 +66,7 @@ test('a posted form is read back into the items the API takes', () => {
   ]);
 });
 
-test('the two ends of a range become one answer', () => {
+test('the two ends of a range are joined into one value', () => {
   const form = new FormData();
   form.append('from-15', 'bronze');
   form.append('to-15', 'gold');
@@ -84,7 +84,7 @@ test.each([
   ['1e9', null],
   ['', null],
   ['many', null],
-])('quantity %j is read as %j', (typed, quantity) => {
+])('quantity %j is parsed as %j', (typed, quantity) => {
   const form = new FormData();
   form.append('quantity', typed);
   expect(readQuantity(form)).toBe(quantity);

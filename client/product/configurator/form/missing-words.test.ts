@@ -17,6 +17,6 @@ test.each([
   ],
   [[choice('Region'), { name: 'Day', type: 'DATE' }], 'Choose a region. Enter a day'],
   [[], ''],
-])('what is missing is said as one would', (options, words) => {
+])('missing options are listed in a readable sentence', (options, words) => {
   expect(missingWords(options)).toBe(words);
 });

@@ -36,22 +36,22 @@ async function waitForHydration(meanwhile: (part: (name: string) => Element | nu
   return page;
 }
 
-test('a form that nobody has touched says nothing', async () => {
+test('an unchanged form reports no input after hydration', async () => {
   await waitForHydration(() => {});
   expect(heard).toEqual([]);
 });
 
-test('what was ticked before the script came is heard of', async () => {
+test('a checkbox changed before hydration is reported', async () => {
   await waitForHydration((part) => ((part('voice') as HTMLInputElement).checked = true));
   expect(heard).toEqual(['voice']);
 });
 
-test('what was selected before the script came is heard of', async () => {
+test('a select changed before hydration is reported', async () => {
   await waitForHydration((part) => ((part('boss') as HTMLSelectElement).selectedIndex = 1));
   expect(heard).toEqual(['boss']);
 });
 
-test('what is changed later is heard of as it happens', async () => {
+test('a change after hydration is reported at once', async () => {
   const page = await waitForHydration(() => {});
   page.querySelector('[name="voice"]')?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(heard).toEqual(['voice']);

@@ -7,7 +7,7 @@ const option = (type: string, count = 0, required = true) => ({
   values: Array.from({ length: count }),
 });
 
-test('neighbouring fields share a block, rows stand alone', () => {
+test('adjacent fields share a block, and row options have their own', () => {
   const [play, extras, realm, name, note] = ['RADIO', 'CHECKBOX', 'SELECT', 'TEXT', 'DATE'].map((type) =>
     option(type, 5),
   );
@@ -19,7 +19,7 @@ test('neighbouring fields share a block, rows stand alone', () => {
   ]);
 });
 
-test('a list of up to four values stands alone as rows, unless it may stay empty', () => {
+test('a required list of up to four values has its own block of rows', () => {
   const [four, five, optional] = [option('SELECT', 4), option('SELECT', 5), option('SELECT', 4, false)];
   expect([four, five, optional, option('REALM', 4)].map(isShortList)).toEqual([true, false, false, false]);
   expect(optionBlocks([five, four, optional])).toEqual([{ fields: [five] }, { alone: four }, { fields: [optional] }]);

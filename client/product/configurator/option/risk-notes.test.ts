@@ -8,19 +8,19 @@ const values = [
   { value: '4', name: 'Trade', risk: 'Trades may be taken back.' },
 ];
 
-test('a risk is shown once, with everything that brings it, and marked once that is chosen', () => {
+test('a risk is listed once with all its values, and is marked when one of them is chosen', () => {
   expect(riskNotes(values, ['3'])).toEqual([
     { risk: 'The rules forbid sharing.', names: ['Piloted', 'Piloted, express'], isChosen: true },
     { risk: 'Trades may be taken back.', names: ['Trade'], isChosen: false },
   ]);
 });
 
-test('a risk that every choice brings names none of them', () => {
+test('a risk of every value is listed without value names', () => {
   const routes = ['Auction house', 'Guild bank'].map((name) => ({ value: name, name, risk: 'It may be taken back.' }));
   expect(riskNotes(routes, []).map(({ names }) => names)).toEqual([undefined]);
   expect(riskNotes(routes.slice(1), []).map(({ names }) => names)).toEqual([['Guild bank']]);
 });
 
-test('a choice without risks has no notes', () => {
+test('values without risks have no notes', () => {
   expect(riskNotes(values.slice(0, 1), ['1'])).toEqual([]);
 });

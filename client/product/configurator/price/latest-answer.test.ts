@@ -14,7 +14,7 @@ function setup(answerAfterMs: (question: string) => number) {
   return { asked, shown, live: latestAnswer(ask, (answer) => shown.push(answer), 250) };
 }
 
-test('quick clicks ask once, for the last of them', async () => {
+test('quick changes send one request, for the last of them', async () => {
   const { asked, shown, live } = setup(() => 10);
   live.question('a');
   await vi.advanceTimersByTimeAsync(249);
@@ -24,7 +24,7 @@ test('quick clicks ask once, for the last of them', async () => {
   expect(shown).toEqual(['B']);
 });
 
-test('an old answer that arrives after the newer one is dropped', async () => {
+test('a late response to an older request is dropped', async () => {
   const { shown, live } = setup((question) => (question === 'slow' ? 1000 : 10));
   live.question('slow');
   await vi.advanceTimersByTimeAsync(300);
@@ -33,7 +33,7 @@ test('an old answer that arrives after the newer one is dropped', async () => {
   expect(shown).toEqual(['FAST']);
 });
 
-test('nothing is shown after the page was left', async () => {
+test('a response after the page was left is dropped', async () => {
   const { shown, live } = setup(() => 10);
   live.question('a');
   await vi.advanceTimersByTimeAsync(255);

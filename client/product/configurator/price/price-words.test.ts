@@ -3,7 +3,7 @@ import { surcharge } from './price-words.ts';
 
 const price = (amount: string, formatted: string) => ({ price: { amount, formatted }, percent: 0 });
 
-test('what a choice adds is said with its sign, and nothing is said where it adds nothing', () => {
+test('a surcharge or discount is shown with its sign, and is omitted when zero', () => {
   expect(surcharge(price('0.00', '$0.00'))).toBeUndefined();
   expect(surcharge(price('6.00', '$6.00'))).toBe('+ $6.00');
   expect(surcharge(price('-3.00', '-$3.00'))).toBe('− $3.00');

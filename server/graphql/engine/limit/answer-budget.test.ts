@@ -27,7 +27,7 @@ async function answersTo(events: Told[]): Promise<ExecutionResult[]> {
 
 const small: Told = { list: { numbers: [1, 2], text: 'small' } };
 
-test('each event of a subscription has its own budget, and the next one follows one that is too large', async () => {
+test('each event of a subscription has its own budget, and events continue after one that is too large', async () => {
   const half: Told = { list: { numbers: Array(MAX_VALUES * 0.6).fill(1), text: '' } };
   const many: Told = { list: { numbers: Array(MAX_VALUES).fill(1), text: '' } };
   const long: Told = { list: { numbers: [], text: 'x'.repeat(MAX_BYTES) } };
@@ -43,7 +43,7 @@ test('each event of a subscription has its own budget, and the next one follows 
   expect(answers.at(-1)?.data).toEqual(small);
 });
 
-test('a list whose entries cannot all be answered ends before the first of them', async () => {
+test('a list that would exceed the budget fails before its first entry is resolved', async () => {
   const schema = countAnswers(buildSchema('type One { a: Int b: Int } type Query { some: [One] }'));
   const seen: number[] = [];
   const entries = (count: number) => Array.from({ length: count }, (_, at) => ({ a: () => seen.push(at), b: 1 }));
@@ -62,7 +62,7 @@ test('a list whose entries cannot all be answered ends before the first of them'
   expect(seen).toHaveLength(few);
 });
 
-test('an error counts as many values, and ends an answer that has too many', async () => {
+test('an error counts as many values, and a response with too many errors is cut off', async () => {
   const schema = countAnswers(buildSchema('type One { bad: Int } type Query { some: [One] }'));
   const bad = () => Promise.reject(new Error('bad'));
   const ask = (count: number) => {
@@ -76,7 +76,7 @@ test('an error counts as many values, and ends an answer that has too many', asy
   expect(await ask(300)).toMatchObject({ data: null, errors: [{ extensions: { code: 'ANSWER_TOO_LARGE' } }] });
 });
 
-test('the parts of an answer have one budget together, and the last one tells what was left out', async () => {
+test('the parts of a deferred response share one budget, and a part over it becomes an error', async () => {
   const schema = withDefer(countAnswers(buildSchema('type Query { first: String later: String last: String }')));
   const text = 'x'.repeat(MAX_BYTES * 0.6);
   const held = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ test('the parts of an answer have one budget together, and the last one tells wh
   expect(JSON.stringify(parts.slice(1))).not.toContain(text);
 });
 
-test('what cannot be subscribed to is answered with its errors', async () => {
+test('an invalid subscription gets a response with its errors', async () => {
   const schema = buildSchema('type Query { a: Int } type Subscription { b: Int }');
   const answer = await subscribeWithin({
     schema,

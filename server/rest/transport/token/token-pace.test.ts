@@ -18,12 +18,12 @@ function paced() {
   return { pace, entered, wait: (ms: number) => void (nowMs += ms) };
 }
 
-test('first tokens and those that have expired are asked for at any rate', () => {
+test('requests for first tokens and for expired ones are not rate limited', () => {
   const { entered } = paced();
   expect(Array.from({ length: 100 }, (_, at) => entered(at % 2 ? 'first' : 'expired'))).not.toContain(false);
 });
 
-test('renewals after a refusal are begun at most twice a second until one has helped', () => {
+test('renewals of rejected tokens are limited to two a second until one succeeds', () => {
   const { pace, entered, wait } = paced();
   const begun = Array.from({ length: 100 }, () => {
     wait(20);
@@ -34,7 +34,7 @@ test('renewals after a refusal are begun at most twice a second until one has he
   expect([entered('refused'), entered('refused'), entered('refused')]).toEqual([true, true, true]);
 });
 
-test('once new tokens are refused too, no kind of token call comes more than twice a second', () => {
+test('once new tokens are rejected too, all token requests are limited to two a second', () => {
   const { pace, entered, wait } = paced();
   let calls = 0;
   for (let at = 0; at < 500; at += 1) {
@@ -49,7 +49,7 @@ test('once new tokens are refused too, no kind of token call comes more than twi
   expect([entered('first'), entered('first')]).toEqual([true, true]);
 });
 
-test('what one visitor is refused after a renewal that helped stops the free renewals', () => {
+test('a rejection after a successful renewal applies the rate limit to all token requests', () => {
   const { pace, entered } = paced();
   pace.helped();
   pace.refused();
@@ -57,7 +57,7 @@ test('what one visitor is refused after a renewal that helped stops the free ren
   expect([entered('refused'), entered('refused'), entered('first')]).toEqual([true, false, false]);
 });
 
-test('a request that comes late with the old token gets the successor without another call', async () => {
+test('a late request with the old token gets the renewed token without another call', async () => {
   let nowMs = 1_000_000;
   const asked: (string | undefined)[] = [];
   const tokens = createTokens(
@@ -76,7 +76,7 @@ test('a request that comes late with the old token gets the successor without an
   expect(await tokens.valid(held())).toBe('token-2');
 });
 
-test('a holder keeps the token it has until there is another', async () => {
+test('a holder keeps its token when the renewal fails', async () => {
   const tokens = createTokens(() => Promise.reject(new UpstreamFailure('network', 'network error')));
   const holder = holderOf({ value: 'old', expiresAtMs: Number.MAX_SAFE_INTEGER });
   await expect(tokens.renewed(holder, 'old')).rejects.toThrow('network error');

@@ -32,7 +32,7 @@ test.each([
   expect(holder.get()?.value).toBe(renewed ? 'token-1' : 'old');
 });
 
-test('an identity without a token asks for one without an old one', async () => {
+test('concurrent requests of an identity without a token share one token request', async () => {
   const { request, tokens } = source();
   const holder = holderOf();
   await Promise.all([tokens.valid(holder), tokens.valid(holder), tokens.valid(holder)]);
@@ -45,7 +45,7 @@ test('two identities without a token never share one', async () => {
   expect(one).not.toBe(other);
 });
 
-test('two requests with the same stale cookie renew it once, and both keep the new one', async () => {
+test('two requests with the same stale token renew it once, and both store the new token', async () => {
   const { request, tokens } = source();
   const [one, other] = [0, 1].map(() => holderOf({ value: 'old', expiresAtMs: NOW_MS }));
   await Promise.all([tokens.valid(one!), tokens.valid(other!)]);
@@ -53,7 +53,7 @@ test('two requests with the same stale cookie renew it once, and both keep the n
   expect([one!.get()?.value, other!.get()?.value]).toEqual(['token-1', 'token-1']);
 });
 
-test('renewals are remembered for a while, and not without end', async () => {
+test('a renewed token is cached for repeated use, and the cache is bounded', async () => {
   const { request, tokens } = source();
   const renew = (value: string) => tokens.valid(holderOf({ value, expiresAtMs: NOW_MS }));
   await renew('first');
@@ -64,14 +64,14 @@ test('renewals are remembered for a while, and not without end', async () => {
   expect(request).toHaveBeenCalledTimes(5_002);
 });
 
-test('a refused token is not renewed when another request has already done so', async () => {
+test('a rejected token is not renewed when another request has already renewed it', async () => {
   const { request, tokens } = source();
   const holder = holderOf({ value: 'newer', expiresAtMs: NOW_MS + 60_000 });
   expect(await tokens.renewed(holder, 'refused')).toBe('newer');
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a failed request stores nothing, and the next one asks again', async () => {
+test('a failed token request stores no token, and the next call requests one again', async () => {
   const { request, tokens } = source();
   request.mockRejectedValueOnce(new UpstreamFailure('network', 'network error'));
   const holder = holderOf();
@@ -98,7 +98,7 @@ test.each([
   ['a lifetime that is no number', { access_token: token, expires_in: 'long' }],
   ['an empty token', { access_token: '', expires_in: 3600 }],
   ['a token that would break a header', { access_token: 'a\r\nX-Evil: 1aaaaaaaaaaaaa', expires_in: 3600 }],
-])('a token answer with %s is a failure', (_, data) => {
+])('a token response with %s is a failure', (_, data) => {
   expect(() => readToken(answer({ success: 1, error: [], data }), NOW_MS)).toThrow(UpstreamFailure);
 });
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { writeOnce } from './one-write.ts';
 
-test('statements sent in one go are one write, and later ones another', async () => {
+test('statements sent in the same event-loop turn share one write, and later ones use another', async () => {
   const writes: string[] = [];
   const stream = new Writable({
     decodeStrings: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNames } from './prepared-statements.ts';
 
-test('a statement has one name, and another one has another', () => {
+test('the same statement gets the same name, and different statements get different names', () => {
   const nameOf = createNames();
   expect(nameOf('select "id" from "a" where "id" = $1')).toBe(nameOf('select "id" from "a" where "id" = $1'));
   expect(nameOf('select "id" from "b" where "id" = $1')).not.toBe(nameOf('select "id" from "a" where "id" = $1'));
@@ -12,13 +12,15 @@ test.each([
   'select "event".* from "event" where "id" = $1',
   'insert into "payment" ("id") values ($1) returning *',
   `select 1 where $1 in (${'$2, '.repeat(2_000)}$2)`,
-])('what a migration can break, and what is long, has none', (text) => expect(createNames()(text)).toBeUndefined());
+])('a statement that a migration can break, or that is too long, is not named', (text) =>
+  expect(createNames()(text)).toBeUndefined(),
+);
 
-test('counting is no reading of every column', () => {
+test('count(*) does not count as selecting every column', () => {
   expect(createNames()('select count(*) from "product" where "id" = $1')).toBeDefined();
 });
 
-test('there is an end to the names', () => {
+test('the number of statement names is bounded', () => {
   const nameOf = createNames(2);
   const names = ['a', 'b', 'c'].map((text) => nameOf(text));
   expect(names.map((name) => name !== undefined)).toEqual([true, true, false]);

@@ -13,8 +13,8 @@ test.each([
   '\ufe0f',
   '\u0301',
   '\u{e0020}',
-])('there is nothing to be seen of %j', (text) => expect(isInvisible(text)).toBe(true));
+])('%j is invisible', (text) => expect(isInvisible(text)).toBe(true));
 
-test.each(['a', '7', '.', 'é', 'e\u0301', '가', '👍🏽', '\u200bx', 'שלום', 'नमस्ते'])('%j can be seen', (text) =>
+test.each(['a', '7', '.', 'é', 'e\u0301', '가', '👍🏽', '\u200bx', 'שלום', 'नमस्ते'])('%j is visible', (text) =>
   expect(isInvisible(text)).toBe(false),
 );
