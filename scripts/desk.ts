@@ -222,7 +222,7 @@ async function proof({ number, words, values }: Given): Promise<void> {
   print(await askDesk('POST', `${orderPath(number)}/proof?${sent}`, bytes));
 }
 
-function readPicture(file: string): Uint8Array {
+function readPicture(file: string) {
   try {
     return readFileSync(file);
   } catch (cause) {

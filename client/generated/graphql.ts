@@ -20,18 +20,18 @@ export type AddToCartInput = {
   requestedPlayer?: string | null | undefined;
 };
 
-/** What an e-mail alert can be about. */
+/** The kind of an email alert. */
 export type AlertKind =
-  /** The price fell: one mail a week at most. */
+  /** The price falls: at most one mail a week. */
   | 'PRICE'
-  /** The next season of the game begins: one mail, then the alert ends. */
+  /** The next season of the game starts: one mail, then the alert ends. */
   | 'SEASON'
-  /** A seat became free: one mail, then the alert ends. */
+  /** A seat becomes free: one mail, then the alert ends. */
   | 'SEAT';
 
-/** Which alert. */
+/** The mailed link of an alert. */
 export type AlertLinkInput = {
-  /** The last segment of the mailed address. */
+  /** The last path segment of the mailed link. */
   token: string;
 };
 
@@ -161,9 +161,9 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** Which login to delete. */
+/** The login to delete. */
 export type DeleteLoginInput = {
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The line's `id`. */
   line: string | number;
@@ -171,26 +171,26 @@ export type DeleteLoginInput = {
   token: string;
 };
 
-/** A Discord channel that hears of an order. */
+/** The state of notifications to a Discord channel. */
 export type DiscordState =
-  /** Discord does not know the webhook any more. */
+  /** The webhook no longer exists at Discord. */
   | 'GONE'
-  /** It has arrived: notifications of progress follow. */
+  /** The test message was delivered; notifications about progress follow. */
   | 'ON'
-  /** Its first message is on the way. */
+  /** The test message has not been delivered yet. */
   | 'TESTING';
 
-/** How far a dated run is. */
+/** The status of a dated run. */
 export type EventStatus =
-  /** Called off; what was paid for it comes back or moves to another date. */
+  /** Canceled; buyers get a refund or a seat on another date. */
   | 'CANCELED'
-  /** Over by the clock. */
+  /** Its scheduled end has passed. */
   | 'FINISHED'
-  /** To come, and sold out for now: a seat held in a cart may become free. */
+  /** Not started yet and currently full; a seat held in a cart can become free again. */
   | 'FULL'
-  /** Begun, and not over by the clock. */
+  /** Started, and its scheduled end has not passed. */
   | 'RUNNING'
-  /** To come, with seats left. */
+  /** Not started yet, with free seats. */
   | 'SCHEDULED';
 
 /** Who can show wallets. */
@@ -200,7 +200,7 @@ export type ExpressProvider =
   /** Stripe, by its Express Checkout Element. */
   | 'STRIPE';
 
-/** A side of World of Warcraft. */
+/** A faction of World of Warcraft. */
 export type Faction =
   /** Blue. */
   | 'ALLIANCE'
@@ -281,21 +281,21 @@ export type LineDateInput = {
   line: string | number;
 };
 
-/** What can happen to a sealed login. */
+/** The kind of an entry in the log of a sealed login. */
 export type LoginEventKind =
-  /** A player has seen the code, which is gone since. */
+  /** A player read the code, which was deleted with that. */
   | 'CODE_SHOWN'
-  /** The buyer has sealed a code. */
+  /** The buyer sealed a login code. */
   | 'CODE_STORED'
-  /** The buyer has deleted it. */
+  /** The buyer deleted the login. */
   | 'DELETED'
-  /** It has deleted itself when the line or the order ended. */
+  /** The login was deleted automatically because the line or the order ended. */
   | 'ENDED'
-  /** It has deleted itself after the longest time one is kept. */
+  /** The login was deleted automatically after the maximum storage time. */
   | 'EXPIRED'
-  /** A player has opened it. */
+  /** A player opened the login. */
   | 'OPENED'
-  /** The buyer has sealed it, or another one in its place. */
+  /** The buyer sealed the login, or replaced it. */
   | 'STORED';
 
 /** What a buyer remembers of an order. */
@@ -306,15 +306,15 @@ export type LookUpOrderInput = {
   number: string;
 };
 
-/** Whose orders are wanted. */
+/** The email address whose orders are requested. */
 export type MailOrderListInput = {
-  /** The address they were ordered with. */
+  /** The email address of the orders. */
   email: string;
 };
 
-/** The link of the list. */
+/** The mailed link to the list. */
 export type OpenOrderListInput = {
-  /** Last segment of the mailed address. */
+  /** The last path segment of the mailed link. */
   token: string;
 };
 
@@ -372,13 +372,13 @@ export type OrderActInput = {
   token: string;
 };
 
-/** Where notifications of an order go. */
+/** A channel for notifications about an order. */
 export type OrderChannel =
-  /** A channel by its webhook. */
+  /** A Discord channel, by webhook. */
   | 'DISCORD'
-  /** Mail to its address. */
+  /** Email to the address of the order. */
   | 'EMAIL'
-  /** Notifications in browsers. */
+  /** Web push notifications. */
   | 'PUSH';
 
 /** What an invoice does. */
@@ -679,35 +679,35 @@ export type RemoveCouponInput = {
   idempotencyKey?: string | null | undefined;
 };
 
-/** What is wrong with a review. */
+/** Why a review is reported. */
 export type ReportReason =
   /** Insults or threats. */
   | 'ABUSE'
-  /** It is about something else, or untrue. */
+  /** It is off-topic or untrue. */
   | 'FALSE'
   /** Anything else. */
   | 'OTHER'
-  /** It tells who somebody is, or how to reach them. */
+  /** It reveals somebody's identity or contact details. */
   | 'PERSONAL'
   /** Advertising. */
   | 'SPAM';
 
-/** What can be wrong: see `ReportReviewError`. */
+/** The code of a `ReportReviewError`. */
 export type ReportReviewErrorCode =
-  /** It does not look like what the field takes. */
+  /** The value does not have the format of the field. */
   | 'INVALID_FORMAT'
-  /** There is no such review. */
+  /** The review does not exist. */
   | 'NOT_FOUND'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for another reason, stated in `message`. */
   | 'REFUSED';
 
-/** A review that the team should look at. */
+/** A report of a review to the team. */
 export type ReportReviewInput = {
-  /** What is wrong with it. */
+  /** Why it is reported. */
   reason: ReportReason;
-  /** Its `id`. */
+  /** The `id` of the review. */
   review: string | number;
 };
 
@@ -749,29 +749,29 @@ export type RestoreCartLineInput = {
   line: string | number;
 };
 
-/** What a buyer says of a finished order. */
+/** A review of a finished order. */
 export type ReviewOrderInput = {
-  /** 16 to 64 printable characters, made once for one attempt. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
-  /** Shown beside it, at most 40 characters. Null for none. */
+  /** The name shown with it, at most 40 characters. Null for none. */
   name?: string | null | undefined;
-  /** One to five. */
+  /** Number of stars, 1 to 5. */
   stars: number;
-  /** 10 to 1,500 characters of plain text. It is shown to everybody. */
+  /** Plain text of 10 to 1,500 characters, shown publicly. */
   text: string;
   /** The order's `token`. */
   token: string;
 };
 
-/** The login of a piloted line. */
+/** The login for a piloted line. */
 export type SealLoginInput = {
   /** Name or email of the game account, at most 200 characters. */
   account: string;
   /** The line's `id`. */
   line: string | number;
-  /** What else is needed to log in, such as a platform or a PIN; at most 300 characters. */
+  /** Anything else needed to log in, such as the platform or a PIN; at most 300 characters. */
   note?: string | null | undefined;
-  /** At most 200 characters, kept as it is. */
+  /** The password, at most 200 characters, stored exactly as sent. */
   password: string;
   /** The order's `token`. */
   token: string;
@@ -791,9 +791,9 @@ export type SendInquiryInput = {
   topic: InquiryTopic;
 };
 
-/** A code that the login asks for. */
+/** A one-time code that the game asks for at login. */
 export type SendLoginCodeInput = {
-  /** At most 40 characters. */
+  /** The code, at most 40 characters. */
   code: string;
   /** The line's `id`. */
   line: string | number;
@@ -811,47 +811,47 @@ export type SendOrderMessageInput = {
   token: string;
 };
 
-/** What somebody wants an alert of. */
+/** The alert to create. */
 export type SetAlertInput = {
-  /** Where the link to confirm goes. */
+  /** The email address; the confirmation link is sent to it. */
   email: string;
-  /** A run of the product that is full. Any run without it. Of `SEAT` alone. */
+  /** A full run of the product. Any run if omitted. Only for `SEAT`. */
   event?: string | number | null | undefined;
-  /** What the alert is about. */
+  /** The kind of the alert. */
   kind: AlertKind;
   /** The product's slug: the last segment of its `path`. */
   product: string;
 };
 
-/** Which channel hears of an order. */
+/** The Discord channel to notify. */
 export type SetOrderDiscordInput = {
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The order's `token`. */
   token: string;
-  /** Such as `https://discord.com/api/webhooks/…`, made in the settings of the channel. Null stops it. */
+  /** Webhook URL from the channel settings: `https://discord.com/api/webhooks/…`. Null turns notifications off. */
   webhook?: string | null | undefined;
 };
 
-/** What a browser's `PushSubscription` says. */
+/** The `PushSubscription` of a browser. */
 export type StartOrderNotificationsInput = {
-  /** Its key `auth`, base64url. */
+  /** The key `auth` of the subscription, base64url. */
   auth: string;
-  /** Its `endpoint`: https, a public host name, at most 1,024 characters. */
+  /** The `endpoint` of the subscription: https, a public host name, at most 1,024 characters. */
   endpoint: string;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
-  /** Its key `p256dh`, base64url. */
+  /** The key `p256dh` of the subscription, base64url. */
   p256dh: string;
   /** The order's `token`. */
   token: string;
 };
 
-/** Which browser gets no more notifications. */
+/** The browser to unsubscribe. */
 export type StopOrderNotificationsInput = {
-  /** One of `notifications.devices`; all of them without it. */
+  /** One of `notifications.devices`. All of them if omitted. */
   device?: string | number | null | undefined;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The order's `token`. */
   token: string;

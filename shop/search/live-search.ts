@@ -58,8 +58,7 @@ export function startSearch(db: Db, now: () => Date, log: Logger): LiveSearch {
     waiting += 1;
     await begin().finally(() => (waiting -= 1));
   };
-  const keep = (err: unknown) =>
-    log.warn({ err }, 'Search index update failed; serving the previous catalogue for now');
+  const keep = (err: unknown) => log.warn({ err }, 'Search index update failed; the previous index stays in use');
   const timer = setInterval(() => void (isStopped || begin().catch(keep)), WATCH_INTERVAL_MS).unref();
 
   return {

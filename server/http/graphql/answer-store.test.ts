@@ -24,6 +24,7 @@ function setUp({ isOpen = true } = {}) {
 const answerOf = (text: string): ByteAnswer => ({
   status: 200,
   headers: [],
+  hasVary: false,
   etag: undefined,
   length: text.length,
   body: encodeOnDemand(Buffer.from(text)),

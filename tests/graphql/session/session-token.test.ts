@@ -120,19 +120,18 @@ test('a page of an allowed origin may send requests, and gets CORS headers', asy
   expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
 });
 
-test.each([{ Origin: APP, 'Sec-Fetch-Site': 'cross-site' }, {}])(
-  'a cached response varies by origin (%j)',
-  async (headers) => {
-    const query = encodeURIComponent('{ categories { name } }');
-    // The second time it is sent from stored bytes.
-    for (const _ of ['made', 'stored']) {
-      const answer = await fetch(`${api.url}/graphql?query=${query}`, { headers });
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(headers.Origin ?? null);
-      expect(answer.headers.get('Cache-Control')).toContain('public');
-      expect(answer.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept']));
-    }
-  },
-);
+test.each([APP, null])('a cached response varies by origin (%s)', async (origin) => {
+  const headers = origin ? { Origin: origin, 'Sec-Fetch-Site': 'cross-site' } : undefined;
+
+  const query = encodeURIComponent('{ categories { name } }');
+  // The second time it is sent from stored bytes.
+  for (const _ of ['made', 'stored']) {
+    const answer = await fetch(`${api.url}/graphql?query=${query}`, headers && { headers });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(answer.headers.get('Cache-Control')).toContain('public');
+    expect(answer.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept']));
+  }
+});
 
 test('a cross-origin page of an allowed origin cannot use the cookies of a visitor', async () => {
   const browser = api.newBrowser();
