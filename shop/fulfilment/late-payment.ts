@@ -19,6 +19,8 @@ import { moveSeats } from './run/reschedule.ts';
 // A payment that arrived after its order had expired and released its holds: the buyer takes the money
 // back, or continues the order, at other dates if it has dated runs.
 
+const NO_LATE_PAYMENT = 'This order has no payment to go on with.';
+
 export async function latePaymentData(db: Db, order: Order, now: Date) {
   const payment = order.paid_at ? undefined : await findLatePayment(db, order.id);
   if (!payment) return null;
@@ -49,7 +51,7 @@ export async function refundLate({ tx, order, now }: Change): Promise<void> {
 /** @param dates a run for each line that has one, by the line's key. */
 export async function rebook({ tx, order, now }: Change, dates: Record<string, number>): Promise<void> {
   const payment = await findLatePayment(tx, order.id);
-  if (!payment || !choiceUntil(payment, now)) throw conflict('This order has no payment to go on with.');
+  if (!payment || !choiceUntil(payment, now)) throw conflict(NO_LATE_PAYMENT);
   const work = await readWork(tx, order);
   const dated = work.lines.filter(({ event_id }) => event_id !== null);
   const chosen: { line: OrderLine; target: Run }[] = [];
@@ -67,7 +69,8 @@ export async function rebook({ tx, order, now }: Change, dates: Record<string, n
   if (creditId !== null && !(await takeCredit(tx, { creditId, orderId: order.id, minor }, now))) {
     throw conflict('The credit of this order has been spent meanwhile. The money can only go back.');
   }
-  await setPaymentState(tx, payment.reference, 'late', 'approved');
+  // Without the order's lock, another process may have begun to refund it since it was read.
+  if (!(await setPaymentState(tx, payment.reference, 'late', 'approved'))) throw conflict(NO_LATE_PAYMENT);
   await reviveOrder(tx, order, now);
 }
 

@@ -3,6 +3,7 @@ import { enqueueMail } from '#shop/mail/outbox.ts';
 import { announceStart } from '#shop/lifecycle/announce.ts';
 import { moveOrder } from '#shop/lifecycle/move-order.ts';
 import { type Stage } from '#shop/order/stage.ts';
+import { closePayment, findOpenPayment } from '#shop/order/payment/store.ts';
 import type { OrderLine } from '#shop/order/store.ts';
 import { endLogins } from '#shop/vault/vault.ts';
 import { isRefunded } from '#shop/refund/calculate-refund.ts';
@@ -95,11 +96,13 @@ export async function release({ tx, order, now }: Change): Promise<void> {
   if (!(await resumeClock(tx, order, now))) throw conflict('The times of this order are running.');
 }
 
-/** Payment outside the shop, such as by bank transfer. */
+/** Payment outside the shop, such as by bank transfer. A payment that the buyer has begun online is closed. */
 export async function markPaid({ tx, order, now }: Change): Promise<void> {
   if (order.stage !== 'pending' || !(await moveOrder(tx, order, 'paid', now))) {
     throw conflict('This order does not wait for money.');
   }
+  const open = await findOpenPayment(tx, order.id);
+  if (open) await closePayment(tx, open.reference, 'closed', now);
 }
 
 export async function dispute({ tx, order, now }: Change, ends: 'open' | 'won' | 'lost'): Promise<void> {

@@ -16,6 +16,15 @@ const OVER: readonly Stage[] = [
   'reversed',
 ];
 
+/**
+ * Of a row of `payment`: its money may still move. A payment that was taken and belongs to no order is over at the
+ * provider, but not for us.
+ */
+export const IS_UNSETTLED = sql<boolean>`(
+  not payment.is_over or payment.state in ('open', 'late', 'refund_due', 'mismatch')
+  or exists (select from payment_refund where reference = payment.reference and payment_refund.state = 'begun')
+)`;
+
 /** Why a person cannot be erased yet, a sentence each: obligations of, or to, the person. */
 export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
   return [
@@ -55,11 +64,7 @@ async function moneyObstacles(tx: Tx, { orderIds, references }: Person): Promise
       where order_id = any(${orderIds}::int[]) and state <> 'paid'
     union
     select order_id, 'a payment that is not settled' from payment
-      where order_id = any(${orderIds}::int[]) and (not is_over or state in ('open', 'late', 'refund_due', 'mismatch'))
-    union
-    select payment.order_id, 'a refund that is under way' from payment_refund
-      join payment on payment.reference = payment_refund.reference
-      where payment.reference = any(${references}::text[]) and payment_refund.state = 'begun'
+      where order_id = any(${orderIds}::int[]) and ${IS_UNSETTLED}
     union
     select payment.order_id, 'news of a payment that is not read yet' from payment_event
       join payment on strpos(payment_event.body, payment.reference) > 0

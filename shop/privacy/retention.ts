@@ -6,6 +6,7 @@ import { sweepMailFiles } from '#shop/mail/files.ts';
 import { removeProof } from '#shop/proof/file.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
 import { anonymiseOrders, type Files } from './erase.ts';
+import { IS_UNSETTLED } from './obstacles.ts';
 
 const ROWS_A_STEP = 100;
 /** The rest waits for the next round. */
@@ -42,7 +43,7 @@ const OVER_AT = sql<Date>`coalesce(ended_at, completed_at, placed_at)`;
 /** Orders with pending money keep their buyer. */
 const IS_SETTLED = sql<boolean>`
   not exists (select from order_refund where order_id = placed_order.id and state <> 'paid')
-  and not exists (select from payment where order_id = placed_order.id and not is_over)`;
+  and not exists (select from payment where order_id = placed_order.id and ${IS_UNSETTLED})`;
 
 async function anonymise(
   { db, files, now }: { db: Db; files: Files; now: Date },

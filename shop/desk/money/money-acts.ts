@@ -27,6 +27,7 @@ export async function refundByDesk(change: Change, { minor, line, reason }: Desk
       `At most ${minorDecimal(partsFor(work, left, line === undefined ? undefined : Number(line)).minor)} is left.`,
     );
   }
+  if (back.minor === 0) throw conflict('Nothing of this line is left to give back.');
   await refundWork(change, work, back, { cause: 'desk', reason });
 }
 

@@ -51,11 +51,14 @@ export async function finishRefund(db: Db, key: string, remoteId: string, now: D
     .execute();
 }
 
-export async function failRefund(db: Db, key: string, fault: string, now: Date): Promise<void> {
+/** Of one attempt: another process may have succeeded with the same refund, or have begun a new attempt. */
+export async function failRefund(db: Db, { key, remote_key }: PaymentRefund, fault: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_refund')
     .set({ state: 'failed', fault, settled_at: now })
     .where('key', '=', key)
+    .where('remote_key', '=', remote_key)
+    .where('state', '=', 'begun')
     .execute();
 }
 
@@ -90,6 +93,12 @@ export async function markRefunded(db: Db, reference: string): Promise<void> {
     .execute();
 }
 
+/** Of a payment that is still owed: another process may have refunded it. */
 export async function flagPayment(db: Db, reference: string, fault: string): Promise<void> {
-  await db.updateTable('payment').set({ fault }).where('reference', '=', reference).execute();
+  await db
+    .updateTable('payment')
+    .set({ fault })
+    .where('reference', '=', reference)
+    .where('state', '=', 'refund_due')
+    .execute();
 }

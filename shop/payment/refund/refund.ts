@@ -38,7 +38,7 @@ export async function refund(
     const order = { amountMinor, key, remoteKey: begun.remote_key, isRepeat };
     await finishRefund(db, key, await provider.refund(payment, order), now());
   } catch (error) {
-    if (error instanceof RefundRejected) await failRefund(db, key, error.message, now());
+    if (error instanceof RefundRejected) await failRefund(db, begun, error.message, now());
     if (error instanceof KeySpent) await renewRefundKey(db, begun);
     throw error;
   }

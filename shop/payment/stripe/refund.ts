@@ -3,6 +3,7 @@ import { KeySpent, type RefundOrder, RefundRejected } from '#shop/payment/provid
 import type { Payment } from '#shop/order/payment/store.ts';
 
 const MAX_REFUNDS = 100;
+const CONFLICT = 409;
 
 /**
  * A refund at Stripe, one per key. Stripe deletes its idempotency keys after a day, so a
@@ -25,6 +26,8 @@ export async function refundOnce(
     return made.id;
   } catch (error) {
     const { StripeCardError, StripeInvalidRequestError, StripeAPIError } = stripe.errors;
+    // Another attempt with the same key is still being processed.
+    if (error instanceof stripe.errors.StripeError && error.statusCode === CONFLICT) throw error;
     if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError) {
       throw new RefundRejected(`Stripe: ${error.code ?? error.type}`, { cause: error });
     }

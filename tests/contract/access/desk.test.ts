@@ -4,6 +4,7 @@ import { ENGINES } from '#tests/support/database/database.ts';
 import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf, lineKey } from '#tests/support/desk.ts';
 import { mailsOf } from '#tests/support/provider/mail.ts';
+import { paymentOf, referenceOf } from '#tests/support/provider/payment.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
@@ -148,6 +149,8 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     const refund = { version, line: lineKey(order, 1), amount: '25.00', reason: 'The coach is ill' };
     const { data } = await desk.act(order, 'refund', refund);
     expect(data).toMatchObject({ stage: 'completed', left_decimal: '60.50' });
+    const again = { version: data['version'], line: lineKey(order, 1), reason: 'Once more' };
+    expect((await desk.act(order, 'refund', again)).error).toEqual(['Nothing of this line is left to give back.']);
     expect((await see(rest, order))['products']?.map(({ refunded_decimal }) => refunded_decimal)).toEqual([
       '0.00',
       '25.00',
@@ -189,6 +192,15 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     expect((await desk.act(order, 'settle-refund', settle)).data['refunds']).toMatchObject([{ state: 'paid' }]);
     expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'paid' }]);
     expect((await desk.act(order, 'settle-refund', settle)).status).toBe(409);
+  });
+
+  testOnce('closes the payment begun online for an order that it marks as paid', async () => {
+    await fillCart(rest);
+    const { data: order } = await placeOrder(rest, orderBody({ payment_method: 'sandbox_card' }));
+    const reference = referenceOf(order);
+    expect((await rest.put('/confirm')).data).toMatchObject({ order_status: 'Pending' });
+    expect((await desk.act(order, 'paid')).data).toMatchObject({ stage: 'paid' });
+    expect(await paymentOf(shop, reference)).toMatchObject({ state: 'closed', captured_minor: 0 });
   });
 
   testOnce('finds orders by stage, team, game, buyer, date, waiting message and delay', async () => {

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#shop/db/transaction.ts';
 import { endAfterAnswer } from '#shop/payment/event/after-answer.ts';
 import { findEvent, insertEvent, MAX_TRIES } from '#shop/payment/event/store.ts';
+import { expireOrders } from '#shop/lifecycle/expire.ts';
+import { setPaymentState } from '#shop/order/payment/store.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
+import { failRefund } from '#shop/payment/refund/refund-store.ts';
 import { readBusiness } from '#shop/http/observe/business-store.ts';
 import { processEvents } from '#shop/payment/event/inbox.ts';
 import { decide } from '#shop/payment/sandbox/store.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
+import { untilBlocked } from '#tests/support/database/blocked.ts';
 import { brokenRules } from '#tests/support/database/invariants.ts';
 import {
   noticeOf,
@@ -22,6 +26,7 @@ import { fillCart, orderBody, placeOrder, visit } from '#tests/support/buyer/pur
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { shopperOf, type Loose, type Shopper } from '#tests/support/buyer/shopper.ts';
+import { act } from '#tests/support/buyer/work.ts';
 
 describe.each(ENGINES)('a payment reported late, twice or never, on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
@@ -96,6 +101,22 @@ describe.each(ENGINES)('a payment reported late, twice or never, on %s', (engine
     await tellLater(first);
     expect(await timesPaid(shop, order)).toBe(1);
     expect((await paymentOf(shop, first)).state).toMatch(/^refund/);
+  });
+
+  test('captured for an expired order cannot resume it once its refund has begun in another process', async () => {
+    const reference = referenceOf(order);
+    const payment = await paymentOf(shop, reference);
+    await inTransaction(shop.db, async (tx) => decide(tx, payment, 'captured'));
+    await expireOrders(shop.db, new Date(Date.now() + 31 * 60_000));
+    await tellLater(reference);
+    const resumed = await inTransaction(shop.db, async (tx) => {
+      expect(await setPaymentState(tx, reference, 'late', 'refund_due')).toBe(true);
+      const answer = act(rest, order, 'rebook', { dates: {} });
+      if (engine === 'postgres') await untilBlocked(tx);
+      return { answer };
+    });
+    expect([(await resumed.answer).status, await timesPaid(shop, order)]).toEqual([409, 0]);
+    expect(await brokenRules(shop.db)).toEqual({});
   });
 
   testOnce('reported twice pays the order once', async () => {
@@ -227,6 +248,10 @@ describe.each(ENGINES)('a payment reported late, twice or never, on %s', (engine
       .select('amount_minor')
       .execute();
     expect(given.map(({ amount_minor }) => amount_minor).sort()).toEqual([100, 2000, 400]);
+    const refunds = () =>
+      shop.db.selectFrom('payment_refund').where('reference', '=', payment.reference).selectAll().execute();
+    for (const one of await refunds()) await failRefund(shop.db, one, 'A second process was rejected', new Date());
+    expect((await refunds()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     expect(await brokenRules(shop.db)).toEqual({});
   });
 });

@@ -96,7 +96,7 @@ describe.each(ENGINES)('data retention on %s', (engine) => {
     },
   );
 
-  testOnce('an order with a refund due keeps its buyer data', async () => {
+  testOnce('an order with a refund or payment that is not settled keeps its buyer data', async () => {
     const order = await finished();
     await shop.db
       .insertInto('order_refund')
@@ -113,6 +113,12 @@ describe.each(ENGINES)('data retention on %s', (engine) => {
     await keepIn(100 * MONTH_MS);
     expect(await emailOf(order)).toBe('rowan@example.com');
     await shop.db.deleteFrom('order_refund').execute();
+    await shop.db.updateTable('payment').set({ state: 'refund_due', is_over: true }).execute();
+    await keepIn(100 * MONTH_MS);
+    expect(await emailOf(order)).toBe('rowan@example.com');
+    await shop.db.updateTable('payment').set({ state: 'refunded' }).execute();
+    await keepIn(100 * MONTH_MS);
+    expect(await emailOf(order)).toBe('');
   });
 
   testOnce(
