@@ -4,19 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** A configured product to put into the cart. */
+/** A configured product to add to the cart. */
 export type AddToCartInput = {
-  /** The `id` of an event of the product: `quantity` seats of it are held for 15 minutes. */
+  /** `id` of an event of the product. Holds `quantity` seats for 15 minutes. */
   event?: string | number | null | undefined;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  /**
+   * Key of 16 to 64 printable characters, generated once per attempt. The same key never changes the cart twice. Using
+   * it for a different request fails with `KEY_REUSED`.
+   */
   idempotencyKey?: string | null | undefined;
-  /** The chosen values; a CHECKBOX sends one item for each. */
+  /** Selected values. For a CHECKBOX, send one item per value. */
   options?: Array<FieldInput>;
-  /** A product's `id`, or its `path` or the last segment of that, such as `wow-gold`. */
+  /** The product's `id`, its `path`, or the last segment of its path, such as `wow-gold`. */
   product: string | number;
-  /** A whole number from the product's minimum to its maximum. */
+  /** Integer between the product's minimum and maximum. */
   quantity?: number;
-  /** The `slug` of a player who plays the game and has a public profile. Left out, a line that lies there keeps whom it asks for. */
+  /**
+   * `slug` of a requested player, who must play the game and have a public profile. If omitted, an existing line keeps
+   * its requested player.
+   */
   requestedPlayer?: string | null | undefined;
 };
 
@@ -35,39 +41,42 @@ export type AlertLinkInput = {
   token: string;
 };
 
-/** The coupon, or the store credit, to use for the cart. */
+/** The coupon or store credit to apply to the cart. */
 export type ApplyCouponInput = {
-  /** At most 20 characters, in any case. */
+  /** Coupon or store credit code; at most 20 characters, case-insensitive. */
   code: string;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  /**
+   * Key of 16 to 64 printable characters, generated once per attempt. The same key never changes the cart twice. Using
+   * it for a different request fails with `KEY_REUSED`.
+   */
   idempotencyKey?: string | null | undefined;
 };
 
-/** What can be wrong: see `CartError`. */
+/** Error codes of `CartError`. */
 export type CartErrorCode =
-  /** It has changed since it was read; read it again. */
+  /** The cart or line has changed since it was read; fetch it again. */
   | 'CART_CHANGED'
-  /** Nothing in the cart can be ordered. */
+  /** The cart has nothing that can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes, or is none of the values it offers. */
+  /** The value has an invalid format or is not one of the allowed values. */
   | 'INVALID_FORMAT'
-  /** The first request with this key is still under way; send it again in a moment. */
+  /** The first request with this idempotency key is still in progress; retry in a moment. */
   | 'IN_PROGRESS'
-  /** The key was used for another request. */
+  /** The idempotency key was already used for a different request. */
   | 'KEY_REUSED'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much, too little or too long; `message` names the bounds. */
+  /** The value is too large, too small or too long; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** It would cost anything else than the buyer was shown. */
+  /** The price differs from the one shown to the buyer. */
   | 'PRICE_CHANGED'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** A required value is missing. */
   | 'REQUIRED'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE'
   /** The product has no such option. */
   | 'UNKNOWN_OPTION';
@@ -76,17 +85,17 @@ export type CartErrorCode =
 export type CartLineProblemCode =
   /** The product is no longer sold. */
   | 'GONE'
-  /** Fewer than the minimum. */
+  /** The quantity is below the minimum. */
   | 'MINIMUM'
-  /** Its options have changed; they have to be chosen again. */
+  /** The product's options have changed and have to be selected again. */
   | 'OPTIONS'
-  /** More than can be ordered. */
+  /** The quantity exceeds the maximum. */
   | 'QUANTITY'
-  /** The run has begun or was canceled. */
+  /** The run has started or was canceled. */
   | 'RUN_OVER'
-  /** The run has too few seats left. */
+  /** The run does not have enough seats left. */
   | 'SEATS'
-  /** The run is played in another region, or by the other faction, than was chosen. */
+  /** The run is for a different region or faction than the one selected. */
   | 'SIDE';
 
 /** The kinds of channels. */
@@ -111,47 +120,47 @@ export type ChipState =
   /** Understood, and no choice of this product. */
   | 'UNUSED';
 
-/** The choice for an order. */
+/** The order, and how its refunds are paid. */
 export type ChooseRefundInput = {
-  /** The way it was paid, or as store credit. */
+  /** To the original payment method, or as store credit. */
   as: RefundAs;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The order's `token`. */
   token: string;
 };
 
-/** How far a compensation is. */
+/** The state of a compensation. */
 export type CompensationState =
-  /** Owed, not paid out yet. */
+  /** Owed, but not paid out yet. */
   | 'ACCEPTED'
-  /** The buyer may accept it. */
+  /** Offered; the buyer can accept it. */
   | 'OFFERED'
-  /** The money has gone back. */
+  /** Paid out. */
   | 'PAID';
 
-/** Why a coupon takes nothing off the cart. */
+/** Why a coupon gives no discount on the cart. */
 export type CouponReason =
-  /** Its last day is over. */
+  /** The coupon has expired. */
   | 'EXPIRED'
-  /** It is for a first order, and this buyer has ordered. */
+  /** The coupon is for first orders only, and this buyer has ordered before. */
   | 'FIRST_ORDER'
-  /** The cart is worth less than the coupon asks for. */
+  /** The cart is below the coupon's minimum value. */
   | 'MINIMUM'
-  /** It is for goods that are not in the cart. */
+  /** The coupon does not apply to any product in the cart. */
   | 'NOT_FOR_CART'
-  /** It counts from a later day on. */
+  /** The coupon is not valid yet. */
   | 'NOT_YET'
-  /** No coupon is called so. */
+  /** No coupon has this code. */
   | 'UNKNOWN'
-  /** It is for one order of each buyer, and this one has used it. */
+  /** The coupon is limited to one order per buyer, and this buyer has used it. */
   | 'USED_BEFORE'
-  /** As many orders as it was made for have used it. */
+  /** The coupon has reached its usage limit. */
   | 'USED_UP';
 
 /**
- * The currencies a price can be asked in, by the cookie `currency` or the header `X-Currency`. An unknown
- * cookie is ignored.
+ * Currencies for prices, selected by the cookie `currency` or the header `X-Currency`. An unknown cookie value is
+ * ignored.
  */
 export type Currency =
   /** Euro. */
@@ -208,46 +217,52 @@ export type Faction =
   | 'HORDE';
 
 /**
- * A form item, collapsed by the server into one object keyed by `sendid`.
- * A checkbox option sends one item for each chosen value, all with the same `sendid`.
+ * One form value. The server merges the items into one object keyed by `sendid`. For a checkbox option, send one item
+ * per selected value, all with the same `sendid`.
  */
 export type FieldInput = {
-  /** Of the option or checkout field. With a new product, the option's `key` will do, such as `region`. */
+  /** `sendid` of the option or checkout field. For a new product, the option's `key` is accepted too, such as `region`. */
   sendid: string | number;
-  /** The id of a value, or what was typed. With a new product, the value's `key` will do, such as `eu`. */
+  /** `id` of the selected value, or the text entered. For a new product, the value's `key` is accepted too, such as `eu`. */
   value: string;
 };
 
-/** Whom an order is given to. */
+/** The order to hand over, and the recipient. */
 export type HandOverOrderInput = {
-  /** Where its new link and all further mails go. */
+  /** The recipient's email address, to which the new link and all further mails are sent. */
   email: string;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice, and works with the ended `token`. */
+  /**
+   * Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect, and is
+   * accepted with the invalidated `token`.
+   */
   idempotencyKey?: string | null | undefined;
   /** The order's `token`. */
   token: string;
 };
 
-/** Who plays one game, or one line of the cart. */
+/** Account and character details for one game, or for one line of the cart. Exactly one of `game` and `line` is sent. */
 export type IdentityInput = {
-  /** By the `sendid` of the game's checkout fields. What the game does not ask for is ignored, so that a saved profile may have more. */
+  /**
+   * Values by the `sendid` of the game's checkout fields. Values that the game does not require are ignored, so a saved
+   * profile can contain more.
+   */
   fields: Array<FieldInput>;
-  /** The path of a game of the cart, such as `wow-carry`; left out for a line. */
+  /** Path of a game in the cart, such as `wow-carry`. Omitted if `line` is sent. */
   game?: string | null | undefined;
-  /** The `id` of a line of the cart, or the `line` of a seat in `checkout.fields.lines`; left out for a game. */
+  /** The `id` of a cart line, or the `line` of a seat in `checkout.fields.lines`. Omitted if `game` is sent. */
   line?: string | number | null | undefined;
 };
 
-/** What a block is. */
+/** The kind of a content block. */
 export type InformationBlockKind =
-  /** Of the second level, under the page's `title`. */
+  /** A second-level heading, below the page's `title`. */
   | 'HEADING'
-  /** Points without an order. */
+  /** An unordered list. */
   | 'LIST'
-  /** Plain text. */
+  /** A paragraph of plain text. */
   | 'PARAGRAPH';
 
-/** What a message is about. */
+/** The topic of a message. */
 export type InquiryTopic =
   /** Working with us. */
   | 'JOBS'
@@ -264,18 +279,18 @@ export type InquiryTopic =
   /** A service, before ordering. */
   | 'SERVICE';
 
-/** What becomes of money that came too late. */
+/** The state of a late payment. */
 export type LatePaymentState =
-  /** The buyer chooses, with `rebookOrder` or `refundLatePayment`. */
+  /** The buyer can choose between `rebookOrder` and `refundLatePayment`. */
   | 'CHOOSE'
-  /** It goes back, and is not paid out yet. */
+  /** A refund is due, but not paid out yet. */
   | 'DUE'
-  /** It has gone back. */
+  /** Refunded. */
   | 'PAID';
 
-/** A date for one line. */
+/** The new date of one line. */
 export type LineDateInput = {
-  /** One of its `otherDates`. */
+  /** The `event` of one of the line's `otherDates`. */
   event: string | number;
   /** The line's `id`. */
   line: string | number;
@@ -298,11 +313,11 @@ export type LoginEventKind =
   /** The buyer sealed the login, or replaced it. */
   | 'STORED';
 
-/** What a buyer remembers of an order. */
+/** The number and email address of an order. */
 export type LookUpOrderInput = {
-  /** The address it was ordered with. */
+  /** The email address of the order. */
   email: string;
-  /** Such as `WS-10001`; without `WS-` too. */
+  /** Order number, such as `WS-10001`. The prefix `WS-` is optional. */
   number: string;
 };
 
@@ -341,32 +356,32 @@ export type OptionType =
   /** Text that may hold line breaks. */
   | 'TEXTAREA';
 
-/** What can be wrong: see `OrderActError`. */
+/** The code of an `OrderActError`. */
 export type OrderActErrorCode =
-  /** It does not look like what the field takes. */
+  /** The value does not have the format of the field. */
   | 'INVALID_FORMAT'
-  /** The first request with this key is still under way; send it again in a moment. */
+  /** The first request with this idempotency key is still in progress; retry in a moment. */
   | 'IN_PROGRESS'
-  /** The key was used for another request. */
+  /** The idempotency key was already used for a different request. */
   | 'KEY_REUSED'
-  /** The link of the order has expired; `lookUpOrder` mails a new one. */
+  /** The order's link has expired; `lookUpOrder` mails a new one. */
   | 'LINK_EXPIRED'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much, too little or too long; `message` names the bounds. */
+  /** The value is too large, too small or too long; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** The value is missing. */
   | 'REQUIRED'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE';
 
-/** Which order, for an act that needs nothing else. */
+/** The order, for mutations that take no other data. */
 export type OrderActInput = {
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The order's `token`. */
   token: string;
@@ -381,91 +396,91 @@ export type OrderChannel =
   /** Web push notifications. */
   | 'PUSH';
 
-/** What an invoice does. */
+/** The kind of an invoice document. */
 export type OrderInvoiceKind =
-  /** It takes back a part of the invoice, for a refund. */
+  /** A credit note, which reverses part of the invoice because of a refund. */
   | 'CREDIT_NOTE'
-  /** It bills the order. */
+  /** The invoice of the order. */
   | 'INVOICE';
 
-/** Who wrote. */
+/** The author of a message. */
 export type OrderSide =
-  /** Anyone who holds the order's link. */
+  /** Anyone who has the order's link. */
   | 'BUYER'
-  /** Those who work on the order. */
+  /** The team that works on the order. */
   | 'TEAM';
 
-/** How far an order is. Finer than its status. */
+/** The stage of an order. More precise than its status. */
 export type OrderStage =
-  /** A team is found. */
+  /** A team is assigned. */
   | 'ASSIGNED'
   /** Ended by the buyer or the shop. */
   | 'CANCELLED'
-  /** Everything is done. */
+  /** All work is done. */
   | 'COMPLETED'
-  /** Placed, the payment is not finished. */
+  /** Placed; the payment is not finished. */
   | 'CREATED'
-  /** The payment was refused for good. */
+  /** The payment was declined permanently. */
   | 'DENIED'
-  /** The buyer has objected at the payment company. */
+  /** The buyer has disputed the payment with the payment provider. */
   | 'DISPUTED'
   /** Not paid in time. */
   | 'EXPIRED'
-  /** The payment did not come about. */
+  /** The payment failed. */
   | 'FAILED'
-  /** Work has begun. */
+  /** Work has started. */
   | 'IN_PROGRESS'
-  /** The money is here. */
+  /** Paid. */
   | 'PAID'
-  /** Work had begun and stands still; `stopped` says why. */
+  /** Work has started and is paused; `stopped` is the reason. */
   | 'PAUSED'
-  /** Confirmed by the buyer, waiting for the money. */
+  /** Confirmed by the buyer; awaiting payment. */
   | 'PENDING'
-  /** Everything that was paid has gone back. */
+  /** The full amount was refunded. */
   | 'REFUNDED'
-  /** The payment company has taken the money back. */
+  /** The payment provider has reversed the payment. */
   | 'REVERSED'
   /** Ended before any money was taken. */
   | 'VOIDED';
 
-/** The statuses of a shop system, of which a guest's order has few; `OrderStage` is finer. */
+/** The statuses that shop systems define; a guest's order has only a few of them. `OrderStage` is more precise. */
 export type OrderStatus =
   /** Ended by the buyer or the shop. */
   | 'CANCELED'
-  /** The buyer had the payment taken back by the card's bank. */
+  /** The buyer had the payment reversed by the card's bank. */
   | 'CHARGEBACK'
-  /** Everything is done. */
+  /** All work is done. */
   | 'COMPLETE'
-  /** Created, the payment is not begun or not finished. */
+  /** Created; the payment is not started or not finished. */
   | 'CREATED'
-  /** The payment was refused for good. */
+  /** The payment was declined permanently. */
   | 'DENIED'
   /** Not paid in time. */
   | 'EXPIRED'
-  /** The payment did not come about. */
+  /** The payment failed. */
   | 'FAILED'
-  /** Confirmed by the buyer, waiting for the money. */
+  /** Confirmed by the buyer; awaiting payment. */
   | 'PENDING'
-  /** Worked through outside the shop. Our own shop never sets it. */
+  /** Processed outside the shop. Never set by the built-in shop. */
   | 'PROCESSED'
-  /** Paid; work is about to begin or under way. */
+  /** Paid; work is about to start or in progress. */
   | 'PROCESSING'
-  /** Everything that was paid has gone back. */
+  /** The full amount was refunded. */
   | 'REFUNDED'
-  /** The payment company has taken the money back. */
+  /** The payment provider has reversed the payment. */
   | 'REVERSED'
-  /** Goods are on their way. Our own shop never sets it. */
+  /** Goods are shipped. Never set by the built-in shop. */
   | 'SHIPPED'
   /** Ended before any money was taken. */
   | 'VOIDED';
 
-/** Who or what the work waits for. */
+/** Why the promised times are paused. */
 export type OrderStopCause =
-  /** The buyer asked for a pause. */
+  /** The buyer requested a pause. */
   | 'BUYER'
   /** The game's servers are down. */
   | 'SERVERS'
-  /** The team waits for an answer of the buyer. */
+  /** The team is waiting for an answer from the buyer. */
   | 'WAITING';
 
 /** Brands of cards and wallets. */
@@ -487,105 +502,121 @@ export type PayMark =
   /** A card. */
   | 'VISA';
 
-/** What can be wrong: see `PayOrderError`. */
+/** The code of a `PayOrderError`. */
 export type PayOrderErrorCode =
-  /** It does not look like what the field takes. */
+  /** The value does not have the format of the field. */
   | 'INVALID_FORMAT'
-  /** The first request with this key is still under way; send it again in a moment. */
+  /** The first request with this idempotency key is still in progress; retry in a moment. */
   | 'IN_PROGRESS'
-  /** The key was used for another request. */
+  /** The idempotency key was already used for a different request. */
   | 'KEY_REUSED'
-  /** The link of the order has expired; `lookUpOrder` mails a new one. */
+  /** The order's link has expired; `lookUpOrder` mails a new one. */
   | 'LINK_EXPIRED'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much or too little; `message` names the bounds. */
+  /** The value is too large or too small; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** It cannot be paid this way. */
+  /** The order cannot be paid with this payment method. */
   | 'PAYMENT_METHOD'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE';
 
-/** What the buyer does next. */
+/** What the client has to do next. */
 export type PaymentActionType =
-  /** Nothing more to do. */
+  /** Nothing. */
   | 'NONE'
-  /** Send the buyer to `url`. */
+  /** Redirect the buyer to `url`. */
   | 'REDIRECT';
 
-/** What happens after the order is placed. */
+/** Where the payment of an order takes place. */
 export type PaymentKind =
-  /** Paid outside the shop, such as a bank transfer. */
+  /** Paid outside the shop, for example by bank transfer. */
   | 'OFFLINE'
-  /** The buyer is sent to the provider's page. */
+  /** Paid on the payment provider's page, to which the buyer is redirected. */
   | 'REDIRECT';
 
-/** What can be wrong: see `PlaceOrderError`. */
+/** The code of a `PlaceOrderError`. */
 export type PlaceOrderErrorCode =
-  /** It has changed since it was read; read it again. */
+  /** The cart has changed since it was read; fetch it again. */
   | 'CART_CHANGED'
-  /** Nothing in the cart can be ordered. */
+  /** The cart has nothing that can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes, or is none of the values it offers. */
+  /** The value does not have the format of the field, or is not one of its allowed values. */
   | 'INVALID_FORMAT'
-  /** The first request with this key is still under way; send it again in a moment. */
+  /** The first request with this idempotency key is still in progress; retry in a moment. */
   | 'IN_PROGRESS'
-  /** The key was used for another request. */
+  /** The idempotency key was already used for a different request. */
   | 'KEY_REUSED'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much, too little or too long; `message` names the bounds. */
+  /** The value is too large, too small or too long; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** It cannot be paid this way. */
+  /** The order cannot be paid with this payment method. */
   | 'PAYMENT_METHOD'
-  /** It would cost anything else than the buyer was shown. */
+  /** The price differs from the one shown to the buyer. */
   | 'PRICE_CHANGED'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** The value is missing. */
   | 'REQUIRED'
-  /** The terms were not agreed to. */
+  /** The terms were not accepted. */
   | 'TERMS'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE'
   /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
-/** What an order needs beside the cart. */
+/** The data that an order needs in addition to the cart. */
 export type PlaceOrderInput = {
-  /** The buyer accepts the terms and the refunds policy. */
+  /** Whether the buyer accepts the terms and the refund policy. Has to be true. */
   agree: boolean;
-  /** The `version` of the cart the buyer saw. The order is refused with `CART_CHANGED` when the cart has changed since, with `PRICE_CHANGED` when only its prices or its coupon have. */
+  /**
+   * The `version` of the cart that the buyer saw. The order is rejected with `CART_CHANGED` if the cart has changed since,
+   * or with `PRICE_CHANGED` if only its prices or its coupon have.
+   */
   cartVersion?: string | null | undefined;
-  /** At most 2000 characters. */
+  /** Comment for the team, at most 2,000 characters. */
   comment?: string | null | undefined;
-  /** The name of the business that buys, for its invoice; at most 100 characters. Ignored where no country is asked for. */
+  /** Name of the buyer's business for the invoice, at most 100 characters. Ignored if no country is required. */
   company?: string | null | undefined;
-  /** Its street and place, at most 200 characters. */
+  /** Street and city of that business, at most 200 characters. */
   companyAddress?: string | null | undefined;
-  /** A `code` of `checkout.billing.countries`; required where there are any, else ignored. */
+  /** A `code` of `checkout.billing.countries`. Required if there are any, otherwise ignored. */
   country?: string | null | undefined;
-  /** Applied before the order is placed, in place of the cart's. */
+  /** Coupon code, at most 20 characters, applied before the order is placed and replacing the cart's coupon. */
   coupon?: string | null | undefined;
-  /** Where the receipt and the order's link go. */
+  /** The email address for the receipt and the order's link. */
   email: string;
-  /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than was last quoted to this session. */
+  /**
+   * The total that the buyer saw, as a decimal string such as `58.40`. The order is rejected with `PRICE_CHANGED` if its
+   * total differs. If both this and `cartVersion` are omitted, the total is compared with the last one quoted to this
+   * session.
+   */
   expectedTotal?: string | null | undefined;
-  /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. What none asks for is ignored, so that a saved profile may have more. */
+  /**
+   * Account and character details by the `sendid` of `cart.fields`, for every game that requires them. Values that no game
+   * requires are ignored, so a saved profile can contain more.
+   */
   fields?: Array<FieldInput>;
-  /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
+  /**
+   * Idempotency key of 16 to 64 printable characters, generated once per purchase attempt; a repeated request with the
+   * same key never creates a second order.
+   */
   idempotencyKey: string;
-  /** Answers for one game, which count before `fields`, or for one line or seat, which count before both. Each is named once, and is one that `checkout.fields` asks about: any other is refused with `NOT_FOUND`. */
+  /**
+   * Values for one game, which override `fields`, or for one line or seat, which override both. Each game, line or seat is
+   * named at most once and has to be listed in `checkout.fields`; any other is rejected with `NOT_FOUND`.
+   */
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;
-  /** Its VAT ID with the prefix of `country`, such as `DE123456789`; needs `company`. */
+  /** VAT ID of that business with the prefix of `country`, such as `DE123456789`. Requires `company`. */
   vatId?: string | null | undefined;
 };
 
@@ -612,43 +643,43 @@ export type ProductSort =
 
 /** What can be wrong: see `QuoteError`. */
 export type QuoteErrorCode =
-  /** It does not look like what the field takes, or is none of the values it offers. */
+  /** The value has an invalid format or is not one of the allowed values. */
   | 'INVALID_FORMAT'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much, too little or too long; `message` names the bounds. */
+  /** The value is too large, too small or too long; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** A required value is missing. */
   | 'REQUIRED'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE'
   /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 /** An expired order that was paid late, and its new dates. */
 export type RebookOrderInput = {
-  /** One for each line that has a date, named once; empty where none has. */
+  /** Exactly one entry for each line with a dated run. Empty if there are none. */
   dates: Array<LineDateInput>;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The order's `token`. */
   token: string;
 };
 
-/** How money of an order comes back. */
+/** How refunds of an order are paid. */
 export type RefundAs =
   /** As store credit, with a bonus. */
   | 'CREDIT'
-  /** The way it was paid. */
+  /** To the original payment method. */
   | 'MONEY';
 
-/** Which line to give back. */
+/** The line to refund. */
 export type RefundOrderLineInput = {
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The line's `id`. */
   line: string | number;
@@ -656,26 +687,32 @@ export type RefundOrderLineInput = {
   token: string;
 };
 
-/** Whose game servers: each account belongs to one. */
+/** Game server region. Each account belongs to one. */
 export type Region =
   /** Europe. */
   | 'eu'
   /** Americas and Oceania. */
   | 'us';
 
-/** The line to take out of the cart. */
+/** The line to remove from the cart. */
 export type RemoveCartLineInput = {
-  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  /**
+   * Key of 16 to 64 printable characters, generated once per attempt. The same key never changes the cart twice. Using
+   * it for a different request fails with `KEY_REUSED`.
+   */
   idempotencyKey?: string | null | undefined;
-  /** A line's `id`. */
+  /** `id` of the line. */
   line: string | number;
 };
 
-/** What to take off the cart: the coupon, unless it says otherwise. */
+/** What to remove from the cart. The coupon by default. */
 export type RemoveCouponInput = {
-  /** Takes the store credit off, and leaves the coupon. */
+  /** If true, removes the store credit and keeps the coupon. */
   credit?: boolean | null | undefined;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  /**
+   * Key of 16 to 64 printable characters, generated once per attempt. The same key never changes the cart twice. Using
+   * it for a different request fails with `KEY_REUSED`.
+   */
   idempotencyKey?: string | null | undefined;
 };
 
@@ -700,7 +737,7 @@ export type ReportReviewErrorCode =
   | 'NOT_FOUND'
   /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Rejected for another reason, stated in `message`. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED';
 
 /** A report of a review to the team. */
@@ -711,29 +748,29 @@ export type ReportReviewInput = {
   review: string | number;
 };
 
-/** A wish that no product of the shop fulfils. */
+/** A request for a service that no product of the shop covers. */
 export type RequestBuildInput = {
-  /** An amount or a range, such as `100 to 150`. */
+  /** The budget: an amount or a range, such as `100 to 150`. */
   budget: string;
-  /** That of `budget`. */
+  /** The currency of `budget`. */
   currency: Currency;
-  /** A day such as `2026-12-24`, not before today. Null when there is none. */
+  /** A date such as `2026-12-24`, today or later. Null for no deadline. */
   deadline?: string | null | undefined;
-  /** A name there, for those who prefer to talk. */
+  /** A Discord user name, to be contacted there instead. */
   discord?: string | null | undefined;
-  /** Where the plan goes. */
+  /** The email address for the plan. */
   email: string;
   /** A game's `path`, such as `wow-carry`. */
   game: string;
-  /** What should be there at the end; at most 2,000 characters. */
+  /** The desired result, at most 2,000 characters. */
   text: string;
 };
 
-/** Which line, and to what date. */
+/** The line and its new date. */
 export type RescheduleOrderLineInput = {
-  /** One of its `otherDates`. */
+  /** The `event` of one of the line's `otherDates`. */
   event: string | number;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The line's `id`. */
   line: string | number;
@@ -741,11 +778,14 @@ export type RescheduleOrderLineInput = {
   token: string;
 };
 
-/** The line to put back. */
+/** The line to restore. */
 export type RestoreCartLineInput = {
-  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  /**
+   * Key of 16 to 64 printable characters, generated once per attempt. The same key never changes the cart twice. Using
+   * it for a different request fails with `KEY_REUSED`.
+   */
   idempotencyKey?: string | null | undefined;
-  /** The `id` of a line that was removed; the last ten can be put back. */
+  /** `id` of a removed line. The last ten removed lines can be restored. */
   line: string | number;
 };
 
@@ -779,15 +819,15 @@ export type SealLoginInput = {
 
 /** A message to the team. */
 export type SendInquiryInput = {
-  /** Where the answer goes. */
+  /** The email address for the reply. */
   email: string;
-  /** How the answer addresses its reader. */
+  /** The name used in the reply. */
   name: string;
-  /** Such as `WS-10001`, where it is about an order. */
+  /** Order number such as `WS-10001`, if the message is about an order. */
   order?: string | null | undefined;
-  /** At most 2,000 characters. */
+  /** The message, at most 2,000 characters. */
   text: string;
-  /** Decides who reads it first. */
+  /** Determines which part of the team reads it first. */
   topic: InquiryTopic;
 };
 
@@ -803,9 +843,9 @@ export type SendLoginCodeInput = {
 
 /** A message to the team of an order. */
 export type SendOrderMessageInput = {
-  /** 16 to 64 printable characters, made once for one message. The same key never sends two. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
-  /** At most 2,000 characters. */
+  /** Plain text, at most 2,000 characters. */
   text: string;
   /** The order's `token`. */
   token: string;
@@ -857,30 +897,30 @@ export type StopOrderNotificationsInput = {
   token: string;
 };
 
-/** What can be wrong: see `SubscribeError`. */
+/** The code of a `SubscribeError`. */
 export type SubscribeErrorCode =
-  /** It does not look like what the field takes. */
+  /** The value has an invalid format. */
   | 'INVALID_FORMAT'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** A required value is missing. */
   | 'REQUIRED';
 
-/** Who wants the newsletter. */
+/** A subscription to the newsletter. */
 export type SubscribeInput = {
-  /** Where the link to confirm goes. */
+  /** The email address; the confirmation link is sent to it. */
   email: string;
-  /** For the shop's own statistics. */
+  /** The place of the form, for the shop's statistics. */
   source?: SubscribeSource;
 };
 
-/** Where on the site somebody subscribed. */
+/** The place on the site from which a visitor subscribes. */
 export type SubscribeSource =
-  /** The box beside the order. */
+  /** The checkbox at the checkout. */
   | 'CHECKOUT'
-  /** The form at the foot of a page. */
+  /** The form in the page footer. */
   | 'FOOTER'
   /** The offer to new visitors. */
   | 'POPUP';
@@ -892,40 +932,46 @@ export type TextFormat =
   /** Message: `Enter correct email`. */
   | 'EMAIL';
 
-/** Which order, and how much. */
+/** The order and the amount of the tip. */
 export type TipOrderInput = {
-  /** A decimal in the order's currency, such as `7.50`. */
+  /** Decimal amount in the order's currency, such as `7.50`. */
   amount: string;
-  /** 16 to 64 printable characters; the same key never acts twice. */
+  /** Idempotency key of 16 to 64 printable characters; a repeated request with the same key has no further effect. */
   idempotencyKey?: string | null | undefined;
   /** The order's `token`. */
   token: string;
 };
 
-/** What has become of a tip. */
+/** The state of a paid tip. */
 export type TipState =
-  /** It goes back to the buyer. */
+  /** Due to be refunded to the buyer. */
   | 'DUE'
-  /** It has been paid. */
+  /** Paid. */
   | 'PAID'
-  /** It has gone back. */
+  /** Refunded. */
   | 'RETURNED';
 
-/** What to change of a line; what is left out stays. */
+/** Changes to a line. Omitted fields stay unchanged. */
 export type UpdateCartLineInput = {
-  /** The price of now counts as agreed to: `totalBefore` becomes null. */
+  /** Accepts the current price: `totalBefore` becomes null. */
   acceptPrice?: boolean | null | undefined;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  /**
+   * Key of 16 to 64 printable characters, generated once per attempt. The same key never changes the cart twice. Using
+   * it for a different request fails with `KEY_REUSED`.
+   */
   idempotencyKey?: string | null | undefined;
-  /** A line's `id`. */
+  /** `id` of the line. */
   line: string | number;
-  /** All of the options, in place of those before. Left out, they stay. */
+  /** The full set of options, replacing the previous ones. Unchanged if omitted. */
   options?: Array<FieldInput> | null | undefined;
-  /** A whole number; 0 is refused, `removeCartLine` removes. Left out, it stays. The same again takes the seats of a run again that are no longer kept. */
+  /**
+   * New quantity, an integer. 0 is rejected; use `removeCartLine` instead. Unchanged if omitted. Sending the current
+   * quantity renews an expired hold on seats of a run.
+   */
   quantity?: number | null | undefined;
-  /** The `slug` of the player who is asked for; an empty text takes the wish back. Left out, it stays. */
+  /** `slug` of the requested player. An empty string clears the request. Unchanged if omitted. */
   requestedPlayer?: string | null | undefined;
-  /** The line's `version`: when it is another one by now, the change is refused with `CART_CHANGED`. */
+  /** Expected `version` of the line. If it no longer matches, the update fails with `CART_CHANGED`. */
   version?: string | null | undefined;
 };
 

@@ -4,185 +4,210 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** A configured product to put into the cart. */
+/** A configured product to add to the cart. */
 export type AddToCartInput = {
-  /** The `id` of an event of the product: `quantity` seats of it are held for 15 minutes. */
+  /** `id` of an event of the product. Holds `quantity` seats for 15 minutes. */
   event?: string | number | null | undefined;
-  /** 16 to 64 printable characters, made once for one attempt. The same key never changes the cart twice; with another request it is refused with `KEY_REUSED`. */
+  /**
+   * Key of 16 to 64 printable characters, generated once per attempt. The same key never changes the cart twice. Using
+   * it for a different request fails with `KEY_REUSED`.
+   */
   idempotencyKey?: string | null | undefined;
-  /** The chosen values; a CHECKBOX sends one item for each. */
+  /** Selected values. For a CHECKBOX, send one item per value. */
   options?: Array<FieldInput>;
-  /** A product's `id`, or its `path` or the last segment of that, such as `wow-gold`. */
+  /** The product's `id`, its `path`, or the last segment of its path, such as `wow-gold`. */
   product: string | number;
-  /** A whole number from the product's minimum to its maximum. */
+  /** Integer between the product's minimum and maximum. */
   quantity?: number;
-  /** The `slug` of a player who plays the game and has a public profile. Left out, a line that lies there keeps whom it asks for. */
+  /**
+   * `slug` of a requested player, who must play the game and have a public profile. If omitted, an existing line keeps
+   * its requested player.
+   */
   requestedPlayer?: string | null | undefined;
 };
 
-/** What can be wrong: see `CartError`. */
+/** Error codes of `CartError`. */
 export type CartErrorCode =
-  /** It has changed since it was read; read it again. */
+  /** The cart or line has changed since it was read; fetch it again. */
   | 'CART_CHANGED'
-  /** Nothing in the cart can be ordered. */
+  /** The cart has nothing that can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes, or is none of the values it offers. */
+  /** The value has an invalid format or is not one of the allowed values. */
   | 'INVALID_FORMAT'
-  /** The first request with this key is still under way; send it again in a moment. */
+  /** The first request with this idempotency key is still in progress; retry in a moment. */
   | 'IN_PROGRESS'
-  /** The key was used for another request. */
+  /** The idempotency key was already used for a different request. */
   | 'KEY_REUSED'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much, too little or too long; `message` names the bounds. */
+  /** The value is too large, too small or too long; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** It would cost anything else than the buyer was shown. */
+  /** The price differs from the one shown to the buyer. */
   | 'PRICE_CHANGED'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** A required value is missing. */
   | 'REQUIRED'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE'
   /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
 /**
- * A form item, collapsed by the server into one object keyed by `sendid`.
- * A checkbox option sends one item for each chosen value, all with the same `sendid`.
+ * One form value. The server merges the items into one object keyed by `sendid`. For a checkbox option, send one item
+ * per selected value, all with the same `sendid`.
  */
 export type FieldInput = {
-  /** Of the option or checkout field. With a new product, the option's `key` will do, such as `region`. */
+  /** `sendid` of the option or checkout field. For a new product, the option's `key` is accepted too, such as `region`. */
   sendid: string | number;
-  /** The id of a value, or what was typed. With a new product, the value's `key` will do, such as `eu`. */
+  /** `id` of the selected value, or the text entered. For a new product, the value's `key` is accepted too, such as `eu`. */
   value: string;
 };
 
-/** Who plays one game, or one line of the cart. */
+/** Account and character details for one game, or for one line of the cart. Exactly one of `game` and `line` is sent. */
 export type IdentityInput = {
-  /** By the `sendid` of the game's checkout fields. What the game does not ask for is ignored, so that a saved profile may have more. */
+  /**
+   * Values by the `sendid` of the game's checkout fields. Values that the game does not require are ignored, so a saved
+   * profile can contain more.
+   */
   fields: Array<FieldInput>;
-  /** The path of a game of the cart, such as `wow-carry`; left out for a line. */
+  /** Path of a game in the cart, such as `wow-carry`. Omitted if `line` is sent. */
   game?: string | null | undefined;
-  /** The `id` of a line of the cart, or the `line` of a seat in `checkout.fields.lines`; left out for a game. */
+  /** The `id` of a cart line, or the `line` of a seat in `checkout.fields.lines`. Omitted if `game` is sent. */
   line?: string | number | null | undefined;
 };
 
-/** How far an order is. Finer than its status. */
+/** The stage of an order. More precise than its status. */
 export type OrderStage =
-  /** A team is found. */
+  /** A team is assigned. */
   | 'ASSIGNED'
   /** Ended by the buyer or the shop. */
   | 'CANCELLED'
-  /** Everything is done. */
+  /** All work is done. */
   | 'COMPLETED'
-  /** Placed, the payment is not finished. */
+  /** Placed; the payment is not finished. */
   | 'CREATED'
-  /** The payment was refused for good. */
+  /** The payment was declined permanently. */
   | 'DENIED'
-  /** The buyer has objected at the payment company. */
+  /** The buyer has disputed the payment with the payment provider. */
   | 'DISPUTED'
   /** Not paid in time. */
   | 'EXPIRED'
-  /** The payment did not come about. */
+  /** The payment failed. */
   | 'FAILED'
-  /** Work has begun. */
+  /** Work has started. */
   | 'IN_PROGRESS'
-  /** The money is here. */
+  /** Paid. */
   | 'PAID'
-  /** Work had begun and stands still; `stopped` says why. */
+  /** Work has started and is paused; `stopped` is the reason. */
   | 'PAUSED'
-  /** Confirmed by the buyer, waiting for the money. */
+  /** Confirmed by the buyer; awaiting payment. */
   | 'PENDING'
-  /** Everything that was paid has gone back. */
+  /** The full amount was refunded. */
   | 'REFUNDED'
-  /** The payment company has taken the money back. */
+  /** The payment provider has reversed the payment. */
   | 'REVERSED'
   /** Ended before any money was taken. */
   | 'VOIDED';
 
-/** What can be wrong: see `PlaceOrderError`. */
+/** The code of a `PlaceOrderError`. */
 export type PlaceOrderErrorCode =
-  /** It has changed since it was read; read it again. */
+  /** The cart has changed since it was read; fetch it again. */
   | 'CART_CHANGED'
-  /** Nothing in the cart can be ordered. */
+  /** The cart has nothing that can be ordered. */
   | 'CART_EMPTY'
-  /** It does not look like what the field takes, or is none of the values it offers. */
+  /** The value does not have the format of the field, or is not one of its allowed values. */
   | 'INVALID_FORMAT'
-  /** The first request with this key is still under way; send it again in a moment. */
+  /** The first request with this idempotency key is still in progress; retry in a moment. */
   | 'IN_PROGRESS'
-  /** The key was used for another request. */
+  /** The idempotency key was already used for a different request. */
   | 'KEY_REUSED'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much, too little or too long; `message` names the bounds. */
+  /** The value is too large, too small or too long; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** It cannot be paid this way. */
+  /** The order cannot be paid with this payment method. */
   | 'PAYMENT_METHOD'
-  /** It would cost anything else than the buyer was shown. */
+  /** The price differs from the one shown to the buyer. */
   | 'PRICE_CHANGED'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** The value is missing. */
   | 'REQUIRED'
-  /** The terms were not agreed to. */
+  /** The terms were not accepted. */
   | 'TERMS'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE'
   /** The product has no such option. */
   | 'UNKNOWN_OPTION';
 
-/** What an order needs beside the cart. */
+/** The data that an order needs in addition to the cart. */
 export type PlaceOrderInput = {
-  /** The buyer accepts the terms and the refunds policy. */
+  /** Whether the buyer accepts the terms and the refund policy. Has to be true. */
   agree: boolean;
-  /** The `version` of the cart the buyer saw. The order is refused with `CART_CHANGED` when the cart has changed since, with `PRICE_CHANGED` when only its prices or its coupon have. */
+  /**
+   * The `version` of the cart that the buyer saw. The order is rejected with `CART_CHANGED` if the cart has changed since,
+   * or with `PRICE_CHANGED` if only its prices or its coupon have.
+   */
   cartVersion?: string | null | undefined;
-  /** At most 2000 characters. */
+  /** Comment for the team, at most 2,000 characters. */
   comment?: string | null | undefined;
-  /** The name of the business that buys, for its invoice; at most 100 characters. Ignored where no country is asked for. */
+  /** Name of the buyer's business for the invoice, at most 100 characters. Ignored if no country is required. */
   company?: string | null | undefined;
-  /** Its street and place, at most 200 characters. */
+  /** Street and city of that business, at most 200 characters. */
   companyAddress?: string | null | undefined;
-  /** A `code` of `checkout.billing.countries`; required where there are any, else ignored. */
+  /** A `code` of `checkout.billing.countries`. Required if there are any, otherwise ignored. */
   country?: string | null | undefined;
-  /** Applied before the order is placed, in place of the cart's. */
+  /** Coupon code, at most 20 characters, applied before the order is placed and replacing the cart's coupon. */
   coupon?: string | null | undefined;
-  /** Where the receipt and the order's link go. */
+  /** The email address for the receipt and the order's link. */
   email: string;
-  /** The total the buyer saw, as a decimal string. The order is refused with `PRICE_CHANGED` when it would cost anything else; without it and `cartVersion`, when it would cost anything else than was last quoted to this session. */
+  /**
+   * The total that the buyer saw, as a decimal string such as `58.40`. The order is rejected with `PRICE_CHANGED` if its
+   * total differs. If both this and `cartVersion` are omitted, the total is compared with the last one quoted to this
+   * session.
+   */
   expectedTotal?: string | null | undefined;
-  /** Game identity, by the `sendid` of `cart.fields`: for every game that asks for it. What none asks for is ignored, so that a saved profile may have more. */
+  /**
+   * Account and character details by the `sendid` of `cart.fields`, for every game that requires them. Values that no game
+   * requires are ignored, so a saved profile can contain more.
+   */
   fields?: Array<FieldInput>;
-  /** 16 to 64 printable characters, made once for one attempt to buy. The same key never makes a second order. */
+  /**
+   * Idempotency key of 16 to 64 printable characters, generated once per purchase attempt; a repeated request with the
+   * same key never creates a second order.
+   */
   idempotencyKey: string;
-  /** Answers for one game, which count before `fields`, or for one line or seat, which count before both. Each is named once, and is one that `checkout.fields` asks about: any other is refused with `NOT_FOUND`. */
+  /**
+   * Values for one game, which override `fields`, or for one line or seat, which override both. Each game, line or seat is
+   * named at most once and has to be listed in `checkout.fields`; any other is rejected with `NOT_FOUND`.
+   */
   identities?: Array<IdentityInput>;
   /** A `code` of `paymentMethods`. */
   paymentMethod: string | number;
-  /** Its VAT ID with the prefix of `country`, such as `DE123456789`; needs `company`. */
+  /** VAT ID of that business with the prefix of `country`, such as `DE123456789`. Requires `company`. */
   vatId?: string | null | undefined;
 };
 
 /** What can be wrong: see `QuoteError`. */
 export type QuoteErrorCode =
-  /** It does not look like what the field takes, or is none of the values it offers. */
+  /** The value has an invalid format or is not one of the allowed values. */
   | 'INVALID_FORMAT'
-  /** There is no such thing. */
+  /** The referenced object does not exist. */
   | 'NOT_FOUND'
-  /** Too much, too little or too long; `message` names the bounds. */
+  /** The value is too large, too small or too long; `message` states the limits. */
   | 'OUT_OF_RANGE'
-  /** Too many tries; `retryAfter` says how many seconds to wait. */
+  /** Too many attempts; `retryAfter` is the number of seconds to wait. */
   | 'RATE_LIMITED'
-  /** Refused for a reason that only `message` tells. */
+  /** Rejected for a reason that only `message` explains. */
   | 'REFUSED'
-  /** It is missing. */
+  /** A required value is missing. */
   | 'REQUIRED'
-  /** It cannot be had now. */
+  /** Currently unavailable. */
   | 'UNAVAILABLE'
   /** The product has no such option. */
   | 'UNKNOWN_OPTION';
