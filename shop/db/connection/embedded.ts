@@ -36,8 +36,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
 }
 
 /**
- * A new database, which gets its place in `dataDir/db` when it is closed. PGlite neither opens nor completes one whose
- * making was interrupted.
+ * A new database. It is created in another folder and moved to `dataDir/db` when it is closed, because PGlite can
+ * neither open nor complete a database whose creation was interrupted.
  *
  * @throws FolderInUse
  * @throws StartError when its files cannot be written.

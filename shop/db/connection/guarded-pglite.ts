@@ -4,9 +4,9 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 type EndProcess = (cause: unknown) => never;
 
 /**
- * PGlite that knows when it is broken. A server of PostgreSQL ends by a PANIC, such as a full disk under its log of
- * changes, and recovers when it starts again. PGlite only reports it, and then runs in a circle within the next statement,
- * even when the disk has space again.
+ * Ends the process when PGlite is broken. After a PANIC, such as a full disk under the write-ahead log, a PostgreSQL
+ * server exits and recovers when it starts again. PGlite only reports the error; its next statement never returns, even
+ * when the disk has space again.
  */
 export class GuardedPGlite extends PGlite {
   readonly #end: EndProcess;
