@@ -33,7 +33,7 @@ describe('with Stripe', () => {
     const at = (address: string, kind = 'test') => ({ ...keys(kind), DATABASE_URL, STRIPE_API_URL: address });
     expect(read(at('http://localhost:12111/')).stripe).toMatchObject({ apiUrl: 'http://localhost:12111' });
     expect(read(keys('test')).stripe).not.toHaveProperty('apiUrl');
-    expect(() => read(at('http://localhost:12111', 'live'))).toThrow('STRIPE_API_URL: is for rehearsals');
+    expect(() => read(at('http://localhost:12111', 'live'))).toThrow('STRIPE_API_URL: is for testing only');
     for (const other of [
       'https://api.stripe.example',
       'http://localhost.example',

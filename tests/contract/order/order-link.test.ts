@@ -35,7 +35,9 @@ describe.each(ENGINES)('the link of an order on %s', (engine) => {
     return buy(shop, rest, orderBody());
   };
   const linksIn = async (order: Loose) => {
-    await answerLookups(shop.db, now, 90);
+    // The shop does so after its response, too: a row that it holds now is skipped here.
+    do await answerLookups(shop.db, now, 90);
+    while (await shop.db.selectFrom('order_lookup').select('id').executeTakeFirst());
     await shop.deliverMail();
     return mailsOf(shop).filter(({ subject }) => subject === `The link to your order ${String(order['order_number'])}`);
   };
