@@ -98,26 +98,26 @@ export type CartLineProblemCode =
   /** The run is for a different region or faction than the one selected. */
   | 'SIDE';
 
-/** The kinds of channels. */
+/** Kinds of channels. */
 export type ChannelKind =
-  /** A server for conversations. */
+  /** Discord server. */
   | 'DISCORD'
-  /** Direct messages. */
+  /** Direct messaging. */
   | 'MESSENGER'
-  /** Pictures. */
+  /** Photo profile. */
   | 'PHOTOS'
-  /** Videos to watch. */
+  /** Video channel. */
   | 'VIDEOS';
 
-/** What a chip has to do with its product. */
+/** How a chip relates to its product. */
 export type ChipState =
-  /** Chosen by these words. */
+  /** Selected by these words. */
   | 'CHOSEN'
-  /** So by the product itself. */
+  /** Fixed by the product itself. */
   | 'FIXED'
-  /** Chosen because of something else that these words choose, such as the region of a realm. */
+  /** Implied by another value these words select, such as the region of a realm. */
   | 'IMPLIED'
-  /** Understood, and no choice of this product. */
+  /** Recognized, but not an option of this product. */
   | 'UNUSED';
 
 /** The order, and how its refunds are paid. */
@@ -202,11 +202,11 @@ export type EventStatus =
   /** Not started yet, with free seats. */
   | 'SCHEDULED';
 
-/** Who can show wallets. */
+/** Providers of express checkout wallets. */
 export type ExpressProvider =
-  /** Ours, for trying out: no money moves. */
+  /** The shop's own sandbox for testing; no money is transferred. */
   | 'SANDBOX'
-  /** Stripe, by its Express Checkout Element. */
+  /** Stripe, with its Express Checkout Element. */
   | 'STRIPE';
 
 /** A faction of World of Warcraft. */
@@ -483,23 +483,23 @@ export type OrderStopCause =
   /** The team is waiting for an answer from the buyer. */
   | 'WAITING';
 
-/** Brands of cards and wallets. */
+/** Card and wallet brands. */
 export type PayMark =
-  /** The wallet of Amazon. */
+  /** Wallet by Amazon. */
   | 'AMAZON_PAY'
-  /** The wallet of Apple's devices. */
+  /** Wallet on Apple devices. */
   | 'APPLE_PAY'
-  /** The wallet of Google. */
+  /** Wallet by Google. */
   | 'GOOGLE_PAY'
-  /** Pay later. */
+  /** Pay later with Klarna. */
   | 'KLARNA'
-  /** The wallet of Stripe. */
+  /** Wallet by Stripe. */
   | 'LINK'
-  /** A card. */
+  /** Card brand. */
   | 'MASTERCARD'
-  /** An account that pays. */
+  /** Payment from a PayPal account. */
   | 'PAYPAL'
-  /** A card. */
+  /** Card brand. */
   | 'VISA';
 
 /** The code of a `PayOrderError`. */
