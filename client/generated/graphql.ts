@@ -333,27 +333,27 @@ export type OpenOrderListInput = {
   token: string;
 };
 
-/** How an option is asked, and what may be sent for it. */
+/** The type of an option: its form control, and the value to send for it. */
 export type OptionType =
-  /** A whole number that `amount` allows. */
+  /** An integer within the limits of `amount`. */
   | 'AMOUNT'
-  /** Any number of `values`: one form item for each. */
+  /** Any number of `values`: send one item for each. */
   | 'CHECKBOX'
-  /** `YYYY-MM-DD`. */
+  /** A date, `YYYY-MM-DD`. */
   | 'DATE'
-  /** One of `values`; shown in the two sides' colours. */
+  /** One of `values`, shown in the colours of the two factions. */
   | 'FACTION'
-  /** One of `values`, all shown. */
+  /** One of `values`, all of them visible. */
   | 'RADIO'
-  /** Two of `steps`, the lower first: `from-to` of their keys. */
+  /** Two of `steps`, the lower one first, as `from-to` with their keys. */
   | 'RANGE'
-  /** A name out of `realms`, in any case. */
+  /** A name from `realms`, case-insensitive. */
   | 'REALM'
-  /** One of `values`, out of a list. */
+  /** One of `values`, chosen from a list. */
   | 'SELECT'
-  /** One line of text. */
+  /** A single line of text. */
   | 'TEXT'
-  /** Text that may hold line breaks. */
+  /** Multi-line text. */
   | 'TEXTAREA';
 
 /** The code of an `OrderActError`. */
@@ -620,28 +620,28 @@ export type PlaceOrderInput = {
   vatId?: string | null | undefined;
 };
 
-/** In whole units of the visitor's currency, both ends included; an end left out is open. */
+/** A price range in whole units of the visitor's currency, inclusive. An omitted bound is unlimited. */
 export type PriceRange = {
-  /** The least price. */
+  /** Lower bound. */
   from?: number | null | undefined;
-  /** The highest price. */
+  /** Upper bound. */
   to?: number | null | undefined;
 };
 
-/** The order of a list of products. */
+/** The sort order of a product list. */
 export type ProductSort =
   /** Best sellers first. */
   | 'FEATURED'
-  /** By name, from A. */
+  /** By name, ascending. */
   | 'NAME'
-  /** Latest first. */
+  /** Newest first. */
   | 'NEWEST'
-  /** Dearest first. */
+  /** By price, highest first. */
   | 'PRICE_HIGH'
-  /** Cheapest first. */
+  /** By price, lowest first. */
   | 'PRICE_LOW';
 
-/** What can be wrong: see `QuoteError`. */
+/** The code of a `QuoteError`. */
 export type QuoteErrorCode =
   /** The value has an invalid format or is not one of the allowed values. */
   | 'INVALID_FORMAT'
@@ -925,11 +925,11 @@ export type SubscribeSource =
   /** The offer to new visitors. */
   | 'POPUP';
 
-/** What a text option must look like, beyond its length. */
+/** The required format of a text option, in addition to its length. */
 export type TextFormat =
-  /** 2 to 12 letters or digits, `#`, digits. Message: `Format is SomeNickname88#12345`. */
+  /** 2 to 12 letters or digits, then `#` and digits. Error message: `Format is SomeNickname88#12345`. */
   | 'BATTLETAG'
-  /** Message: `Enter correct email`. */
+  /** An email address. Error message: `Enter correct email`. */
   | 'EMAIL';
 
 /** The order and the amount of the tip. */

@@ -193,7 +193,7 @@ export type PlaceOrderInput = {
   vatId?: string | null | undefined;
 };
 
-/** What can be wrong: see `QuoteError`. */
+/** The code of a `QuoteError`. */
 export type QuoteErrorCode =
   /** The value has an invalid format or is not one of the allowed values. */
   | 'INVALID_FORMAT'
