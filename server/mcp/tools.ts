@@ -31,24 +31,24 @@ export type Tool = {
   read(input: unknown): z.ZodSafeParseResult<Call>;
 };
 
-const currency = z.enum(CURRENCIES).optional().describe('Of all prices. Left out: the one of the request.');
-const cartToken = z.string().max(MAX_TOKEN).describe('The cartToken that add_to_cart answered.');
+const currency = z.enum(CURRENCIES).optional().describe('Currency of all prices. Default: that of the request.');
+const cartToken = z.string().max(MAX_TOKEN).describe('The cartToken returned by add_to_cart.');
 const product = z
   .string()
   .min(1)
   .max(MAX_ADDRESS)
-  .describe('The path of a product or the last segment of it, such as manaforge-omega.');
-const quantity = z.int().min(1).default(1).describe("Pieces, from the product's minimum to its maximum.");
+  .describe('The path of a product or its last segment, such as manaforge-omega.');
+const quantity = z.int().min(1).default(1).describe("Quantity, from the product's minimum to its maximum.");
 const options = z
   .array(
     z.object({
       sendid: z.string().max(MAX_TEXT).describe('The key of an option, such as region, or its id.'),
-      value: z.string().max(1_000).describe('The key or id of one of its values, or what was typed.'),
+      value: z.string().max(1_000).describe('The key or id of one of its values, or free text.'),
     }),
   )
   .max(MAX_ANSWERS)
   .default([])
-  .describe('One entry for each chosen value; what is left out is as preselected.');
+  .describe('One entry per chosen value; omitted options keep their preselected values.');
 
 /** @param call the operation's variables, from input that has passed the schema. */
 function tool<Input extends z.ZodObject>(
@@ -63,9 +63,9 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'search',
     title: 'Search products',
-    description: 'Products by words as shoppers type them, each with its lowest price. Understands slang and typos.',
+    description: 'Searches products by free text; returns each with its lowest price. Understands slang and typos.',
     input: z.object({
-      query: z.string().trim().min(1).max(MAX_TEXT).describe('Such as: heroic raid carry.'),
+      query: z.string().trim().min(1).max(MAX_TEXT).describe('Search text, such as: heroic raid carry.'),
       game: z.string().max(MAX_ADDRESS).optional().describe('The path of a game, such as wow-carry.'),
       limit: z.int().min(1).max(MAX_FOUND).default(5),
       currency,
@@ -77,8 +77,8 @@ export const TOOLS: readonly Tool[] = [
     name: 'interpret',
     title: 'Interpret a wish',
     description:
-      'What a sentence asks for, as configured and priced products: 500k gold kazzak. `options` can be handed to ' +
-      'quote and add_to_cart as they are; `missing` is still to be chosen.',
+      'Turns a request such as "500k gold kazzak" into configured and priced products. Pass `options` unchanged to ' +
+      'quote and add_to_cart; `missing` lists what is still to be chosen.',
     input: z.object({ text: z.string().trim().min(1).max(MAX_TEXT), currency }),
     changes: false,
     call: ({ text, currency: asked }) => ({ variables: { text }, currency: asked }),
@@ -86,7 +86,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'quote',
     title: 'Price a configuration',
-    description: 'The exact price of a configured product, and every option it has. Errors name what is missing.',
+    description: 'Returns the exact price of a configured product and all its options. Errors name what is missing.',
     input: z.object({ product, quantity, options, currency }),
     changes: false,
     call: ({ currency: asked, ...variables }) => ({
@@ -97,12 +97,13 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'add_to_cart',
     title: 'Add to the cart',
-    description: 'Puts a configured product into a cart. Without cartToken a new cart is begun; send its token later.',
+    description:
+      'Adds a configured product to a cart. Without cartToken, creates a cart; reuse its token in later calls.',
     input: z.object({
       product,
       quantity,
       options,
-      event: z.string().max(MAX_TEXT).optional().describe('The id of a dated run of the product: seats are held.'),
+      event: z.string().max(MAX_TEXT).optional().describe('The id of a dated run of the product; its seats are held.'),
       cartToken: cartToken.optional(),
       currency,
     }),
@@ -116,8 +117,8 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'remove_from_cart',
     title: 'Remove from the cart',
-    description: 'Takes a line out of a cart.',
-    input: z.object({ line: z.string().max(MAX_TEXT).describe("A line's id."), cartToken, currency }),
+    description: 'Removes a line from a cart.',
+    input: z.object({ line: z.string().max(MAX_TEXT).describe('The id of the cart line.'), cartToken, currency }),
     changes: true,
     call: ({ line, cartToken: token, currency: asked }) => ({
       variables: { input: { line } },
@@ -128,7 +129,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'show_cart',
     title: 'Show the cart',
-    description: 'The lines of a cart, what they cost, and what stands in the way of the checkout.',
+    description: 'Returns the lines of a cart, their prices, and any problems that block checkout.',
     input: z.object({ cartToken, currency }),
     changes: false,
     call: ({ cartToken: token, currency: asked }) => ({ variables: {}, cartToken: token, currency: asked }),
@@ -137,8 +138,8 @@ export const TOOLS: readonly Tool[] = [
     name: 'checkout_link',
     title: 'Link to the checkout',
     description:
-      'The address where a person opens this cart, looks at it and pays. Give it to the person: it works for seven ' +
-      'days. Texts that were typed, such as a character, are asked for again there.',
+      'Returns a URL where the person can review and pay for this cart. Give it to the person: it is valid for seven ' +
+      'days. Free-text answers, such as a character name, must be entered again there.',
     input: z.object({ cartToken, currency }),
     changes: false,
     call: ({ cartToken: token, currency: asked }) => ({ variables: {}, cartToken: token, currency: asked }),
@@ -146,7 +147,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'order_status',
     title: 'Status of an order',
-    description: 'How far the work on an order is. The person has the link of the order by e-mail.',
+    description: 'Returns the progress of an order. The person received the order link by e-mail.',
     input: z.object({
       order: z.string().min(1).max(MAX_ADDRESS).describe('The link of the order, or the token at its end.'),
     }),

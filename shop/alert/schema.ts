@@ -9,26 +9,30 @@ import { ALERT_KINDS } from './table.ts';
 const token = withErrorCode(
   'not_found',
   z.string('Link required!').regex(/^[\w-]{43}$/, 'This alert has ended, or its link is not complete.'),
-).meta({ description: 'Last segment of the mailed address' });
+).meta({ description: 'Last path segment of the link in the e-mail' });
 
 const alert = z
   .object({
-    kind: z.enum(ALERT_KINDS).meta({ description: '`seat`: one came free. `price`: it fell. `season`: it begins' }),
+    kind: z.enum(ALERT_KINDS).meta({
+      description: '`seat`: a seat is free. `price`: the price fell. `season`: a season starts',
+    }),
     product: z.object({ name: z.string(), seo_url: z.string() }),
     event: z
       .object({ event_id: id, title: z.string(), starts_at: moment })
       .nullable()
-      .meta({ description: 'The only run that counts; null for any of the product, and for prices' }),
-    below_decimal: decimal.nullable().meta({ description: 'A mail is sent when the price is lower; null for seats' }),
+      .meta({ description: 'Run the alert is limited to; null for any run of the product and for price alerts' }),
+    below_decimal: decimal.nullable().meta({
+      description: 'An e-mail is sent if the price is lower than this; null for seats',
+    }),
     currency_code: currencyCode.nullable(),
-    season: z.object({ name: z.string(), starts_at: moment }).nullable().meta({ description: 'The one that begins' }),
-    is_confirmed: z.boolean().meta({ description: 'No alert is mailed before' }),
+    season: z.object({ name: z.string(), starts_at: moment }).nullable().meta({ description: 'Season that starts' }),
+    is_confirmed: z.boolean().meta({ description: 'Whether the alert is confirmed; none is sent before' }),
   })
-  .meta({ id: 'Alert', description: 'An alert about a product, by mail to an address' });
+  .meta({ id: 'Alert', description: 'An e-mail alert about a product' });
 
 export const setAlert = {
   id: 'setAlert',
-  summary: 'Mails a link to confirm an alert with; answers alike for known and unknown addresses',
+  summary: 'Mails a link that confirms an alert; same response for known and unknown addresses',
   body: z.object({
     email: lenient({ type: 'string', format: 'email', maxLength: 96 }, (sent) =>
       typeof sent === 'string' ? sent.trim().toLowerCase() : '',
@@ -37,13 +41,13 @@ export const setAlert = {
     product: z
       .string('Product required!')
       .refine((slug) => slug.length <= 200, issue('not_found', 'Product not found'))
-      .meta({ description: 'Its `seo_url`', override: { maxLength: 200 } }),
+      .meta({ description: 'The `seo_url` of the product', override: { maxLength: 200 } }),
     event_id: z
       .int('Invalid run')
       .positive('Invalid run')
       .max(LARGEST_ID, 'Invalid run')
       .nullish()
-      .meta({ description: 'A run that is full; without it any of the product. Of `seat` alone' }),
+      .meta({ description: 'ID of a full run; if omitted, any run of the product. Only for `seat`' }),
   }),
   data: z.object({ status: z.literal('pending') }),
   errors: [404, 409, 429],
@@ -51,7 +55,7 @@ export const setAlert = {
 
 export const readAlert = {
   id: 'readAlert',
-  summary: 'The alert that a mailed link is about',
+  summary: 'Returns the alert of a mailed link',
   body: z.object({ token }),
   data: alert,
   errors: [404],
@@ -59,7 +63,7 @@ export const readAlert = {
 
 export const confirmAlert = {
   id: 'confirmAlert',
-  summary: 'Confirms an alert within seven days; again changes nothing',
+  summary: 'Confirms an alert within seven days; repeating it has no effect',
   body: z.object({ token }),
   data: alert,
   errors: [404, 429],
@@ -67,7 +71,7 @@ export const confirmAlert = {
 
 export const endAlert = {
   id: 'endAlert',
-  summary: 'Ends an alert; one that has ended is no error',
+  summary: 'Ends an alert; not an error if it has already ended',
   body: z.object({ token }),
   data: z.object({ status: z.literal('ended') }),
 } satisfies EndpointSchema;

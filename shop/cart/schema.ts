@@ -15,7 +15,7 @@ const textOrNumber = lenient(number, (sent) =>
 );
 const agreed = {
   type: ['integer', 'boolean'],
-  description: '1: the price of now counts as agreed to, and `price_before_decimal` becomes null',
+  description: '1: accepts the current price; `price_before_decimal` becomes null',
 };
 
 const change = z
@@ -24,7 +24,7 @@ const change = z
     total: z.string().meta({ example: '2 item(s) - €25.98' }),
     total_product_count: count,
     total_price: formatted,
-    cart: cart.optional().meta({ description: 'Left out once nothing lies in it' }),
+    cart: cart.optional().meta({ description: 'The cart; omitted if it is empty' }),
   })
   .meta({ id: 'CartChange' });
 
@@ -32,14 +32,14 @@ function readRequested(sent: unknown): string | undefined {
   return isSent(sent) ? textOf(sent).trim() : undefined;
 }
 
-const key = z.string().meta({ description: 'The `key` of a line' });
+const key = z.string().meta({ description: 'The `key` of a cart line' });
 
 export const getCart = {
   id: 'getCart',
-  summary: 'The cart; an empty list while nothing lies in it. What blocks its order stands in `error`',
+  summary: 'Returns the cart, or an empty list if it is empty; `error` lists what blocks the order',
   query: z.object({
     preview: yesOrNo.meta({
-      description: '`1`: the buyer will not see the total, so it does not become the quoted total',
+      description: '`1`: the total is not shown to the buyer and does not become the quoted total',
     }),
   }),
   data: cartOrNone,
@@ -47,19 +47,19 @@ export const getCart = {
 
 export const addToCart = {
   id: 'addToCart',
-  summary: 'Puts a product in, or more of it when it lies there with the same options',
+  summary: 'Adds a product, or increases the quantity of a line with the same options',
   body: z.object({
     product_id: lenient(number, readWhole),
     quantity: lenient({ ...number, default: 1 }, (sent) => readWhole(sent ?? 1)),
-    event_id: lenient({ ...number, description: 'A run of the product: its seats are held for 15 minutes' }, (sent) =>
+    event_id: lenient({ ...number, description: 'ID of a run of the product; seats are held for 15 minutes' }, (sent) =>
       isSent(sent) ? readWhole(sent) : null,
     ),
     requested_player: lenient(
-      { type: 'string', description: 'The slug of a player with a public profile who plays the game' },
+      { type: 'string', description: 'Slug of a player with a public profile who plays the game' },
       readRequested,
     ),
     option: lenient(
-      { type: 'object', description: '`product_option_id` → number of a value, list of such numbers, or text' },
+      { type: 'object', description: '`product_option_id` → ID of a value, list of IDs, or text' },
       readOptions,
     ),
   }),
@@ -70,27 +70,26 @@ export const addToCart = {
 
 export const changeLine = {
   id: 'changeLine',
-  summary: 'Sets the quantity of a line, its options, or both, in its place; a quantity of 0 takes it out',
+  summary: 'Changes the quantity or options of a line in place; a quantity of 0 removes it',
   body: z.object({
     key: textOrNumber,
     quantity: lenient(number, (sent) => (isSent(sent) ? readWhole(sent) : undefined)),
     option: lenient(
       {
         type: 'object',
-        description:
-          'All of its options, in place of those before, as `POST cart` takes them; left out, they stay as they are',
+        description: 'All options, replacing the current ones, in the format of `POST cart`; if omitted, unchanged',
       },
       (sent, issues) => (isSent(sent) ? readOptions(sent, issues) : undefined),
     ),
     version: lenient(
       {
         type: 'string',
-        description: 'The `version` of the line that the change is meant for; another one is refused',
+        description: 'Expected `version` of the line; the change is rejected if it differs',
       },
       (sent) => (isSent(sent) ? textOf(sent) : undefined),
     ),
     requested_player: lenient(
-      { type: 'string', description: 'As `POST cart` takes it; an empty text takes the wish back' },
+      { type: 'string', description: 'In the format of `POST cart`; an empty string removes the request' },
       readRequested,
     ),
     accept_price: lenient(agreed, (sent) => (isSent(sent) ? isYes(sent) : undefined)),
@@ -102,7 +101,7 @@ export const changeLine = {
 
 export const removeFromCart = {
   id: 'removeFromCart',
-  summary: 'Takes a line out; one that is gone already is no error',
+  summary: 'Removes a line; not an error if it is already gone',
   body: z.object({ key: textOrNumber, product_id: textOrNumber }).optional(),
   headers: idempotent,
   data: change,
@@ -111,7 +110,7 @@ export const removeFromCart = {
 
 export const emptyCart = {
   id: 'emptyCart',
-  summary: 'Takes every line out',
+  summary: 'Removes all lines',
   headers: idempotent,
   data: change,
   errors: [422],
@@ -119,7 +118,7 @@ export const emptyCart = {
 
 export const removeLine = {
   id: 'removeLine',
-  summary: 'Takes a line out, where a body may be lost on the way',
+  summary: 'Removes a line by key in the path, for clients whose request body may be dropped in transit',
   params: z.object({ key }),
   headers: idempotent,
   data: change,
@@ -128,7 +127,7 @@ export const removeLine = {
 
 export const restoreLine = {
   id: 'restoreLine',
-  summary: 'Puts a line that was taken out back as it was, with its seats if they are still free',
+  summary: 'Restores a removed line, with its seats if they are still free',
   params: z.object({ key }),
   headers: idempotent,
   data: change,
@@ -137,7 +136,7 @@ export const restoreLine = {
 
 export const getCartItem = {
   id: 'getCartItem',
-  summary: 'The cart with one of its lines as `item`',
+  summary: 'Returns the cart with one of its lines as `item`',
   params: z.object({ key }),
   data: z.union([cart.extend({ item: line.nullable() }), nothing.max(0)]),
 } satisfies EndpointSchema;

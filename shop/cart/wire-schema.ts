@@ -22,20 +22,22 @@ const lineEvent = z
     event_id: id,
     starts_at: moment,
     ends_at: moment,
-    hold_expires_at: moment.nullable().meta({ description: 'Null: no seat is held, but one may be free' }),
+    hold_expires_at: moment.nullable().meta({
+      description: 'When the seat hold expires; null if no seat is held, though one may be free',
+    }),
   })
-  .meta({ id: 'LineEvent', description: 'The dated run that a line is a seat of' });
+  .meta({ id: 'LineEvent', description: 'The dated run that the line has a seat in' });
 
 const problem = z
   .object({
     code: z.enum(PROBLEMS),
     message: z.string().min(1),
-    quantity: id.nullable().meta({ description: 'One that could be ordered instead; null when none could' }),
+    quantity: id.nullable().meta({ description: 'Quantity that can be ordered instead; null if none' }),
   })
-  .meta({ id: 'LineProblem', description: 'Why a line cannot be ordered as it is' });
+  .meta({ id: 'LineProblem', description: 'Why the line cannot be ordered as it is' });
 
 const before = decimal.nullable().meta({
-  description: 'What the buyer agreed to last; null while the shop asks for the same',
+  description: 'Price that the buyer last accepted; null if it has not changed',
 });
 
 export const line = z
@@ -48,14 +50,14 @@ export const line = z
     quantity: id,
     minimum: id,
     maximum: id.nullable(),
-    countable: flag.meta({ description: 'Whether more than one makes sense, or is there all the same' }),
-    version: z.string().min(1).meta({ description: 'Changes whenever its quantity or options do' }),
+    countable: flag.meta({ description: 'Whether a quantity above 1 makes sense, or is already in the cart' }),
+    version: z.string().min(1).meta({ description: 'Changes whenever the quantity or options of the line change' }),
     option: z.array(chosenOption),
     ...lineWords,
     option_answers: z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
-      .meta({ description: 'The same as `POST cart` takes it' }),
-    stock: z.boolean().meta({ description: 'False: it cannot be ordered as it is' }),
+      .meta({ description: 'Options in the format of `POST cart`' }),
+    stock: z.boolean().meta({ description: 'False if the line cannot be ordered as it is' }),
     recurring: z.string(),
     reward: z.string(),
     points: z.int(),
@@ -63,11 +65,11 @@ export const line = z
     price_before_decimal: before,
     total_before_decimal: before,
     problem: problem.nullable(),
-    discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
+    discount_decimal: decimal.meta({ description: 'Share of the coupon discount, not yet deducted from `total`' }),
     event: lineEvent.nullable(),
     requested_player: requestedPlayer
       .nullable()
-      .meta({ description: 'An order takes along only one that is available' }),
+      .meta({ description: 'Requested player; included in the order only if available' }),
     seo_url: z.string(),
     breadcrumbs: z.array(crumb),
     game: z.object({ name: z.string(), seo_url: z.string() }).nullable(),
@@ -81,7 +83,7 @@ const currency = z.object({
   symbol_left: z.string(),
   symbol_right: z.string(),
   decimal_place: z.literal('2'),
-  value: z.literal(1).meta({ description: 'Numbers are in this currency already' }),
+  value: z.literal(1).meta({ description: 'Always 1: amounts are already in this currency' }),
 });
 
 export const cart = z
@@ -90,18 +92,18 @@ export const cart = z
     products: z.array(line).min(1),
     vouchers: nothing,
     coupon: z.string(),
-    coupon_hint: z.string().meta({ description: 'Why the coupon takes nothing off; empty while it does' }),
+    coupon_hint: z.string().meta({ description: 'Why the coupon gives no discount; empty if it does' }),
     coupon_status: flag,
     credit: z
       .object({
         code: z.string(),
         used_decimal: decimal,
-        left_decimal: decimal.meta({ description: 'What stays on it after this order' }),
+        left_decimal: decimal.meta({ description: 'Balance left after this order' }),
         expires_at: moment.nullable(),
-        hint: z.string().meta({ description: 'Why it pays nothing; empty while it does' }),
+        hint: z.string().meta({ description: 'Why the credit is not applied; empty if it is' }),
       })
       .nullable()
-      .meta({ description: 'Store credit, which pays a part of the cart or all' }),
+      .meta({ description: 'Store credit that pays for a part or all of the cart' }),
     voucher: z.string(),
     voucher_status: flag,
     reward: z.string(),

@@ -23,7 +23,7 @@ const fields = {
   meta_title: z.string(),
   meta_description: z.string(),
   product_count: count,
-  picture: picture.meta({ description: 'Of the first product; empty where there is none' }),
+  picture: picture.meta({ description: 'Picture of the first product; empty if there is none' }),
   cheapest_product_id: id.nullable(),
   star_counts: starCounts,
 };
@@ -44,10 +44,10 @@ const menuNode = z
     slug: z
       .string()
       .min(1)
-      .meta({ description: 'The last step of its path; the others are those of the categories above it' }),
-    image: picture.optional().meta({ description: 'Of a game' }),
-    count: count.meta({ description: 'Products in it and below it' }),
-    from: decimal.optional().meta({ description: 'What the cheapest product in it costs' }),
+      .meta({ description: 'Last segment of the path; its parent categories supply the segments before it' }),
+    image: picture.optional().meta({ description: 'Picture of the game; only for games' }),
+    count: count.meta({ description: 'Number of products in this category and its subcategories' }),
+    from: decimal.optional().meta({ description: 'Lowest product price in this category' }),
     get categories(): z.ZodType<unknown[] | undefined> {
       return z.array(menuNode).optional();
     },
@@ -55,8 +55,10 @@ const menuNode = z
   .strict()
   .meta({ id: 'MenuCategory' });
 
-const menu = z.enum(['menu']).optional().meta({ description: '`menu`: only what menus and lists show of each' });
-const own = z.enum(['own']).optional().meta({ description: '`own`: without the categories below it' });
+const menu = z.enum(['menu']).optional().meta({
+  description: '`menu`: return only the fields that menus and lists need',
+});
+const own = z.enum(['own']).optional().meta({ description: '`own`: omit the subcategories' });
 
 const hit = z
   .object({ ...fields, categories: z.array(z.never()), breadcrumbs: z.array(crumb) })
@@ -79,7 +81,7 @@ const parent = withErrorCode(
 const level = withErrorCode(
   'invalid_level',
   whole('Invalid level', DEEPEST_LEVEL).meta({
-    description: `How deep, 1 to ${DEEPEST_LEVEL}; ${DEEPEST_LEVEL}, the default, is the whole tree`,
+    description: `Depth of the tree, 1 to ${DEEPEST_LEVEL}; the default, ${DEEPEST_LEVEL}, returns the whole tree`,
   }),
 );
 
@@ -87,14 +89,14 @@ const list = { data: z.union([z.array(node), z.array(menuNode)]), total: true } 
 
 export const listCategories = {
   id: 'listCategories',
-  summary: 'The tree of categories, games first',
+  summary: 'Returns the category tree, with games at the top level',
   query: z.object({ parent: parent.optional(), level: level.optional(), fields: menu }),
   ...list,
 } satisfies EndpointSchema;
 
 export const listCategoriesOfParent = {
   id: 'listCategoriesOfParent',
-  summary: 'The tree below a category',
+  summary: 'Returns the category tree below a category',
   params: z.object({ parent: parent }),
   query: z.object({ level: level.optional(), fields: menu }),
   ...list,
@@ -102,7 +104,7 @@ export const listCategoriesOfParent = {
 
 export const listCategoriesToLevel = {
   id: 'listCategoriesToLevel',
-  summary: 'The tree down to a level',
+  summary: 'Returns the category tree down to a level',
   params: z.object({ level: level }),
   query: z.object({ parent: parent.optional(), fields: menu }),
   ...list,
@@ -110,7 +112,7 @@ export const listCategoriesToLevel = {
 
 export const listCategoriesOfParentToLevel = {
   id: 'listCategoriesOfParentToLevel',
-  summary: 'The tree below a category, down to a level',
+  summary: 'Returns the category tree below a category, down to a level',
   params: z.object({ parent: parent, level: level }),
   query: z.object({ fields: menu }),
   ...list,
@@ -118,7 +120,7 @@ export const listCategoriesOfParentToLevel = {
 
 export const getCategoryBySlug = {
   id: 'getCategoryBySlug',
-  summary: 'A category by its full path',
+  summary: 'Returns a category by its full path',
   params: z.object({ slug }),
   query: z.object({ fields: own }),
   data: detail,
@@ -127,7 +129,7 @@ export const getCategoryBySlug = {
 
 export const findCategories = {
   id: 'findCategories',
-  summary: 'Categories whose name, or else path, holds the text; at most 20',
+  summary: 'Finds up to 20 categories whose name, or otherwise path, contains the text',
   params: z.object({ search }),
   data: z.array(hit),
   total: true,
@@ -135,7 +137,7 @@ export const findCategories = {
 
 export const getCategory = {
   id: 'getCategory',
-  summary: 'A category by its number',
+  summary: 'Returns a category by ID',
   params: z.object({ id: identifier }),
   query: z.object({ fields: own }),
   data: detail,
@@ -144,7 +146,7 @@ export const getCategory = {
 
 export const countAllFilters = {
   id: 'countAllFilters',
-  summary: 'The filters of a category, with what each finds alone',
+  summary: 'Returns the filters of a category, each with its number of matches when applied alone',
   params: z.object({ id: identifier }),
   query: z.object(priceBounds),
   data: countedFilters,
@@ -153,7 +155,7 @@ export const countAllFilters = {
 
 export const countCategoryFilters = {
   id: 'countCategoryFilters',
-  summary: 'The filters of a category, with what each finds together with those chosen in other groups',
+  summary: 'Returns the filters of a category, each with its matches combined with filters chosen in other groups',
   params: z.object({ id: identifier, filters: filterLists }),
   query: z.object(priceBounds),
   data: countedFilters,

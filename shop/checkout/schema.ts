@@ -25,26 +25,25 @@ const field = z
     required: flag,
     format: z.enum(['', 'battletag', 'email']),
     placeholder: z.string(),
-    suggested: z.string().meta({ description: 'What a line in the cart tells; counts where nothing is sent' }),
+    suggested: z.string().meta({ description: 'Value derived from a cart line; used if no value is sent' }),
     values: z.array(z.object({ key: z.string(), name: z.string() })),
     realms_of: z
       .string()
-      .meta({ description: 'Slug of a product whose options list the realms; empty for other fields' }),
+      .meta({ description: 'Slug of the product whose options list the realms; empty for other fields' }),
     game,
   })
-  .meta({ id: 'IdentityField', description: 'What a game in the cart has to know of the buyer' });
+  .meta({ id: 'IdentityField', description: 'A buyer detail that a game in the cart requires' });
 
 const answersSchema = { type: 'object', additionalProperties: { type: ['string', 'integer'] } } as const;
 
 const customField = {
   type: 'object',
   properties: {
-    account: { ...answersSchema, description: 'Field → answer, for every game that asks for it' },
-    games: { type: 'object', description: 'By game; counts before `account`', additionalProperties: answersSchema },
+    account: { ...answersSchema, description: 'Field → answer, for every game that requires the field' },
+    games: { type: 'object', description: 'Answers by game; override `account`', additionalProperties: answersSchema },
     lines: {
       type: 'object',
-      description:
-        'By line of the cart, or by seat (`key` of its identity); counts before both, a seat before its line',
+      description: 'By cart line, or by seat (`key` of its identity); override both, a seat also overrides its line',
       additionalProperties: answersSchema,
     },
   },
@@ -63,22 +62,24 @@ const identity = z
       z.object({
         key: z.string().min(1),
         name: z.string().min(1),
-        line: z.string().min(1).meta({ description: 'The line of the cart; `key` where it is one seat' }),
-        seat: z.int().nullable().meta({ description: 'Of several seats of a run, from 1; null for a whole line' }),
+        line: z.string().min(1).meta({ description: 'Key of the cart line, also if `key` identifies a seat' }),
+        seat: z.int().nullable().meta({
+          description: 'Seat number if a line has several seats, from 1; null for a whole line',
+        }),
       }),
     ),
     known: z
       .array(z.object({ id: z.string(), name: z.string(), value: z.string() }))
-      .meta({ description: 'Known from the options of every line: not asked again' }),
+      .meta({ description: 'Answers known from the options of every line; not requested again' }),
   })
-  .meta({ id: 'GameIdentity', description: 'A game that asks for something, and its lines' });
+  .meta({ id: 'GameIdentity', description: 'A game that requires buyer details, with its cart lines' });
 
 const sentAnswers = z.record(z.string(), z.string());
 const sentBy = z.record(z.string(), sentAnswers);
 
 export const getGuest = {
   id: 'getGuest',
-  summary: 'What the session knows of its guest, and what the cart asks for',
+  summary: 'Returns the guest details of the session and the fields the cart requires',
   data: z
     .object({
       email: z.string(),
@@ -92,14 +93,14 @@ export const getGuest = {
       unpaid_order: z
         .object({ order_number: z.string(), idempotency_key: z.string().nullable() })
         .nullable()
-        .meta({ description: 'Begun of this cart and not paid: the next attempt pays for it' }),
+        .meta({ description: 'Unpaid order created from this cart; the next attempt pays for it' }),
     })
     .meta({ id: 'Guest' }),
 } satisfies EndpointSchema;
 
 export const setGuest = {
   id: 'setGuest',
-  summary: 'Keeps the guest',
+  summary: 'Stores the guest details',
   body: z.object({ ...guestFields, ...addressFields }),
   data: done,
 } satisfies EndpointSchema;
@@ -118,7 +119,7 @@ const method = z
 
 export const listPaymentMethods = {
   id: 'listPaymentMethods',
-  summary: 'The ways to pay, and the one chosen',
+  summary: 'Lists the payment methods and the selected one',
   data: z.object({ payment_methods: z.array(method), code: z.string(), comment: z.string() }),
 } satisfies EndpointSchema;
 
@@ -133,33 +134,32 @@ const choice = {
 
 export const choosePaymentMethod = {
   id: 'choosePaymentMethod',
-  summary: 'Keeps the choice until the cart changes',
+  summary: 'Selects the payment method, until the cart changes',
   body: z.object(choice),
   data: done,
 } satisfies EndpointSchema;
 
 const locked = cart
   .extend({
-    held_until: moment.nullable().meta({ description: 'Null: nothing is promised' }),
+    held_until: moment.nullable().meta({ description: 'Until when prices are guaranteed; null if not' }),
     before: z
       .object({
         currency_code: currencyCode,
         total_decimal: decimal,
-        dead_coupon: z.string().nullable().meta({ description: 'The code that counted then and no longer does' }),
+        dead_coupon: z.string().nullable().meta({ description: 'Coupon code that was valid then and no longer is' }),
         products: z.array(z.object({ key: z.string().min(1), total_decimal: decimal })),
       })
       .nullable()
-      .meta({ description: 'What was quoted before, where it is not what the cart costs now' }),
+      .meta({ description: 'Previous quote, if it differs from the current price of the cart' }),
   })
   .meta({ id: 'LockedCart' });
 
 export const lockPrices = {
   id: 'lockPrices',
-  summary:
-    'Promises the prices of the cart for 15 minutes; a total that has risen, or changed its currency, is accepted first',
+  summary: 'Guarantees the cart prices for 15 minutes; a higher total or a new currency must be accepted first',
   body: z
     .object({
-      accept_total: amount('The total as the buyer saw it; else nothing happens'),
+      accept_total: amount('Total accepted by the buyer; no effect if it differs from the current total'),
     })
     .optional(),
   data: z.union([locked, nothing.max(0)]),
@@ -167,18 +167,15 @@ export const lockPrices = {
 
 export const placeOrder = {
   id: 'placeOrder',
-  summary: 'Makes an order of the cart in one step; the same key gives the same order',
+  summary: 'Places an order for the cart in one step; the same key returns the same order',
   headers: idempotent,
   body: z.object({
     ...guestFields,
     ...choice,
     coupon: lenient({ type: 'string' }, (sent) => (isSent(sent) && textOf(sent).trim()) || undefined),
-    expected_total: amount(
-      'Refused with 409 when the total is another; left out, the total last quoted to the session counts',
-    ),
-    cart_version: lenient(
-      { type: 'string', description: 'Refused with 409 when the cart, or what it costs, is another' },
-      (sent) => (isSent(sent) ? textOf(sent) : undefined),
+    expected_total: amount('409 if the total differs; if omitted, the total last quoted to the session is used'),
+    cart_version: lenient({ type: 'string', description: '409 if the cart or its price has changed' }, (sent) =>
+      isSent(sent) ? textOf(sent) : undefined,
     ),
   }),
   data: order,
@@ -187,7 +184,7 @@ export const placeOrder = {
 
 export const placeOrderOnce = {
   id: 'placeOrderOnce',
-  summary: 'The same of the guest and the payment method that the session has stored before',
+  summary: 'Places an order with the guest and payment method stored in the session',
   headers: idempotent,
   body: z.object({}).optional(),
   data: order,

@@ -4,18 +4,20 @@ import { count, currencyCode, decimal, formatted, id, moment } from '#shop/http/
 export const refundAs = z.enum(['money', 'credit'], 'What comes back must be money or credit');
 
 export const chosenRefund = {
-  refund_as: refundAs.optional().meta({ description: 'How it comes back, and what comes back later; else as before' }),
+  refund_as: refundAs.optional().meta({
+    description: 'Form of this and later refunds; if omitted, the current choice is kept',
+  }),
 };
 
 export const refundChoice = z
   .object({
     as: refundAs,
     bonus_percent: count,
-    months: id.meta({ description: 'How long new credit is good' }),
-    offer_decimal: decimal.meta({ description: 'What a withdrawal now gives as credit, in place of the money' }),
+    months: id.meta({ description: 'Validity of new credit, in months' }),
+    offer_decimal: decimal.meta({ description: 'Credit granted for a withdrawal now, instead of money' }),
   })
   .nullable()
-  .meta({ description: 'How money comes back; null where none can, and where the shop gives no credit' });
+  .meta({ description: 'Form of refunds; null if no refund is possible or the shop offers no credit' });
 
 export const storeCredit = z
   .object({
@@ -24,10 +26,10 @@ export const storeCredit = z
     balance_formated: formatted,
     currency_code: currencyCode,
     expires_at: moment,
-    is_blocked: z.boolean().meta({ description: 'By the team or for a dispute: it cannot be spent' }),
+    is_blocked: z.boolean().meta({ description: 'Whether spending is blocked, by the team or because of a dispute' }),
   })
   .meta({ id: 'StoreCredit' });
 
 export const storeCredits = z
   .array(storeCredit)
-  .meta({ description: 'Store credit that the order was paid with, or that came of it' });
+  .meta({ description: 'Store credit used to pay for the order or issued from it' });

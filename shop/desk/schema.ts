@@ -43,7 +43,7 @@ export const filterFields = z.object({
 
 export const listOrders = {
   id: 'deskListOrders',
-  summary: 'Orders, the newest first',
+  summary: 'Lists orders, newest first',
   query: filterFields.extend({ page: page.optional(), limit: limit.optional() }),
   data: z.array(order),
   total: true,
@@ -51,14 +51,14 @@ export const listOrders = {
 
 export const showOrder = {
   id: 'deskShowOrder',
-  summary: 'One order with its messages, proofs, refunds and acts',
+  summary: 'Returns an order with its messages, proofs, refunds and actions',
   params,
   data: order,
   errors: [404],
 } satisfies EndpointSchema;
 
-export const assign = act('deskAssign', 'Gives the order to a team', { team: text('Team', 60) });
-export const advance = act('deskAdvance', 'Begins a line, and counts units as done', {
+export const assign = act('deskAssign', 'Assigns the order to a team', { team: text('Team', 60) });
+export const advance = act('deskAdvance', 'Starts a line and records completed units', {
   line,
   to: whole('to', 0).optional(),
   by: whole('by', -MAX_UNITS).optional(),
@@ -66,21 +66,21 @@ export const advance = act('deskAdvance', 'Begins a line, and counts units as do
   unit: text('Unit', 40).optional(),
 });
 export const message = {
-  ...describedAct('deskMessage', 'Writes to the buyer: a text, a saved answer by its name, or both'),
+  ...describedAct('deskMessage', 'Sends the buyer a text, a saved answer by name, or both'),
   body: z.object({ version: version.optional(), ...answerBody }).refine(hasAnswer, NO_ANSWER),
 } satisfies EndpointSchema;
-export const hold = act('deskHold', 'Stops the promised times', {
+export const hold = act('deskHold', 'Pauses the promised times', {
   cause: oneOf('The cause', ['buyer', 'waiting', 'servers']),
 });
-export const note = act('deskNote', 'Writes down a note for the team, which the order’s page never shows', {
+export const note = act('deskNote', 'Adds an internal note, never shown on the order page', {
   text: text('Note', 1_000),
 });
-export const release = plainAct('deskRelease', 'Lets the promised times run on');
-export const paid = plainAct('deskPaid', 'Money has come outside the shop');
-export const dispute = act('deskDispute', 'The buyer’s bank disputes the payment, or has decided', {
+export const release = plainAct('deskRelease', 'Resumes the promised times');
+export const paid = plainAct('deskPaid', 'Records a payment received outside the shop');
+export const dispute = act('deskDispute', 'Records a payment dispute of the buyer’s bank, or its outcome', {
   state: oneOf('The state', ['open', 'won', 'lost']),
 });
-export const refund = act('deskRefund', 'Gives back a part, or all that is left', {
+export const refund = act('deskRefund', 'Refunds a part or the whole remaining amount', {
   version,
   amount: z
     .string(AMOUNT_FORM)
@@ -90,8 +90,8 @@ export const refund = act('deskRefund', 'Gives back a part, or all that is left'
   reason,
   ...chosenRefund,
 });
-export const refundTip = act('deskRefundTip', 'Gives back all of a tip', { reason });
-export const cancel = act('deskCancel', 'Ends the order; what is not done comes back, or all', {
+export const refundTip = act('deskRefundTip', 'Refunds a tip in full', { reason });
+export const cancel = act('deskCancel', 'Cancels the order; refunds the unfinished part, or everything', {
   version,
   reason,
   whole: z.boolean('Invalid whole').optional(),

@@ -15,7 +15,7 @@ const event = z
     category: crumb,
     product: z.union([card, reference]).nullable().meta({
       description:
-        'Without its options, with `fields=run` its number, slug and name alone; null when it is no longer sold',
+        'Product without its options; with `fields=run` only ID, slug and name. Null if it is no longer sold',
     }),
     starts_at: moment,
     ends_at: moment,
@@ -27,13 +27,15 @@ const event = z
     slots_left: count,
     status: z.enum(['scheduled', 'full', 'running', 'finished', 'canceled']),
     option: z.record(z.string(), z.union([z.string(), z.array(z.string())])).meta({
-      description: 'What the run decides of its product, and what else is preselected: as `POST cart` takes it',
+      description: 'Options set by the run and other preselected options, in the format of `POST cart`',
     }),
-    option_decided: z.array(z.string()).meta({ description: 'Options to which a seat admits no other answer' }),
-    option_complete: z.boolean().meta({ description: 'Whether `option` answers all that is required' }),
+    option_decided: z.array(z.string()).meta({
+      description: 'Options fixed by the run: no other value is accepted for a seat',
+    }),
+    option_complete: z.boolean().meta({ description: 'Whether `option` covers all required options' }),
     total_decimal: decimal.nullable().meta({
       description:
-        'What the least quantity costs with `option`, or at least while that is not complete; null when the product is no longer sold',
+        'Price of the minimum quantity with `option`; the lowest possible if incomplete. Null if no longer sold',
     }),
   })
   .meta({ id: 'Event', description: 'A dated run with seats' });
@@ -44,24 +46,21 @@ const day = (description: string) => queryMoment.meta({ description, example: '2
 
 export const listEvents = {
   id: 'listEvents',
-  summary: 'The runs that start within a span, the next one first',
+  summary: 'Lists the runs that start within a time range, earliest first',
   query: z.object({
-    from: day('ISO 8601, UTC without an offset; now unless given'),
-    to: day('Not before `from` and at most 62 days after it; 14 days after it unless given'),
+    from: day('ISO 8601, read as UTC if it has no offset; default: now'),
+    to: day('Not before `from` and at most 62 days after it; default: 14 days after `from`'),
     region: withErrorCode('invalid_region', z.enum(['us', 'eu'], 'Invalid region').optional()),
-    event_id: identifier.optional().meta({ description: 'Number of the one run asked for, whenever it is' }),
-    product_id: identifier.optional().meta({ description: 'Number of a product: only its runs' }),
+    event_id: identifier.optional().meta({ description: 'ID of a run: returns only this run, whatever its date' }),
+    product_id: identifier.optional().meta({ description: 'ID of a product: returns only its runs' }),
     next: limit
       .optional()
-      .meta({ description: 'Only so many runs, 1 to 100, that have not begun and have a seat left' }),
+      .meta({ description: 'Maximum number of runs, 1 to 100; only runs not yet started with a free seat' }),
     first: withErrorCode('invalid_first', whole('Invalid first', MAX_RUNS))
       .optional()
-      .meta({ description: `Only so many of the runs, 1 to ${MAX_RUNS}; all of them unless given` }),
-    fields: z
-      .literal('run')
-      .optional()
-      .meta({ description: 'Leaves the products of the runs out but for what names them' }),
-    category: z.string().optional().meta({ description: 'Number or path of a category; all below it counts' }),
+      .meta({ description: `Maximum number of runs, 1 to ${MAX_RUNS}; default: all` }),
+    fields: z.literal('run').optional().meta({ description: '`run`: returns only ID, slug and name of each product' }),
+    category: z.string().optional().meta({ description: 'ID or path of a category; includes its subcategories' }),
   }),
   data: z.array(event),
   total: true,

@@ -12,7 +12,7 @@ import { renewal } from '#shop/push/schema.ts';
 
 const renewNotifications = {
   id: 'renewNotifications',
-  summary: 'A browser has another address for notifications: all its orders use that from now on',
+  summary: 'Replaces the push subscription of a browser, for all of its orders',
   body: z.object(renewal),
   data: z.object({ status: z.literal('renewed') }),
   errors: [404, 429],

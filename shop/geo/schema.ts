@@ -9,7 +9,7 @@ const ip = withErrorCode(
   z
     .string()
     .optional()
-    .meta({ description: 'IPv4 or IPv6' })
+    .meta({ description: 'IPv4 or IPv6 address' })
     .transform((text = '', { addIssue }) => {
       const address = readAddress(text);
       if (address === undefined) addIssue({ code: 'custom', message: 'Invalid IP address' });
@@ -19,7 +19,7 @@ const ip = withErrorCode(
 
 export const getPlace = {
   id: 'getPlace',
-  summary: 'Country, currency, language and region of an address',
+  summary: 'Returns country, currency, language and region of an IP address',
   params: z.object({ ip }),
   data: z
     .object({

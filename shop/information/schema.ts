@@ -22,14 +22,14 @@ const page = z
 
 export const listInformation = {
   id: 'listInformation',
-  summary: 'The content pages, by title',
+  summary: 'Lists the content pages by title',
   data: z.array(z.object({ id, title: z.string().min(1), seo_url: z.string().min(1) })),
   total: true,
 } satisfies EndpointSchema;
 
 export const getInformation = {
   id: 'getInformation',
-  summary: 'A content page by its number',
+  summary: 'Returns a content page by ID',
   params: z.object({ id: identifier }),
   data: page,
   errors: [404],
@@ -37,7 +37,7 @@ export const getInformation = {
 
 export const getInformationBySlug = {
   id: 'getInformationBySlug',
-  summary: 'A content page by its address',
+  summary: 'Returns a content page by slug',
   params: z.object({ slug }),
   data: page,
   errors: [404],

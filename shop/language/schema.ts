@@ -6,7 +6,7 @@ const language = z
   .object({
     language_id: id,
     name: z.string().min(1),
-    code: z.string().min(1).meta({ description: 'For the header X-Oc-Merchant-Language' }),
+    code: z.string().min(1).meta({ description: 'Value for the header `X-Oc-Merchant-Language`' }),
     locale: z.string().min(1),
     image: z.string(),
     directory: z.string(),
@@ -17,7 +17,7 @@ const language = z
 
 export const listLanguages = {
   id: 'listLanguages',
-  summary: 'The languages the catalogue is written in',
+  summary: 'Lists the languages of the catalogue',
   data: z.array(language),
   total: true,
 } satisfies EndpointSchema;

@@ -6,7 +6,7 @@ import { SOURCES } from './rules.ts';
 
 export const subscribe = {
   id: 'subscribe',
-  summary: 'Sends a link to confirm with; answers alike for known and unknown addresses',
+  summary: 'Mails a confirmation link; same response for known and unknown addresses',
   body: z.object({
     email: lenient({ type: 'string', format: 'email', maxLength: 96 }, (sent) =>
       typeof sent === 'string' ? sent.trim().toLowerCase() : '',
@@ -25,7 +25,7 @@ export const subscribe = {
 
 export const confirmSubscription = {
   id: 'confirmSubscription',
-  summary: 'Where the mailed link leads; works once, within seven days. A browser is sent on to the storefront',
+  summary: 'Confirms a subscription once, within seven days; redirects a browser to the storefront',
   params: z.object({ token: z.string() }),
   data: z.object({ status: z.literal('confirmed') }),
   html: true,

@@ -11,16 +11,16 @@ export type Api = { prefix: string; endpoints: Endpoint[] };
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const ERROR_DESCRIPTIONS: Record<number, string> = {
-  400: 'The request is wrong, or what it asks for is rejected',
+  400: 'The request is invalid or was rejected',
   401: 'The token is missing, unknown or expired',
-  404: 'There is no such thing',
-  409: 'The same request is under way, or the cart is another by now',
-  410: 'The link of the order has expired; `POST order/lookup` mails a new one',
-  413: 'The body is over 64 KiB',
-  422: 'The key stood for another request',
-  429: 'Too many tries; `Retry-After` tells the seconds to wait',
-  500: 'The shop failed',
-  503: 'The shop is not available just now',
+  404: 'Not found',
+  409: 'The same request is in progress, or the cart has changed',
+  410: 'The order link has expired; `POST order/lookup` mails a new one',
+  413: 'The request body exceeds 64 KiB',
+  422: 'The idempotency key was already used for a different request',
+  429: 'Too many requests; `Retry-After` is the number of seconds to wait',
+  500: 'Internal error',
+  503: 'The shop is temporarily unavailable',
 };
 const OF_EVERY_CALL = [400, 413, 500, 503];
 
@@ -28,19 +28,18 @@ const detail = z.object({
   code: z.string(),
   field: z.string().optional(),
   message: z.string(),
-  game: z.string().optional().meta({ description: 'Of a field of one game: its address' }),
-  line: z.string().optional().meta({ description: 'Of a field of one line of the cart: its key' }),
-  reason: z.enum(COUPON_REASONS).optional().meta({ description: 'Of `coupon`: why' }),
-  hint: z
-    .string()
-    .optional()
-    .meta({ description: 'The cause and the remedy, for people, where `message` is bound to say less' }),
+  game: z.string().optional().meta({ description: 'Game that the field belongs to, by its `seo_url`' }),
+  line: z.string().optional().meta({ description: 'Cart line that the field belongs to, by its `key`' }),
+  reason: z.enum(COUPON_REASONS).optional().meta({
+    description: 'Why the coupon was rejected; only for field `coupon`',
+  }),
+  hint: z.string().optional().meta({ description: 'Human-readable cause and fix, if `message` cannot include them' }),
 });
 
 const httpError = z
   .object({
     success: z.literal(0),
-    error: z.array(z.string().min(1)).min(1).meta({ description: 'For people, the first error first' }),
+    error: z.array(z.string().min(1)).min(1).meta({ description: 'Human-readable messages, first error first' }),
     data: z.array(z.never()).max(0),
     error_details: z.array(detail).min(1),
     request_id: z.string().min(1),
@@ -65,7 +64,7 @@ export function describe(apis: Api[]): OpenApiDocument {
       info: {
         title: 'Waystone shop',
         version: '1.0.0',
-        description: 'Catalogue, cart and orders. Callers ignore fields they do not know.',
+        description: 'Catalogue, cart and orders. Clients must ignore unknown fields.',
       },
       servers: [{ url: '/' }],
       components: {
@@ -109,14 +108,14 @@ function operationOf({ auth, cache, limit, schema }: Endpoint, path: string): Zo
     ...(json && { requestBody: { required: !(body instanceof z.ZodOptional), content: json } }),
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         ...(cache && { headers: z.object({ ETag: z.string(), 'Cache-Control': z.string() }) }),
         content: {
           'application/json': { schema: envelopeOf(schema) },
           ...(schema.html && { 'text/html': { schema: z.string() } }),
         },
       },
-      ...(cache && { 304: { description: 'The caller holds the same already' } }),
+      ...(cache && { 304: { description: 'Not modified: the cached response is still valid' } }),
       ...errorsOf(auth, [...(schema.errors ?? []), ...(limit ? [429] : [])]),
     },
   };
@@ -130,17 +129,17 @@ function securityOf(auth: Endpoint['auth'], { client }: EndpointSchema) {
 function envelopeOf({ data, total }: EndpointSchema) {
   return z.object({
     success: z.literal(1),
-    error: z.array(z.string()).meta({ description: 'Warnings' }),
+    error: z.array(z.string()).meta({ description: 'Warning messages' }),
     data,
     message: z.array(z.string()).optional(),
-    ...(total && { total: z.int().nonnegative().meta({ description: 'Size of the whole list' }) }),
+    ...(total && { total: z.int().nonnegative().meta({ description: 'Total number of entries across all pages' }) }),
   });
 }
 
 function headersOf({ headers }: EndpointSchema) {
   return z.object({
-    'X-Oc-Currency': z.enum(CURRENCIES).optional().meta({ description: 'Of all amounts; EUR unless given' }),
-    'X-Oc-Merchant-Language': z.string().optional().meta({ description: 'An unknown one is ignored' }),
+    'X-Oc-Currency': z.enum(CURRENCIES).optional().meta({ description: 'Currency of all amounts; default: EUR' }),
+    'X-Oc-Merchant-Language': z.string().optional().meta({ description: 'Language code; unknown codes are ignored' }),
     ...headers?.shape,
   });
 }

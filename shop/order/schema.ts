@@ -42,12 +42,12 @@ export const orderLine = z
     option: z.array(chosenOption),
     option_answers: z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
-      .meta({ description: 'The same as `POST cart` takes it; empty in orders of an older build' }),
+      .meta({ description: 'Options in the format of `POST cart`; empty in orders placed with an older build' }),
     ...lineWords,
-    custom_field: answers.meta({ description: 'What the line is played with' }),
+    custom_field: answers.meta({ description: 'Account and character details for the line' }),
     stock: z.boolean(),
     ...linePrice,
-    discount_decimal: decimal.meta({ description: 'Its share of the coupon, not taken off `total` yet' }),
+    discount_decimal: decimal.meta({ description: 'Share of the coupon discount, not yet deducted from `total`' }),
     event: z.object({ event_id: id, starts_at: moment }).nullable(),
     requested_player: requestedPlayer.nullable(),
     seo_url: z.string(),
@@ -63,7 +63,7 @@ const paymentAction = z
     url: z.url().optional(),
     method: z.enum(['GET', 'POST']).optional(),
   })
-  .meta({ id: 'PaymentAction', description: 'What the buyer has to do next' });
+  .meta({ id: 'PaymentAction', description: 'Next step that the buyer has to take to pay' });
 
 export const order = z
   .object({
@@ -78,7 +78,7 @@ export const order = z
     total: amount,
     total_decimal: decimal,
     currency_code: currencyCode,
-    currency_value: z.string().meta({ description: 'The rate used, per US dollar' }),
+    currency_value: z.string().meta({ description: 'Exchange rate used, in units of the currency per US dollar' }),
     products: z.array(orderLine).min(1),
     coupon: z.string(),
     totals: z.array(totalLine).min(2),
@@ -97,7 +97,7 @@ const namedOrder = z
   .object({
     order_id: lenient({ type: ['integer', 'string'] }, (sent) => (isSent(sent) ? readWhole(sent) : undefined)),
     order_token: lenient(
-      { type: 'string', description: 'Of the order; without it the answer tells no token' },
+      { type: 'string', description: 'Token of the order; if omitted, the response contains no token' },
       (sent) => (sent === undefined ? undefined : textOf(sent)),
     ),
     payment_reference: ignored({ type: 'string' }),
@@ -106,16 +106,16 @@ const namedOrder = z
 
 export const confirmOrder = {
   id: 'confirmOrder',
-  summary: 'The buyer has come back: the ordered lines leave the cart. Never marks an order paid',
+  summary: 'Removes the ordered lines from the cart once the buyer returns; never marks an order as paid',
   body: namedOrder,
   data: z
     .object({ ...state, order_token: state.order_token.optional(), total_formated: formatted.optional() })
-    .meta({ id: 'OrderState', description: 'Token and total only for anyone who sends the token' }),
+    .meta({ id: 'OrderState', description: 'Order state; token and total only if the token was sent' }),
 } satisfies EndpointSchema;
 
 export const pay = {
   id: 'pay',
-  summary: 'How the order of this session is paid',
+  summary: 'Returns the payment step of the order in this session',
   data: z.object({ order_id: id, order_status_id: statusId, payment_action: paymentAction }),
   html: true,
 } satisfies EndpointSchema;

@@ -4,7 +4,7 @@ import { id } from '#shop/http/endpoint/field.ts';
 
 export const listOrderStatuses = {
   id: 'listOrderStatuses',
-  summary: 'What an order can come to',
+  summary: 'Lists all order statuses',
   data: z.array(z.object({ order_status_id: id, name: z.string().min(1) })),
   total: true,
 } satisfies EndpointSchema;

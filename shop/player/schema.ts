@@ -9,21 +9,21 @@ export const player = z
   .object({
     slug: z.string().min(1),
     name: z.string().min(1),
-    games: z.array(z.string()).meta({ description: 'Slugs' }),
-    languages: z.array(z.string()).meta({ description: 'Codes, such as `en`' }),
-    hours: z.string().meta({ description: 'When the player plays, in words; empty when not said' }),
+    games: z.array(z.string()).meta({ description: 'Slugs of the games' }),
+    languages: z.array(z.string()).meta({ description: 'Language codes, such as `en`' }),
+    hours: z.string().meta({ description: 'Human-readable playing hours; empty if not specified' }),
     finished_orders: count,
     on_time: z.object({ lines: id, kept: count }).nullable().meta({
-      description: 'Of the newest finished lines, how many kept their promised times; null of fewer than five',
+      description: 'Newest finished lines and how many were on time; null if fewer than five',
     }),
     star_counts: starCounts,
-    is_public: z.boolean().meta({ description: 'Whether `GET /players/{slug}` shows the profile' }),
+    is_public: z.boolean().meta({ description: 'Whether `GET /players/{slug}` returns the profile' }),
   })
   .meta({ id: 'Player' });
 
 export const showPlayer = {
   id: 'showPlayer',
-  summary: 'The profile of a player who agreed to one; every figure is computed from finished orders and their reviews',
+  summary: 'Returns a player’s profile, published with consent; figures are from finished orders and reviews',
   params: z.object({ slug }),
   data: player,
   errors: [404],
@@ -31,10 +31,10 @@ export const showPlayer = {
 
 export const listPlayerReviews = {
   id: 'listPlayerReviews',
-  summary: 'What buyers say of the orders in which the player has finished a line, the newest first',
+  summary: 'Lists reviews of orders in which the player finished a line, newest first',
   params: z.object({ slug }),
   query: z.object({
-    after: identifier.optional().meta({ description: 'The last review of the page before' }),
+    after: identifier.optional().meta({ description: 'ID of the last review on the previous page' }),
     limit: limit.optional(),
   }),
   data: reviewPage,

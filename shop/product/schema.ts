@@ -11,11 +11,11 @@ const MAX_IDS = 100;
 
 const paging = { page: page.optional(), limit: limit.optional() };
 const sorting = { sort: sort.optional(), order: order.optional() };
-const game = identifier.meta({ description: 'Number of a game: only its products' });
+const game = identifier.meta({ description: 'ID of a game: returns only its products' });
 const fields = z.enum(['card', 'texts']).optional().meta({
-  description: '`card`: only what a card shows, less than a kilobyte of each product; `texts`: its texts too',
+  description: '`card`: only the fields of a product card, under 1 kB per product; `texts`: also its texts',
 });
-const simple = yesOrNo.meta({ description: '`1` leaves options and pictures out' });
+const simple = yesOrNo.meta({ description: '`1`: omit options and pictures' });
 const ids = z
   .string()
   .optional()
@@ -29,9 +29,9 @@ const ids = z
     }
     return known;
   })
-  .meta({ description: 'Numbers separated by commas, at most 100', example: '3,1,2' });
+  .meta({ description: 'Product IDs separated by commas, at most 100', example: '3,1,2' });
 const filter_counts = yesOrNo.meta({
-  description: '`1`: `data` has `products` and, as `filter_groups`, what each filter finds with what is chosen',
+  description: '`1`: `data` has `products` and `filter_groups`, with the matches per filter given those chosen',
 });
 const listing = z.object({
   ...paging,
@@ -48,7 +48,7 @@ const presets = {
   preset: price,
   from_choices: z
     .array(z.string())
-    .meta({ description: 'What `from_decimal` is for, where that is not what is preselected' }),
+    .meta({ description: 'Options that `from_decimal` applies to, if not the preselected ones' }),
 };
 
 const priced = product.extend({ ...presets, next_run_at: nextRunAt }).meta({ id: 'ProductDetail' });
@@ -81,7 +81,7 @@ const productsOfCategory = { data: z.union([list, countedFilters.extend({ produc
 
 export const listProducts = {
   id: 'listProducts',
-  summary: 'Several products by their numbers, in the order asked; unknown ones are left out',
+  summary: 'Returns products by IDs, in the requested order; unknown IDs are omitted',
   query: z.object({
     ids,
     simple,
@@ -93,7 +93,7 @@ export const listProducts = {
 
 export const getProductBySlug = {
   id: 'getProductBySlug',
-  summary: 'A product by its address',
+  summary: 'Returns a product by slug',
   params: z.object({ slug }),
   data: priced,
   errors: [404],
@@ -101,7 +101,7 @@ export const getProductBySlug = {
 
 export const getProduct = {
   id: 'getProduct',
-  summary: 'A product by its number',
+  summary: 'Returns a product by ID',
   params: z.object({ id: identifier }),
   data: priced,
   errors: [404],
@@ -109,7 +109,7 @@ export const getProduct = {
 
 export const listByCategory = {
   id: 'listProductsByCategory',
-  summary: 'A page of a category and all below it',
+  summary: 'Lists products of a category and its subcategories, paginated',
   params: z.object({ id: identifier }),
   query: listing,
   ...productsOfCategory,
@@ -118,7 +118,7 @@ export const listByCategory = {
 
 export const listByCategoryPage = {
   id: 'listProductsByCategoryPage',
-  summary: 'The same with limit and page in the path',
+  summary: 'Lists products of a category and its subcategories, with limit and page in the path',
   params: z.object({ id: identifier, limit, page }),
   query: z.object({ ...sorting, ...priceBounds, filters: filters.optional(), simple, fields, filter_counts }),
   ...productsOfCategory,
@@ -127,7 +127,7 @@ export const listByCategoryPage = {
 
 export const listByFilters = {
   id: 'listProductsByFilters',
-  summary: 'A page of those products of a category that match a filter',
+  summary: 'Lists products of a category that match the filters, paginated',
   params: z.object({ id: identifier, filters }),
   query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields, filter_counts }),
   ...productsOfCategory,
@@ -136,7 +136,7 @@ export const listByFilters = {
 
 export const listByCategorySlug = {
   id: 'listProductsByCategorySlug',
-  summary: 'A page of a category by its full path',
+  summary: 'Lists products of a category by its full path, paginated',
   params: z.object({ slug }),
   query: listing,
   ...productsOfCategory,
@@ -145,7 +145,7 @@ export const listByCategorySlug = {
 
 export const searchProducts = {
   id: 'searchProducts',
-  summary: 'A page of the products a text finds',
+  summary: 'Searches products by text, paginated',
   params: z.object({ search }),
   query: z.object({ ...paging, ...sorting, ...priceBounds, simple, fields, category: game.optional() }),
   ...products,
@@ -153,7 +153,7 @@ export const searchProducts = {
 
 export const searchProductsPage = {
   id: 'searchProductsPage',
-  summary: 'The same with limit and page in the path',
+  summary: 'Searches products by text, with limit and page in the path',
   params: z.object({ search, limit, page }),
   query: z.object({ ...sorting, ...priceBounds, simple, fields, category: game.optional() }),
   ...products,
@@ -161,24 +161,22 @@ export const searchProductsPage = {
 
 export const summariseSearch = {
   id: 'summariseSearch',
-  summary: 'In which games a text finds products, and what else it was taken for',
+  summary: 'Returns the games in which a text finds products, and how it was interpreted',
   params: z.object({ search }),
   query: z.object(priceBounds),
   data: z.object({
     games: z.array(z.object({ category_id: id, product_count: id })),
-    also: z.array(z.string()).meta({ description: 'What jargon in it stands for, which was looked for too' }),
-    instead: z
-      .string()
-      .meta({ description: 'The words that may have been meant, when nothing has those typed; or empty' }),
-    not_sold: z.string().meta({ description: 'Why nothing of this is sold; or empty' }),
-    left_out: z.array(z.string()).meta({ description: 'What was typed and has no part in what is found' }),
-    at_price: z.boolean().meta({ description: 'False when nothing is found at the price that the text names' }),
+    also: z.array(z.string()).meta({ description: 'Meanings of jargon in the text, also searched for' }),
+    instead: z.string().meta({ description: 'Suggested words if nothing matches those entered; empty otherwise' }),
+    not_sold: z.string().meta({ description: 'Why nothing of this kind is sold; empty otherwise' }),
+    left_out: z.array(z.string()).meta({ description: 'Words entered that the results do not match' }),
+    at_price: z.boolean().meta({ description: 'False if nothing is found at the price given in the text' }),
   }),
 } satisfies EndpointSchema;
 
 export const listRelated = {
   id: 'listRelated',
-  summary: 'Products near another one, at most eight',
+  summary: 'Lists up to eight related products',
   params: z.object({ id: identifier }),
   query: z.object({ fields }),
   data: z.union([z.array(card), z.array(listed), z.array(described)]),

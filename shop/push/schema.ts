@@ -8,15 +8,15 @@ export const subscription = {
   endpoint: withErrorCode(
     'invalid_field',
     z.string('Endpoint required!').refine(isPushEndpoint, 'Endpoint does not appear to be one of a push service!'),
-  ).meta({ description: 'Its `endpoint`: https, a public host name, at most 1024 characters' }),
+  ).meta({ description: 'Subscription `endpoint`: https, a public host name, at most 1024 characters' }),
   p256dh: withErrorCode(
     'invalid_field',
     z.string('Key required!').refine(isBrowserKey, 'Key does not appear to be one of a browser!'),
-  ).meta({ description: 'Its key `p256dh`: a point of P-256, base64url' }),
+  ).meta({ description: 'Subscription key `p256dh`: a P-256 point, base64url' }),
   auth: withErrorCode(
     'invalid_field',
     z.string('Secret required!').regex(/^[\w-]{22}$/, 'Secret does not appear to be one of a browser!'),
-  ).meta({ description: 'Its key `auth`: 16 bytes, base64url' }),
+  ).meta({ description: 'Subscription key `auth`: 16 bytes, base64url' }),
 };
 
 /** The previous subscription, which only the browser and the shop know. */
@@ -30,19 +30,19 @@ const digest = z.string().regex(/^[\w-]{43}$/, 'Unknown device');
 
 /** Which browser; all of the order without it. */
 export const device = {
-  device: digest.optional().meta({ description: 'One of `notifications.devices`; without it all of them' }),
+  device: digest.optional().meta({ description: 'One of `notifications.devices`; if omitted, all of them' }),
 };
 
 export const undeliveredChannels = z
   .array(z.enum(CHANNELS))
-  .meta({ description: 'Channels whose last message of the order has not arrived' });
+  .meta({ description: 'Channels whose last notification of the order was not delivered' });
 
 export const orderNotifications = z
   .object({
-    public_key: z.string().meta({ description: 'What a browser subscribes with, as its `applicationServerKey`' }),
+    public_key: z.string().meta({ description: 'The `applicationServerKey` to subscribe with' }),
     devices: z
       .array(digest)
       .max(5)
-      .meta({ description: 'The browsers that get notifications: SHA-256 of the `endpoint` of each, base64url' }),
+      .meta({ description: 'Subscribed browsers, each as the SHA-256 of its `endpoint`, base64url' }),
   })
-  .meta({ id: 'OrderNotifications', description: 'By web push, in browsers of the buyer' });
+  .meta({ id: 'OrderNotifications', description: 'Web push notifications in the buyer’s browsers' });

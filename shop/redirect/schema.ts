@@ -8,13 +8,13 @@ const redirect = z
     new_slug: z.string().min(1),
     answers: z
       .record(z.string(), z.string())
-      .meta({ description: 'What to choose of the new product, by keys of options and values' }),
+      .meta({ description: 'Options to preselect on the new product: option key → value key' }),
   })
   .meta({ id: 'Redirect' });
 
 export const listRedirects = {
   id: 'listRedirects',
-  summary: 'Old addresses of products and categories, and where they lead now',
+  summary: 'Lists old slugs of products and categories with their new slugs',
   data: z.array(redirect),
   total: true,
 } satisfies EndpointSchema;

@@ -3,16 +3,18 @@ import { count, decimal, formatted, id } from '#shop/http/endpoint/field.ts';
 
 export const orderReferral = z
   .object({
-    code: z.string().nullable().meta({ description: 'A coupon; null until `POST order/{token}/referral` makes it' }),
-    percent: count.meta({ description: 'Off a first order of a friend' }),
-    minimum_decimal: decimal.meta({ description: 'The cart of a friend from which the code counts' }),
+    code: z.string().nullable().meta({
+      description: 'Coupon code; null until `POST order/{token}/referral` creates it',
+    }),
+    percent: count.meta({ description: 'Discount on a friend’s first order, in percent' }),
+    minimum_decimal: decimal.meta({ description: 'Minimum cart total of a friend for the code to apply' }),
     minimum_formated: formatted,
-    reward_decimal: decimal.meta({ description: 'Store credit for each order of a friend that is done' }),
+    reward_decimal: decimal.meta({ description: 'Store credit for each finished order of a friend' }),
     reward_formated: formatted,
-    monthly_limit: id.meta({ description: 'How many of them count in a month' }),
-    months: id.meta({ description: 'How long the credit is good' }),
-    earned: count.meta({ description: 'Orders of friends that have brought something' }),
-    waiting: count.meta({ description: 'Those under way' }),
+    monthly_limit: id.meta({ description: 'Maximum number of rewarded orders per month' }),
+    months: id.meta({ description: 'Validity of the credit, in months' }),
+    earned: count.meta({ description: 'Number of friends’ orders that earned a reward' }),
+    waiting: count.meta({ description: 'Number of friends’ orders in progress' }),
   })
   .nullable()
-  .meta({ description: 'A code for friends; null where there is none to have' });
+  .meta({ description: 'Referral code of the order; null if not available' });

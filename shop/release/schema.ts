@@ -8,21 +8,21 @@ const since = withErrorCode(
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Invalid release')
-    .meta({ description: 'A release that was on sale before' })
+    .meta({ description: 'Number of an earlier release' })
     .transform(Number),
 );
 
 export const getRelease = {
   id: 'getRelease',
-  summary: 'The number of the catalogue on sale; it grows with every release',
+  summary: 'Returns the number of the current catalogue release; it increases with every release',
   query: z.object({ since: since.optional() }),
   data: z.object({
     release: id,
-    reviews: id.meta({ description: 'Grows with every change of a review' }),
+    reviews: id.meta({ description: 'Version of the reviews; increases with every change of a review' }),
     games: z
       .array(z.string())
       .nullable()
       .optional()
-      .meta({ description: 'With `since`: the games whose products have changed; null when more than that has' }),
+      .meta({ description: 'With `since`: slugs of games whose products changed; null if more than that changed' }),
   }),
 } satisfies EndpointSchema;

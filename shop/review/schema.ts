@@ -50,11 +50,11 @@ const answer = z.object({ text: z.string().min(1), at: moment }).nullable();
 
 const said = {
   stars: z.int().min(1).max(5),
-  text: z.string().min(1).meta({ description: 'Plain text as typed; markup in it is text' }),
-  name: z.string().meta({ description: 'Empty when the buyer gave none' }),
+  text: z.string().min(1).meta({ description: 'Plain text as entered; markup is not interpreted' }),
+  name: z.string().meta({ description: 'Name given by the buyer; empty if none' }),
   created_at: moment,
   edited_at: moment.nullable(),
-  answer: answer.meta({ description: 'What the team has replied' }),
+  answer: answer.meta({ description: 'Reply of the team' }),
 };
 
 /** A review as the holder of its order sees it. */
@@ -65,7 +65,7 @@ export const ownReview = z
     hidden_reason: z
       .string()
       .nullable()
-      .meta({ description: 'Why the team shows it to nobody; null while it is shown' }),
+      .meta({ description: 'Why the team has hidden the review; null while it is visible' }),
   })
   .nullable();
 
@@ -79,7 +79,7 @@ const review = z
         product_id: id,
         name: z.string().min(1),
         game: z.string(),
-        seo_url: z.string().meta({ description: 'Empty when it is no longer sold' }),
+        seo_url: z.string().meta({ description: 'Slug of the product; empty if it is no longer sold' }),
         breadcrumbs: z.array(crumb),
       }),
     ),
@@ -88,27 +88,29 @@ const review = z
 
 const orders = z
   .object({
-    done: z.int().min(0).meta({ description: 'Finished, reviewed or not' }),
-    refunded: z.int().min(0).meta({ description: 'Those whose money all went back' }),
+    done: z.int().min(0).meta({ description: 'Finished orders, with or without a review' }),
+    refunded: z.int().min(0).meta({ description: 'Orders refunded in full' }),
   })
   .nullable()
   .optional()
-  .meta({ description: 'Of a product with fewer than five reviews, which say little together' });
+  .meta({ description: 'Order counts of a product with fewer than five reviews; null otherwise' });
 
 export const reviewPage = z.object({
   orders,
-  star_counts: starCounts.meta({ description: 'Whatever the stars asked for' }),
+  star_counts: starCounts.meta({ description: 'Not affected by the `stars` filter' }),
   reviews: z.array(review),
 });
 
 export const listReviews = {
   id: 'listReviews',
-  summary: 'What buyers say of their finished orders, the newest first; `total` and `star_counts` are of all pages',
+  summary: 'Lists reviews of finished orders, newest first; `total` and `star_counts` cover all pages',
   query: z.object({
-    product: identifier.optional().meta({ description: 'Only of this product' }),
-    category: identifier.optional().meta({ description: 'Only of products in this category, which may be a game' }),
+    product: identifier.optional().meta({ description: 'ID of a product: returns only its reviews' }),
+    category: identifier.optional().meta({
+      description: 'ID of a category or game: returns only reviews of its products',
+    }),
     stars: withErrorCode('invalid_stars', whole('Invalid stars', 5)).optional(),
-    after: identifier.optional().meta({ description: 'The last review of the page before' }),
+    after: identifier.optional().meta({ description: 'ID of the last review on the previous page' }),
     limit: limit.optional(),
   }),
   data: reviewPage,
@@ -117,7 +119,7 @@ export const listReviews = {
 
 export const reportReview = {
   id: 'reportReview',
-  summary: 'Tells the team that something is wrong with a review; the team decides what becomes of it',
+  summary: 'Reports a review to the team, which decides what to do with it',
   params: z.object({ id: identifier }),
   body: z.object({ reason: z.enum(REPORT_REASONS, 'Choose one of the list') }),
   data: z.object({ status: z.literal('reported') }),

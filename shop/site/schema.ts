@@ -23,11 +23,13 @@ const trust = z
     source: z.url(),
     date: z.iso.date(),
   })
-  .meta({ description: 'What the review site `source` showed on the day `date`; the counts are of a sample' });
+  .meta({ description: 'Rating shown by the review site `source` on `date`; the counts are of a sample' });
 
 const footerColumn = z.object({
   game: z.string().min(1),
-  categories: z.array(z.string().min(1)).meta({ description: 'Paths inside the game; `raids/*` is all below `raids`' }),
+  categories: z.array(z.string().min(1)).meta({
+    description: 'Paths within the game; `raids/*` covers all below `raids`',
+  }),
   products: z.array(z.object({ name: z.string().min(1), slug: z.string().min(1) })),
 });
 
@@ -40,20 +42,20 @@ const campaign = z
     minimum: formatted,
     minimum_decimal: decimal,
   })
-  .meta({ description: 'An offer with a coupon, and the cart it counts from' });
+  .meta({ description: 'A coupon campaign with its minimum cart total' });
 
 export const paying = z
   .object({
-    marks: z.array(z.string().min(1)).meta({ description: 'Brands that are taken, such as `visa` and `apple_pay`' }),
+    marks: z.array(z.string().min(1)).meta({ description: 'Accepted payment brands, such as `visa` and `apple_pay`' }),
     express: z
       .object({
         provider: z.enum(['stripe', 'sandbox']),
-        publishable_key: z.string().meta({ description: 'For the script of the provider; empty where it has none' }),
+        publishable_key: z.string().meta({ description: 'Key for the provider’s script; empty if it has none' }),
       })
       .nullable()
-      .meta({ description: 'Where wallets of the device pay at once; null where they cannot' }),
+      .meta({ description: 'Express checkout with device wallets; null if unavailable' }),
   })
-  .meta({ id: 'Paying', description: 'What an order can be paid with' });
+  .meta({ id: 'Paying', description: 'Accepted means of payment' });
 
 const site = z
   .object({
@@ -63,7 +65,7 @@ const site = z
       country: z.string().length(2),
       place: z.string().min(1),
     }),
-    mailboxes: z.array(z.email()).min(1).meta({ description: 'The first is where buyers write to' }),
+    mailboxes: z.array(z.email()).min(1).meta({ description: 'E-mail addresses; the first is for buyers' }),
     chats: z.array(channel),
     social: z.array(channel),
     trust,
@@ -72,13 +74,13 @@ const site = z
     footer: z.array(footerColumn),
     campaign: campaign.nullable(),
     paying: paying.nullable(),
-    samples: z.boolean().meta({ description: 'Orders, players and reviews are samples, and a page has to say so' }),
+    samples: z.boolean().meta({ description: 'Whether orders, players and reviews are samples; pages must say so' }),
   })
   .meta({ id: 'Site' });
 
 export const getSite = {
   id: 'getSite',
-  summary: 'What stands on every page beside the goods: company, contacts, ratings, links, campaign',
+  summary: 'Returns the site-wide content: company, contacts, ratings, links, campaign',
   data: site,
   errors: [404],
 } satisfies EndpointSchema;

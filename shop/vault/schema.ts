@@ -39,8 +39,8 @@ export const loginOfLine = { line };
 
 const event = z.object({
   kind: z.enum(['stored', 'opened', 'code_stored', 'code_shown', 'deleted', 'ended', 'expired']),
-  player: z.string().nullable().meta({ description: 'Who has opened it' }),
-  reason: z.string().nullable().meta({ description: 'What it was opened for' }),
+  player: z.string().nullable().meta({ description: 'Player who opened the login' }),
+  reason: z.string().nullable().meta({ description: 'Reason given for opening it' }),
   at: moment,
 });
 
@@ -48,9 +48,9 @@ const event = z.object({
 export const lineLogin = z
   .object({
     stored_at: moment.nullable(),
-    expires_at: moment.nullable().meta({ description: 'When it deletes itself at the latest' }),
-    code_until: moment.nullable().meta({ description: 'Until when a code waits to be shown' }),
-    can_store: z.boolean().meta({ description: 'Whether one can be sealed or replaced now' }),
-    record: z.array(event).meta({ description: 'What has happened to it, the newest first' }),
+    expires_at: moment.nullable().meta({ description: 'When the login is deleted at the latest' }),
+    code_until: moment.nullable().meta({ description: 'Until when a stored code can be shown' }),
+    can_store: z.boolean().meta({ description: 'Whether a login can be stored or replaced now' }),
+    record: z.array(event).meta({ description: 'Log of events, newest first' }),
   })
   .nullable();

@@ -5,7 +5,7 @@ export const requestedPlayer = z
     slug: z.string().min(1),
     name: z.string().min(1),
     available: z.boolean().meta({
-      description: 'False once the player has no public profile, or does not play the game, any more',
+      description: 'False if the player no longer has a public profile or no longer plays the game',
     }),
   })
-  .meta({ id: 'RequestedPlayer', description: 'Whom the buyer asked for: a wish, which costs nothing' });
+  .meta({ id: 'RequestedPlayer', description: 'Player requested by the buyer, free of charge and not guaranteed' });

@@ -7,14 +7,14 @@ import { issue, withErrorCode } from '#shop/http/endpoint/schema.ts';
 
 const coupon = withErrorCode(
   'coupon',
-  lenient({ type: 'string', maxLength: 20, description: 'In any case; spaces around it do not count' }, (sent) =>
+  lenient({ type: 'string', maxLength: 20, description: 'Case-insensitive; surrounding spaces are ignored' }, (sent) =>
     isSent(sent) ? textOf(sent).trim() : '',
   ).refine((text) => text !== '', issue('required', 'Warning: Please enter a coupon code!')),
 );
 
 export const applyCoupon = {
   id: 'applyCoupon',
-  summary: 'Puts a coupon, or store credit, on the cart, in the place of another one',
+  summary: 'Applies a coupon or store credit to the cart, replacing the current one',
   body: z.object({
     coupon,
   }),
@@ -25,7 +25,7 @@ export const applyCoupon = {
 
 export const removeCoupon = {
   id: 'removeCoupon',
-  summary: 'Takes the coupon off the cart',
+  summary: 'Removes the coupon from the cart',
   headers: idempotent,
   data: nothing.max(0),
   errors: [404, 422],
@@ -33,7 +33,7 @@ export const removeCoupon = {
 
 export const removeCredit = {
   id: 'removeCredit',
-  summary: 'Takes the store credit off the cart',
+  summary: 'Removes the store credit from the cart',
   headers: idempotent,
   data: nothing.max(0),
   errors: [404, 422],

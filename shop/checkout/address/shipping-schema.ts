@@ -19,7 +19,7 @@ const method = withErrorCode(
 
 export const getShippingAddress = {
   id: 'getShippingAddress',
-  summary: 'Empty, for nothing is shipped',
+  summary: 'Returns an empty address, since nothing is shipped',
   data: z.object({
     firstname: empty,
     lastname: empty,
@@ -36,20 +36,20 @@ export const getShippingAddress = {
 
 export const setShippingAddress = {
   id: 'setShippingAddress',
-  summary: 'Checked and not kept, for nothing is shipped',
+  summary: 'Validates the address without storing it, since nothing is shipped',
   body: z.object(addressFields),
   data: done,
 } satisfies EndpointSchema;
 
 export const listShippingMethods = {
   id: 'listShippingMethods',
-  summary: 'None, for nothing is shipped',
+  summary: 'Returns an empty list, since nothing is shipped',
   data: z.object({ shipping_methods: nothing.max(0), code: empty, comment: z.string() }),
 } satisfies EndpointSchema;
 
 export const chooseShippingMethod = {
   id: 'chooseShippingMethod',
-  summary: 'Answered as done, for nothing is shipped',
+  summary: 'Reports success without effect, since nothing is shipped',
   body: z.object({ shipping_method: method, comment: ignored({ type: 'string', maxLength: 2000 }) }),
   data: done,
 } satisfies EndpointSchema;

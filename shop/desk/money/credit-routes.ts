@@ -24,7 +24,7 @@ const data = storeCredit
 
 const showCredit = {
   id: 'deskShowCredit',
-  summary: 'A store credit by its code, with every change of its balance',
+  summary: 'Returns a store credit by code, with all changes of its balance',
   params,
   data,
   errors: [404],
@@ -32,7 +32,7 @@ const showCredit = {
 
 const setBlocked = {
   id: 'deskBlockCredit',
-  summary: 'Stops a store credit, or lets it be spent again',
+  summary: 'Blocks or unblocks a store credit',
   params,
   body: z.object({ blocked: z.boolean('Invalid blocked'), reason: text('Reason', 300) }),
   data,

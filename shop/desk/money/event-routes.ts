@@ -13,19 +13,19 @@ const event = z.object({
   provider: z.string(),
   received_at: moment,
   processed_at: moment.nullable(),
-  outcome: z.string().meta({ description: 'What became of it, or why the last attempt failed' }),
+  outcome: z.string().meta({ description: 'Result of the event, or why the last attempt failed' }),
 });
 
 const listEvents = {
   id: 'deskListPaymentEvents',
-  summary: 'Events of payment providers that could not be processed for a day and are not retried any more',
+  summary: 'Lists payment provider events that failed for a day and are no longer retried',
   data: z.array(event),
   total: true,
 } satisfies EndpointSchema;
 
 const retry = {
   id: 'deskRetryPaymentEvent',
-  summary: 'Processes such an event again, and for another day if it fails again',
+  summary: 'Retries a failed payment event; if it fails again, it is retried for another day',
   params: z.object({ id: z.string() }),
   data: event,
   errors: [404],

@@ -6,23 +6,23 @@ import { queryMoment } from '#shop/http/endpoint/moment.ts';
 
 export const listInvoices = {
   id: 'deskListInvoices',
-  summary: 'Invoices and credit notes in the order of their issue, for the books',
+  summary: 'Lists invoices and credit notes in order of issue, for accounting',
   query: z.object({ from: queryMoment, to: queryMoment, page: page.optional(), limit: limit.optional() }),
   data: z.array(
     z.object({
       number: z.string(),
       kind: z.enum(['invoice', 'credit_note']),
-      seller: z.string().meta({ description: 'The VAT number that it is issued under' }),
+      seller: z.string().meta({ description: 'VAT number of the seller' }),
       issued_at: moment,
       order_number: z.string(),
       country: z.string(),
-      vat_id: z.string().meta({ description: 'Of a business; empty otherwise' }),
+      vat_id: z.string().meta({ description: 'VAT number of a business buyer; empty otherwise' }),
       reverse_charge: z.boolean(),
       percent: z.string(),
       currency_code: currencyCode,
       net_decimal: decimal,
       vat_decimal: decimal,
-      amount_decimal: decimal.meta({ description: 'Gross; negative of a credit note, as are net and VAT' }),
+      amount_decimal: decimal.meta({ description: 'Gross amount; negative for a credit note, as are net and VAT' }),
     }),
   ),
   total: true,

@@ -13,7 +13,7 @@ const languageCode = z.string().regex(/^[a-z]{2}$/, 'Languages are codes such as
 
 export const addPlayer = {
   id: 'deskAddPlayer',
-  summary: 'A new player; answers the key that the player alone keeps, this once',
+  summary: 'Adds a player; returns the player’s secret key, this once only',
   body: z.object({
     slug,
     name: text('Name', 40),
@@ -30,13 +30,13 @@ export const addPlayer = {
 
 export const listPlayers = {
   id: 'deskListPlayers',
-  summary: 'Every player',
+  summary: 'Lists all players',
   data: z.array(player),
 } satisfies EndpointSchema;
 
 export const publishPlayer = {
   id: 'deskPublishPlayer',
-  summary: 'Shows or hides the profile of a player',
+  summary: 'Publishes or hides the profile of a player',
   params: z.object({ slug }),
   body: z.object({ published: z.boolean('Invalid published') }),
   data: player,
@@ -45,7 +45,7 @@ export const publishPlayer = {
 
 export const renewPlayerKey = {
   id: 'deskRenewPlayerKey',
-  summary: 'A new key for a player whose key is lost or known to others; the one before opens nothing any more',
+  summary: 'Issues a new key for a player whose key is lost or leaked; the old key becomes invalid',
   params: z.object({ slug }),
   data: player.extend({ key: z.string() }),
   errors: [404],
@@ -53,7 +53,7 @@ export const renewPlayerKey = {
 
 export const listFittingPlayers = {
   id: 'deskListFittingPlayers',
-  summary: 'Players of the games of an order, first whom its buyer asked for',
+  summary: 'Lists players of the games in an order, those requested by the buyer first',
   params: z.object({ number: z.string() }),
   data: z.array(player.extend({ requested: z.boolean() })),
   errors: [404],
@@ -62,20 +62,22 @@ export const listFittingPlayers = {
 export const assignPlayer = {
   id: 'deskAssignPlayer',
   summary:
-    'Lets a player work on a line, or on every line; `off` takes the player from it. A line whose buyer asked for somebody else is refused unless `agreed`',
+    'Assigns a player to one line or all lines; `off` removes the player. Needs `agreed` if another was requested',
   params: z.object({ number: z.string() }),
   body: z.object({
     player: slug,
     line: line.optional(),
     off: z.boolean('Invalid off').optional(),
-    agreed: z.boolean('Invalid agreed').optional().meta({ description: 'The buyer was asked and has chosen' }),
+    agreed: z.boolean('Invalid agreed').optional().meta({
+      description: 'Confirms that the buyer was asked and agreed',
+    }),
   }),
   data: order,
   errors: [404, 409],
 } satisfies EndpointSchema;
 
 const headers = z.object({
-  'X-Player-Key': z.string().optional().meta({ description: 'The key that was shown when the player was added' }),
+  'X-Player-Key': z.string().optional().meta({ description: 'Key returned when the player was added' }),
 });
 const look = z.object({
   line,
@@ -88,7 +90,7 @@ const look = z.object({
 
 export const openLogin = {
   id: 'deskOpenLogin',
-  summary: 'The sealed login of a line, to one of its players with the player’s own key; the buyer sees every look',
+  summary: 'Shows the login of a line to one of its players by key; the buyer sees every access',
   params: z.object({ number: z.string() }),
   headers,
   body: look,
@@ -98,7 +100,7 @@ export const openLogin = {
 
 export const openCode = {
   id: 'deskOpenCode',
-  summary: 'The code that waits for a line, once',
+  summary: 'Shows the stored login code of a line, once',
   params: z.object({ number: z.string() }),
   headers,
   body: look,
@@ -108,8 +110,7 @@ export const openCode = {
 
 export const brief = {
   id: 'deskBrief',
-  summary:
-    'What a player needs of an order while it is played: the lines to play and the conversation; neither address nor money',
+  summary: 'Returns what a player needs of an order: lines and conversation, without e-mail address or amounts',
   params: z.object({ number: z.string(), slug }),
   headers,
   data: z.looseObject({ order_number: z.string(), lines: z.array(z.looseObject({ key: z.string() })) }),

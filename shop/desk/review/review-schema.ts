@@ -8,7 +8,7 @@ const params = z.object({ id: identifier });
 
 export const listReviews = {
   id: 'deskListReviews',
-  summary: 'Reviews of orders, the newest first, with those that are hidden',
+  summary: 'Lists reviews of orders, newest first, including hidden ones',
   query: z.object({
     state: oneOf('The state', ['reported', 'hidden', 'unanswered']).optional(),
     page: page.optional(),
@@ -20,7 +20,7 @@ export const listReviews = {
 
 export const answerReview = {
   id: 'deskAnswerReview',
-  summary: 'Replies to a review, for everybody to read; a second reply takes the place of the first',
+  summary: 'Replies publicly to a review; a later reply replaces the earlier one',
   params,
   body: z.object({ text: text('Text', 1_500) }),
   data: review,
@@ -29,7 +29,7 @@ export const answerReview = {
 
 export const hideReview = {
   id: 'deskHideReview',
-  summary: 'Shows a review to nobody but its buyer and the team, who see the reason',
+  summary: 'Hides a review from all but its buyer and the team, who see the reason',
   params,
   body: z.object({ reason: text('Reason', 300) }),
   data: review,
@@ -38,7 +38,7 @@ export const hideReview = {
 
 export const showReview = {
   id: 'deskShowReview',
-  summary: 'Shows a hidden review again',
+  summary: 'Makes a hidden review visible again',
   params,
   body: z.object({}).optional(),
   data: review,

@@ -20,7 +20,7 @@ const run = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text
 
 export const listRuns = {
   id: 'deskListRuns',
-  summary: 'The runs that start within a span, of the next 14 days unless given, with the seats that are taken',
+  summary: 'Lists runs that start within a time range (default: next 14 days), with the seats taken',
   query: z.object({ from: queryMoment, to: queryMoment, game: z.string().max(100, 'Invalid game').optional() }),
   data: z.array(z.object({ ...runFields, seats_taken: count })),
   total: true,
@@ -28,7 +28,7 @@ export const listRuns = {
 
 export const showRun = {
   id: 'deskShowRun',
-  summary: 'One run with the seats that are taken',
+  summary: 'Returns a run with the seats taken',
   params: z.object({ run }),
   data: z.object({ ...runFields, seats_taken: count }),
   errors: [404],
@@ -36,12 +36,12 @@ export const showRun = {
 
 export const markRunCanceled = {
   id: 'deskCancelRun',
-  summary: 'Calls a run off and tells anyone who has a seat of it',
+  summary: 'Cancels a run and notifies everyone with a seat',
   params: z.object({ run }),
   body: z.object({ reason: text('Reason', 300) }),
   data: z.object({
     ...runFields,
-    orders: z.array(z.string()).meta({ description: 'Numbers of the orders that were notified' }),
+    orders: z.array(z.string()).meta({ description: 'Numbers of the notified orders' }),
   }),
   errors: [404, 409],
 } satisfies EndpointSchema;

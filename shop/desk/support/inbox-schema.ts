@@ -36,9 +36,9 @@ const inquiryParams = z.object({ reference: z.string().meta({ description: '`Q-1
 
 export const listInbox = {
   id: 'deskListInbox',
-  summary: 'Who waits for an answer, in orders and from forms, the longest first',
+  summary: 'Lists unanswered messages from orders and forms, longest waiting first',
   query: z.object({
-    late: z.literal('1', 'late is 1').optional().meta({ description: 'Only what should be answered by now' }),
+    late: z.literal('1', 'late is 1').optional().meta({ description: '`1`: only overdue messages' }),
     page: page.optional(),
     limit: limit.optional(),
   }),
@@ -47,9 +47,9 @@ export const listInbox = {
       thread: z.string().meta({ description: '`WS-10001` or `Q-10001`' }),
       kind: z.enum(['order', 'inquiry']),
       email: z.string(),
-      excerpt: z.string().meta({ description: 'How the last message begins' }),
-      since: moment.meta({ description: 'Of the first message that is not answered' }),
-      due_at: moment.meta({ description: 'SUPPORT_ANSWER_HOURS later' }),
+      excerpt: z.string().meta({ description: 'Beginning of the last message' }),
+      since: moment.meta({ description: 'Time of the first unanswered message' }),
+      due_at: moment.meta({ description: 'Reply deadline: SUPPORT_ANSWER_HOURS after `since`' }),
       is_late: z.boolean(),
     }),
   ),
@@ -58,7 +58,7 @@ export const listInbox = {
 
 export const showInquiry = {
   id: 'deskShowInquiry',
-  summary: 'A message from a form, with what was answered',
+  summary: 'Returns a form message with its replies',
   params: inquiryParams,
   data: inquiry,
   errors: [404],
@@ -66,7 +66,7 @@ export const showInquiry = {
 
 export const answerInquiry = {
   id: 'deskAnswerInquiry',
-  summary: 'Answers a message from a form by mail; done once for its key',
+  summary: 'Replies to a form message by e-mail; sent only once per key',
   params: inquiryParams,
   body: z.object(answerBody).refine(hasAnswer, NO_ANSWER),
   data: inquiry,
@@ -75,7 +75,7 @@ export const answerInquiry = {
 
 export const settle = {
   id: 'deskSettleThread',
-  summary: 'Takes what needs no answer out of the inbox; it comes back with the next message',
+  summary: 'Removes a thread that needs no reply from the inbox; the next message brings it back',
   params: z.object({ thread: z.string().meta({ description: '`WS-10001` or `Q-10001`' }) }),
   data: z.object({ thread: z.string() }),
   errors: [404],
@@ -83,20 +83,20 @@ export const settle = {
 
 export const listSaved = {
   id: 'deskListSavedAnswers',
-  summary: 'Texts that are sent again and again',
+  summary: 'Lists saved answers',
   data: z.array(savedAnswer),
 } satisfies EndpointSchema;
 
 export const save = {
   id: 'deskSaveAnswer',
-  summary: 'Saves a text under a name; one of the same name is replaced',
+  summary: 'Saves an answer under a name, replacing any of the same name',
   body: z.object({ name, text: text('Text', MAX_ANSWER_LENGTH) }),
   data: savedAnswer,
 } satisfies EndpointSchema;
 
 export const remove = {
   id: 'deskRemoveSavedAnswer',
-  summary: 'Forgets a saved text',
+  summary: 'Deletes a saved answer',
   params: z.object({ name: z.string() }),
   data: z.object({ name: z.string() }),
   errors: [404],

@@ -13,12 +13,12 @@ const MAX_PRESENCE_MS = 16 * 60 * 60 * 1000;
 const data = z.object({ here_until: moment.nullable() });
 const showPresence = {
   id: 'deskShowPresence',
-  summary: 'Until when somebody answers visitors; null while nobody does',
+  summary: 'Returns until when the team is online for visitors; null if it is offline',
   data,
 } satisfies EndpointSchema;
 const setPresence = {
   id: 'deskSetPresence',
-  summary: 'Says that somebody answers visitors, for 16 hours at most; null: nobody from now on',
+  summary: 'Sets the team online for visitors, for up to 16 hours; null sets it offline',
   body: z.object({
     until: z.iso.datetime({ offset: true, error: 'Write a moment such as 2026-11-22T22:00:00Z' }).nullable(),
   }),

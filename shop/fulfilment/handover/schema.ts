@@ -5,7 +5,7 @@ import { headers, params } from '#shop/fulfilment/schema/token.ts';
 
 export const handOverOrder = {
   id: 'handOverOrder',
-  summary: 'Gives a paid order to another address, which alone is mailed its new link; the token ends',
+  summary: 'Transfers a paid order to another e-mail address, which alone gets the new link; revokes the token',
   params,
   headers,
   body: z.object({ email }),

@@ -5,7 +5,7 @@ import { decimal, moment } from '#shop/http/endpoint/field.ts';
 
 export const mailOrderList = {
   id: 'mailOrderList',
-  summary: 'Mails a link to the list of all orders of an address; answers the same whether there are any',
+  summary: 'Mails a link to all orders of an e-mail address; same response whether or not there are any',
   body: z.object({ email }),
   data: z.object({ status: z.literal('asked') }),
   errors: [429],
@@ -25,7 +25,7 @@ const listedOrder = z
 
 export const openOrderList = {
   id: 'openOrderList',
-  summary: 'Uses up the link of a list, which works once within 30 minutes; answers the 50 newest orders',
+  summary: 'Returns the 50 newest orders of an order list link, which works once within 30 minutes',
   body: z.object({ token: z.string().length(43) }),
   data: z.object({ orders: z.array(listedOrder) }),
   errors: [404, 429],

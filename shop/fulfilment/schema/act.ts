@@ -18,7 +18,7 @@ const MAX_MESSAGE_LENGTH = 2_000;
 const line = z.string('Line required!').max(20, 'Unknown line');
 const date = z.int('Date required!').positive('Date required!').max(LARGEST_ID, 'Unknown date');
 
-export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
+export const sendMessage = act('sendOrderMessage', 'Sends a message to the team', {
   text: z
     .string('Text required!')
     .trim()
@@ -29,53 +29,63 @@ export const sendMessage = act('sendOrderMessage', 'Writes to the team', {
     )
     .meta({ override: { minLength: 1, maxLength: MAX_MESSAGE_LENGTH } }),
 });
-export const pause = plainAct('pauseOrder', 'Stops work and the promised times');
-export const resume = plainAct('resumeOrder', 'Goes on after a pause of the buyer');
-export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to another date', {
+export const pause = plainAct('pauseOrder', 'Pauses the work and the promised times');
+export const resume = plainAct('resumeOrder', 'Resumes the work after a pause by the buyer');
+export const reschedule = act('rescheduleOrder', 'Moves the seats of a line to another run', {
   line,
   event_id: date,
 });
-export const refundRun = act('refundOrderRun', 'Takes back what was paid for a line whose run was canceled', {
+export const refundRun = act('refundOrderRun', 'Requests a refund for a line whose run was canceled', {
   line,
 });
-export const confirmDone = plainAct('confirmOrderDone', 'The buyer has looked at the result and is content');
+export const confirmDone = plainAct('confirmOrderDone', 'Confirms that the buyer accepts the result');
 export const review = act(
   'reviewOrder',
-  'Reviews a finished order, without an account; within a week the same again changes the review',
+  'Reviews a finished order, without an account; repeat within a week to change the review',
   written,
 );
 export const sealLogin = act(
   'sealLogin',
-  'Seals the login of a piloted line, in the place of the one before; takes no `Idempotency-Key`',
+  'Stores the encrypted login of a piloted line, replacing any earlier one; no `Idempotency-Key`',
   sealedLogin,
 );
-export const sendLoginCode = act('sendLoginCode', 'Seals a code for ten minutes; it is shown once', sealedCode);
-export const deleteLogin = act('deleteLogin', 'Deletes the sealed login of a line and its code', loginOfLine);
+export const sendLoginCode = act(
+  'sendLoginCode',
+  'Stores a login code, encrypted, for ten minutes; it is shown once',
+  sealedCode,
+);
+export const deleteLogin = act('deleteLogin', 'Deletes the stored login of a line and its code', loginOfLine);
 export const withdraw = {
-  ...describedAct('withdrawOrder', 'Ends the order; what `refund_offer` says comes back'),
+  ...describedAct('withdrawOrder', 'Withdraws from the order; `refund_offer` is refunded'),
   body: z.object(chosenRefund).optional(),
 } satisfies EndpointSchema;
 export const chooseRefund = act(
   'chooseRefund',
-  'How money comes back from now on: as it was paid, or as store credit',
+  'Sets the form of future refunds: the original payment method or store credit',
   { as: refundAs },
 );
-export const refer = plainAct('makeReferralCode', 'Makes a code for friends; the one that is there stays');
-export const acceptCompensation = plainAct('acceptCompensation', 'Takes what is offered for broken promises');
-export const refundLate = plainAct('refundLatePayment', 'Takes back money that came after the order had expired');
-export const rebook = act('rebookOrder', 'Goes on with an expired order that was paid late', {
+export const refer = plainAct('makeReferralCode', 'Creates a referral code; an existing code is kept');
+export const acceptCompensation = plainAct(
+  'acceptCompensation',
+  'Accepts the compensation offered for missed deadlines',
+);
+export const refundLate = plainAct(
+  'refundLatePayment',
+  'Requests a refund of a payment that arrived after the order expired',
+);
+export const rebook = act('rebookOrder', 'Reactivates an expired order that was paid late', {
   dates: withErrorCode(
     'invalid_field',
     z.record(line, date, { error: ({ code }) => (code === 'invalid_key' ? 'Unknown line' : 'Dates required!') }),
-  ).meta({ description: 'One of `other_dates` for each line that has a date, by its key; empty where none has' }),
+  ).meta({ description: 'One of `other_dates` for each line with a run, by line key; empty if no line has a run' }),
 });
 export const payOrder = plainAct(
   'payOrder',
-  'Goes on with the payment, or begins the next one; `payment_action` leads to it',
+  'Continues the payment or starts a new one; `payment_action` is the next step',
 );
 export const tip = act(
   'tipOrder',
-  'Begins the payment of a tip for an order that is done; `payment_action` leads to it',
+  'Starts the payment of a tip for a finished order; `payment_action` is the next step',
   {
     amount: withErrorCode(
       'invalid_field',
@@ -87,24 +97,24 @@ export const tip = act(
           (minor) => minor >= MIN_TIP_MINOR && minor <= MAX_TIP_MINOR,
           issue('out_of_range', 'A tip is 1 to 200!'),
         ),
-    ).meta({ description: 'In the currency of the order, such as `7.50`' }),
+    ).meta({ description: 'Amount in the currency of the order, such as `7.50`' }),
   },
 );
 export const startPush = act(
   'startOrderNotifications',
-  'Registers a browser for notifications of the order, at most five of them',
+  'Registers a browser for notifications of the order; at most five browsers',
   subscription,
 );
 export const stopPush = {
-  ...describedAct('stopOrderNotifications', 'Tells a browser of the order no more'),
+  ...describedAct('stopOrderNotifications', 'Stops notifications of the order for one browser or all'),
   body: z.object(device).optional(),
 } satisfies EndpointSchema;
 export const setDiscord = act(
   'setOrderDiscord',
-  'Registers a Discord channel for notifications of the order, in the place of another one; a test message comes first',
+  'Sets or replaces the Discord channel for order notifications; a test message is sent first',
   { webhook: discordWebhook },
 );
-export const revokeLink = plainAct('revokeOrderLink', 'The token ends; a new one is answered, and mailed');
+export const revokeLink = plainAct('revokeOrderLink', 'Revokes the token; a new one is returned and mailed');
 
 function act<Body extends z.ZodRawShape>(id: string, summary: string, body: Body) {
   return { ...describedAct(id, summary), body: z.object(body) } satisfies EndpointSchema;

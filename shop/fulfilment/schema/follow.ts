@@ -9,7 +9,7 @@ const MAX_WATCHED = 500;
 
 export const followOrder = {
   id: 'followOrder',
-  summary: 'An order, and how far it is, for anyone who holds its token',
+  summary: 'Returns an order and its progress by token',
   params,
   data: followedOrder,
   errors: [404, 410],
@@ -17,7 +17,7 @@ export const followOrder = {
 
 export const lookUp = {
   id: 'lookUpOrder',
-  summary: 'Mails the link of an order to the address it was ordered with; answers the same whether there is one',
+  summary: 'Mails the order link to the address of the order; same response whether or not the order exists',
   body: z.object({
     number: z
       .string('Order number required!')
@@ -35,7 +35,7 @@ const changed = z.object({ changed: z.array(z.object({ token: z.string(), versio
 
 export const watchOrder = {
   id: 'watchOrder',
-  summary: 'Waits, for 20 seconds at most, until the order has another version than `since`',
+  summary: 'Waits up to 20 seconds until the version of the order differs from `since`',
   params,
   query: z.object({
     since: z
@@ -49,7 +49,7 @@ export const watchOrder = {
 
 export const waitForChange = {
   id: 'waitForChange',
-  summary: 'The same for many orders in one call; the version of a token that leads nowhere any more is null',
+  summary: 'Waits for changes of several orders in one call; the version of an invalid token is null',
   body: z.object({
     orders: z.record(z.string().regex(/^[\w-]{43}$/), z.int().nonnegative(), 'Invalid orders').refine((orders) => {
       const size = Object.keys(orders).length;

@@ -15,59 +15,58 @@ const money = { amount_decimal: decimal, amount_formated: formatted };
 
 const followedLine = orderLine
   .extend({
-    unit_name: z.string().min(1).meta({ description: 'What is counted, in the plural' }),
+    unit_name: z.string().min(1).meta({ description: 'Name of the counted unit, in the plural' }),
     units_total: id,
     units_done: count,
-    unit_reached: z.string().meta({ description: 'Name of the last step done; empty where steps have no names' }),
+    unit_reached: z.string().meta({ description: 'Name of the last completed step; empty if the steps have no names' }),
     steps: z.array(z.object({ key: z.string(), name: z.string(), done_at: maybeMoment })).length(5),
-    start_by: maybeMoment.meta({ description: 'Null where nothing is promised' }),
+    start_by: maybeMoment.meta({ description: 'Promised start; null if nothing is promised' }),
     done_by: maybeMoment,
     started_at: maybeMoment,
     done_at: maybeMoment,
     can_pause: z.boolean(),
     can_reschedule: z.boolean(),
     run_canceled: z.boolean(),
-    refund_offer_decimal: decimal.nullable().meta({ description: 'What comes back because its run was canceled' }),
-    refunded_decimal: decimal.meta({ description: 'What of the line has gone back, or is about to' }),
+    refund_offer_decimal: decimal.nullable().meta({ description: 'Refund offered because the run was canceled' }),
+    refunded_decimal: decimal.meta({ description: 'Amount of the line refunded or due to be refunded' }),
     other_dates: z
       .array(z.object({ event_id: id, starts_at: moment, ends_at: moment }))
-      .meta({ description: 'Where its seats may move to, or be taken after a late payment' }),
-    players: z.array(player).meta({ description: 'Who works on it' }),
-    login: lineLogin.meta({ description: 'Of a line that we play on the buyer’s account; null for every other' }),
+      .meta({ description: 'Runs that its seats can move to, or be booked in after a late payment' }),
+    players: z.array(player).meta({ description: 'Players who work on the line' }),
+    login: lineLogin.meta({ description: 'Login of a line played on the buyer’s account; null for all others' }),
   })
   .meta({ id: 'FollowedLine' });
 
 export const followedOrder = order
   .extend({
     products: z.array(followedLine).min(1),
-    version: id.meta({ description: 'Another one after every change' }),
+    version: id.meta({ description: 'Changes with every change of the order' }),
     stage: z.string().min(1),
     team: z.string(),
     paid_at: maybeMoment,
     receipt_url: z.string().nullable().meta({
-      description:
-        'Path of a PDF, `/api/public/order/{token}/receipt.pdf`; null before the payment, and after a handover',
+      description: 'Path of the PDF: `/api/public/order/{token}/receipt.pdf`; null before payment and after a transfer',
     }),
     invoices: z
       .array(orderInvoice)
-      .meta({ description: 'Of a shop that states VAT: the invoice, and a credit note for each refund' }),
+      .meta({ description: 'The invoice and a credit note per refund, if the shop states VAT' }),
     completed_at: maybeMoment,
     confirmed_at: maybeMoment,
     ended_at: maybeMoment,
-    pay_by: maybeMoment.meta({ description: 'Until when the money has to be here; then the order expires' }),
+    pay_by: maybeMoment.meta({ description: 'Payment deadline; the order expires after it' }),
     stopped: z
       .object({ cause: z.enum(['buyer', 'waiting', 'servers']), since: moment })
       .nullable()
-      .meta({ description: 'Why the promised times stand still' }),
+      .meta({ description: 'Why the promised times are paused' }),
     can: z.object({
       message: z.boolean(),
       pause: z.boolean(),
       resume: z.boolean(),
       confirm: z.boolean(),
-      review: z.boolean().meta({ description: 'Or change its review' }),
+      review: z.boolean().meta({ description: 'Whether the buyer can review the order or change the review' }),
       withdraw: z.boolean(),
-      pay: z.boolean().meta({ description: 'Online, through `POST order/{token}/pay`' }),
-      hand_over: z.boolean().meta({ description: 'To another address' }),
+      pay: z.boolean().meta({ description: 'Whether online payment with `POST order/{token}/pay` is possible' }),
+      hand_over: z.boolean().meta({ description: 'Whether the order can be transferred to another e-mail address' }),
     }),
     messages: z.array(
       z.object({
@@ -113,15 +112,15 @@ export const followedOrder = order
         lines: z.array(z.object({ key: z.string(), amount_decimal: decimal })),
       })
       .nullable()
-      .meta({ description: 'What a withdrawal gives back now' }),
+      .meta({ description: 'Refund if the buyer withdraws now' }),
     late_payment: z
       .object({
         ...money,
         state: z.enum(['choose', 'due', 'paid']),
-        choose_by: maybeMoment.meta({ description: 'Without a word until then the money goes back' }),
+        choose_by: maybeMoment.meta({ description: 'Deadline for the choice; without one the money is refunded' }),
       })
       .nullable()
-      .meta({ description: 'Money that came when the order did not wait for it any more' }),
+      .meta({ description: 'Payment that arrived after the order had expired' }),
     tip: z
       .object({
         can: z.boolean(),
@@ -131,17 +130,17 @@ export const followedOrder = order
         given: z.object({ ...money, state: z.enum(['paid', 'due', 'returned']), at: moment }).nullable(),
       })
       .nullable()
-      .meta({ description: 'For those who worked on it; a payment of its own. Null while the order is under way' }),
-    handed_over: z.array(moment).meta({ description: 'When it was given to another address, oldest first' }),
+      .meta({ description: 'Tip for the players, paid separately; null while the order is in progress' }),
+    handed_over: z.array(moment).meta({ description: 'Times of transfers to another e-mail address, oldest first' }),
     notifications: orderNotifications,
     discord: discordState,
     undelivered: undeliveredChannels,
-    review: ownReview.meta({ description: 'What its buyer has said of it' }),
+    review: ownReview.meta({ description: 'Review by the buyer' }),
     refunds: z.array(
       z.object({
         cause: z.string(),
         ...money,
-        credit_decimal: decimal.meta({ description: 'What of it is store credit, without the bonus' }),
+        credit_decimal: decimal.meta({ description: 'Part refunded as store credit, without the bonus' }),
         reason: z.string(),
         state: z.enum(['due', 'paid']),
         at: moment,

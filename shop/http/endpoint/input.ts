@@ -11,11 +11,11 @@ export const identifier = withErrorCode(
   z
     .string('Invalid identifier.')
     .regex(/^(?!0+$)[0-9]{1,30}$/, 'Invalid identifier.')
-    .meta({ description: 'A positive whole number' })
+    .meta({ description: 'A positive integer' })
     .transform((digits) => Math.min(Number(digits), LARGEST_ID)),
 );
 
-export const slug = z.string().meta({ description: 'Address of the thing, as it came in `seo_url`' });
+export const slug = z.string().meta({ description: 'Slug, as returned in `seo_url`' });
 
 export const MAX_SEARCH_CHARACTERS = 100;
 const SEARCH_ISSUE = `Search text must be between 1 and ${MAX_SEARCH_CHARACTERS} characters`;
@@ -25,7 +25,7 @@ export const search = withErrorCode(
   z
     .string()
     .meta({
-      description: '1 to 100 characters of any script; wildcards are plain letters',
+      description: '1 to 100 characters of any script; wildcards are matched literally',
       override: { minLength: 1, maxLength: MAX_SEARCH_CHARACTERS },
     })
     .transform((text) => text.trim())
@@ -40,13 +40,13 @@ export const page = withErrorCode(
   z
     .string('Invalid page')
     .regex(/^(?!0+$)\d{1,30}$/, 'Invalid page')
-    .meta({ description: 'Counted from 1, the default' })
+    .meta({ description: 'Page number, from 1; default: 1' })
     .transform((digits) => Math.min(Number(digits), LARGEST_PAGE)),
 );
 
 export const limit = withErrorCode(
   'invalid_limit',
-  whole('Invalid limit', 100).meta({ description: 'Entries a page, 1 to 100; 20 unless given' }),
+  whole('Invalid limit', 100).meta({ description: 'Entries per page, 1 to 100; default: 20' }),
 );
 
 export const sort = withErrorCode(
@@ -59,7 +59,7 @@ export const order = withErrorCode(
   z
     .string()
     .regex(/^(asc|desc)$/i, 'Invalid order')
-    .meta({ description: '`asc`, the default, or `desc`' })
+    .meta({ description: '`asc` (default) or `desc`' })
     .transform((text) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc')),
 );
 
@@ -75,8 +75,8 @@ export const filters = withErrorCode(
     .regex(/^\d+([,:]\d+)*$/, 'Invalid filters')
     .meta({
       description:
-        'Numbers of filters, separated by commas: a product with any of them matches. ' +
-        'Several such lists are separated by colons: a product that each of them matches is found',
+        'Filter IDs, separated by commas: a product matches if it has any of them. ' +
+        'Separate several lists with colons: a product must match every list',
       example: '1,2:5',
     })
     .transform((text): FilterLists =>

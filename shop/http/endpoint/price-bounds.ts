@@ -11,13 +11,13 @@ const bound = withErrorCode(
   z
     .string()
     .regex(/^\d{1,9}$/, 'Invalid price')
-    .meta({ description: 'A whole amount in the currency asked for' }),
+    .meta({ description: 'Whole amount in the requested currency' }),
 );
 
 /** Bounds of the lowest price of a list's products, in a query. */
 export const priceBounds = {
-  price_from: bound.optional().meta({ description: 'Only products that cost at least this much' }),
-  price_to: bound.optional().meta({ description: 'Only products that cost at most this much' }),
+  price_from: bound.optional().meta({ description: 'Minimum product price' }),
+  price_to: bound.optional().meta({ description: 'Maximum product price' }),
 };
 
 /** Whole amounts in the caller's currency, as digits. */

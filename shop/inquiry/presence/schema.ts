@@ -4,9 +4,9 @@ import { moment } from '#shop/http/endpoint/field.ts';
 
 export const supportTimes = {
   id: 'supportTimes',
-  summary: 'Whether somebody of the team is there now, and until when what is written now is answered',
+  summary: 'Returns whether the team is online, and by when a message sent now is answered',
   data: z.object({
-    here_until: moment.nullable().meta({ description: 'Null while nobody is there' }),
-    answer_by: moment.meta({ description: 'The latest; SUPPORT_ANSWER_HOURS from now' }),
+    here_until: moment.nullable().meta({ description: 'Until when the team is online; null if it is offline' }),
+    answer_by: moment.meta({ description: 'Latest time of a reply; SUPPORT_ANSWER_HOURS from now' }),
   }),
 } satisfies EndpointSchema;

@@ -12,8 +12,8 @@ export const chosenOption = z
   .meta({ id: 'ChosenOption' });
 
 export const lineWords = {
-  choices: z.array(z.string()).meta({ description: 'What was chosen, for a reader who does not see the form' }),
-  start: z.string().meta({ description: 'When work starts, in words; empty for a dated run' }),
+  choices: z.array(z.string()).meta({ description: 'Human-readable list of the chosen options' }),
+  start: z.string().meta({ description: 'Human-readable start time of the work; empty for a dated run' }),
 };
 
 export const linePrice = {

@@ -3,16 +3,16 @@ import type { EndpointSchema } from '#shop/http/endpoint/endpoint-schema.ts';
 
 const ownPicture = z
   .object({
-    slug: z.string().min(1).meta({ description: 'Of the product' }),
-    version: z.string().min(1).meta({ description: 'Another one when the picture is another' }),
+    slug: z.string().min(1).meta({ description: 'Slug of the product' }),
+    version: z.string().min(1).meta({ description: 'Changes with the picture' }),
   })
   .meta({ id: 'OwnPicture' });
 
 export const listOwnPictures = {
   id: 'listOwnPictures',
-  summary: 'Pictures of products that the owner has imported; a file is at `pictures/{slug}/{version}/{file}`',
+  summary: 'Lists product pictures imported by the owner; files are at `pictures/{slug}/{version}/{file}`',
   data: z.object({
-    files: z.array(z.string().min(1)).meta({ description: 'Names of the files that each picture has' }),
+    files: z.array(z.string().min(1)).meta({ description: 'File names available for each picture' }),
     pictures: z.array(ownPicture),
   }),
   errors: [404],

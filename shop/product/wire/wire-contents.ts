@@ -6,20 +6,20 @@ const reward = z
   .object({
     kind: z.string().min(1).meta({ description: 'Such as `mount`, `weapon` or `title`' }),
     name: z.string().min(1),
-    slot: z.string().meta({ description: 'Where it is worn or what it is for; or empty' }),
-    chance: flag.meta({ description: '1 where the game decides whether it drops' }),
-    image: picture.meta({ description: 'The emblem of its kind, square' }),
+    slot: z.string().meta({ description: 'Equipment slot or purpose; may be empty' }),
+    chance: flag.meta({ description: '1 if the drop depends on chance' }),
+    image: picture.meta({ description: 'Square icon of the kind' }),
   })
   .meta({ id: 'Reward' });
 
 export const contents = z
   .object({
-    bosses: z.array(z.string().min(1)).meta({ description: 'In the order they are met' }),
+    bosses: z.array(z.string().min(1)).meta({ description: 'Bosses in order of encounter' }),
     rewards: z.array(reward),
-    team: z.string().meta({ description: 'Who plays with the buyer; or empty' }),
-    schedule: z.string().meta({ description: 'How often it can be done; or empty' }),
+    team: z.string().meta({ description: 'Who plays with the buyer; may be empty' }),
+    schedule: z.string().meta({ description: 'How often it can be repeated; may be empty' }),
   })
-  .meta({ id: 'ProductContents', description: 'What is inside; empty where the catalogue does not say' });
+  .meta({ id: 'ProductContents', description: 'Contents of the product; empty if not specified' });
 
 /** @param stored null if the catalogue has none. */
 export function contentsWire(stored: ContentsDef | null): z.infer<typeof contents> {

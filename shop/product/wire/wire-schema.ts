@@ -29,7 +29,7 @@ export const etaFields = {
 const condition = z
   .object({ product_option_id: count, product_option_value_ids: z.array(id) })
   .nullable()
-  .meta({ description: 'Without one of these values of that option this is neither required nor accepted' });
+  .meta({ description: 'Required and accepted only if the other option has one of these values' });
 
 const valueFields = {
   product_option_value_id: id,
@@ -37,15 +37,15 @@ const valueFields = {
   key: z.string().min(1),
   name: z.string().min(1),
   hint: z.string(),
-  risk: z.string().meta({ description: 'What can happen to the buyer’s account; empty where nothing does' }),
+  risk: z.string().meta({ description: 'Risk to the buyer’s account; empty if there is none' }),
   price: amount,
   price_formated: formatted,
   price_excluding_tax: amount,
   price_excluding_tax_formated: formatted,
   price_decimal: decimal,
   price_prefix: z.enum(['+', '-']),
-  percent: z.number().meta({ description: 'Signed share of `price` of the product; 0 when the price is an amount' }),
-  region: z.string().meta({ description: 'Of a realm; else empty' }),
+  percent: z.number().meta({ description: 'Signed percentage of the product’s `price`; 0 if the price is an amount' }),
+  region: z.string().meta({ description: 'Region of a realm; empty otherwise' }),
   depends_on: condition,
 };
 
@@ -54,8 +54,8 @@ const optionValue = z.object({ ...valueFields, image: z.string(), quantity: coun
 const step = z.object(valueFields).meta({ id: 'RangeStep' });
 
 const tier = z.object({
-  quantity: id.meta({ description: 'From this many on' }),
-  price: amount.meta({ description: 'Of one' }),
+  quantity: id.meta({ description: 'Minimum quantity of the tier' }),
+  price: amount.meta({ description: 'Unit price' }),
   price_formated: formatted,
   price_excluding_tax: amount,
   price_excluding_tax_formated: formatted,
@@ -64,41 +64,44 @@ const tier = z.object({
 
 const option = z
   .object({
-    product_option_id: id.meta({ description: 'The key an answer to this option is sent under' }),
+    product_option_id: id.meta({ description: 'Key under which to send the value of this option' }),
     option_id: id,
-    key: z.string().min(1).meta({ description: 'Short name that stays; no other option of the product has it' }),
+    key: z.string().min(1).meta({ description: 'Stable short name, unique within the product' }),
     name: z.string().min(1),
-    type: z.string().min(1).meta({
-      description:
-        'As in stock shops, or `range` (`from-to` of two step keys), `amount` (a whole number), `realm` or `faction` (an id or a name). A caller shows a text for a type it does not know; every one of these can be typed.',
-    }),
+    type: z
+      .string()
+      .min(1)
+      .meta({
+        description:
+          'As in stock shops, or `range` (`from-to`, two step keys), `amount` (integer), `realm` or `faction` (ID or ' +
+          'name). Show a text field for an unknown type; every type can be entered as text.',
+      }),
     required: flag,
     hint: z.string(),
     format: z.enum(['', 'battletag', 'email']),
-    value: z.string().meta({ description: 'What is preselected; numbers of values separated by commas' }),
+    value: z.string().meta({ description: 'Preselected value; value IDs separated by commas' }),
     option_value: z.array(optionValue),
     depends_on: condition,
     steps: z
       .array(step)
       .optional()
-      .meta({ description: 'Of a range, lowest first: each costs what it takes to reach it from the one before' }),
+      .meta({ description: 'Steps of a range, lowest first; each price is for reaching the step from the one before' }),
     brackets: z
       .array(z.object({ from: z.string(), to: z.string(), price_decimal: decimal, price_to_decimal: decimal }))
       .optional()
       .meta({
-        description:
-          'Of a range: its price list, by keys of steps; each step after `from` costs at least `price_decimal`',
+        description: 'Price list of a range, by step keys; each step after `from` costs at least `price_decimal`',
       }),
     region_option_id: id
       .nullable()
       .optional()
-      .meta({ description: 'Of realms: the option whose chosen value has their `region` as its key' }),
-    minimum: id.optional().meta({ description: 'Of an amount, as are the next three' }),
+      .meta({ description: 'For realms: the option whose value key is the `region` of the realm' }),
+    minimum: id.optional().meta({ description: 'Only for `amount`, as are the next three fields' }),
     maximum: id.optional(),
     step: id.optional(),
-    per: id.optional().meta({ description: 'How many the prices of `tiers` are for' }),
-    unit: z.string().optional().meta({ description: 'What is bought, such as `gold`; or empty' }),
-    tiers: z.array(tier).optional().meta({ description: 'What each unit costs, from an amount on' }),
+    per: id.optional().meta({ description: 'Number of units that the prices of `tiers` apply to' }),
+    unit: z.string().optional().meta({ description: 'Unit, such as `gold`; may be empty' }),
+    tiers: z.array(tier).optional().meta({ description: 'Unit prices by minimum amount' }),
   })
   .meta({ id: 'Option' });
 
@@ -115,14 +118,14 @@ const cardFields = {
   ...byName(PRODUCT_TEXTS, () => z.string()),
   start: z.string(),
   start_kind: z.enum(['on_demand', 'run', 'weekly', 'appointment']),
-  start_min_minutes: count.nullable().meta({ description: 'After the payment; null where no time is known' }),
+  start_min_minutes: count.nullable().meta({ description: 'Minutes after payment; null if unknown' }),
   start_max_minutes: count.nullable(),
   start_slots: z.array(
     z.object({
       day: z.string(),
-      time: z.string().meta({ description: 'By the clocks of `zone`' }),
+      time: z.string().meta({ description: 'Local time in `zone`' }),
       zone: z.string(),
-      next_at: z.string().meta({ description: 'Next time it comes, ISO 8601, UTC' }),
+      next_at: z.string().meta({ description: 'Next occurrence, ISO 8601, UTC' }),
     }),
   ),
   ...etaFields,
@@ -131,14 +134,14 @@ const cardFields = {
   price_excluding_tax: amount,
   price_excluding_tax_formated: formatted,
   price_decimal: decimal,
-  special: amount.meta({ description: '0 when there is no special offer' }),
+  special: amount.meta({ description: 'Special price; 0 if there is none' }),
   special_formated: formatted,
   special_excluding_tax: amount,
   special_excluding_tax_formated: formatted,
   special_decimal: decimalOrNone,
   special_start_date: z.string(),
   special_end_date: z.string(),
-  discounts: z.array(tier).meta({ description: 'Quantity prices; a running special offer replaces them all' }),
+  discounts: z.array(tier).meta({ description: 'Quantity prices; not used while a special offer is active' }),
   from_decimal: decimal,
   from_before_decimal: decimalOrNone,
   options: z.array(option),
@@ -147,7 +150,7 @@ const cardFields = {
   category: z.array(z.object({ id, name: z.string() })),
   minimum: id,
   maximum: id.nullable(),
-  countable: flag.meta({ description: 'Whether more than one makes sense' }),
+  countable: flag.meta({ description: 'Whether a quantity above 1 makes sense' }),
   quantity: count,
   stock_status: z.string(),
   stock_status_id: z.int(),
@@ -176,8 +179,8 @@ export const product = z
     original_images: z.array(picture),
     faq: z.array(question),
     contents,
-    season: season.nullable().meta({ description: 'Null for what is permanent' }),
-    next_season: season.nullable().meta({ description: 'The next one of its game; null while none is announced' }),
+    season: season.nullable().meta({ description: 'Season of the product; null if it is permanent' }),
+    next_season: season.nullable().meta({ description: 'Next season of the game; null if none is announced' }),
   })
   .meta({ id: 'Product' });
 
@@ -207,18 +210,18 @@ const { shape: shown } = z.object(cardFields).pick({
   star_counts: true,
 });
 
-export const nextRunAt = moment.nullable().meta({ description: 'Start of its next dated run, full or not' });
+export const nextRunAt = moment.nullable().meta({ description: 'Start of the next dated run, even if full' });
 
 /** The response to `fields=card`. */
 export const listed = z
   .object({
     ...shown,
-    category_path: z.string().meta({ description: 'Full path of the category it stands in' }),
+    category_path: z.string().meta({ description: 'Full path of the category of the product' }),
     next_run_at: nextRunAt,
-    highlight: z.string().meta({ description: 'The first line of its description' }),
+    highlight: z.string().meta({ description: 'First line of the description' }),
     options: z
       .array(option.pick({ product_option_id: true, key: true, name: true, type: true, required: true, value: true }))
-      .meta({ description: 'Those that have to be answered, without their values' }),
+      .meta({ description: 'Required options, without their values' }),
   })
   .strict()
   .meta({ id: 'ListedProduct' });

@@ -7,9 +7,9 @@ export const season = z
   .object({
     key: z.string().min(1),
     name: z.string().min(1),
-    starts: dayOrNone.meta({ description: 'Its first day, UTC; empty where it is whichever is running' }),
-    ends: dayOrNone.meta({ description: 'Its last day, UTC; empty while that is not announced' }),
-    every: z.string().meta({ description: 'How often the next one follows, such as `two months`; or empty' }),
+    starts: dayOrNone.meta({ description: 'First day, UTC; empty if it is the current season, whichever that is' }),
+    ends: dayOrNone.meta({ description: 'Last day, UTC; empty if not announced' }),
+    every: z.string().meta({ description: 'Interval between seasons, such as `two months`; may be empty' }),
   })
   .meta({ id: 'Season', description: 'The season, patch or expansion that a product belongs to' });
 

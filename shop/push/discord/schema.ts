@@ -15,9 +15,9 @@ export const discordWebhook = withErrorCode(
       if (text !== null && !webhook) addIssue({ code: 'custom', message: WRONG });
       return webhook;
     }),
-).meta({ description: '`https://discord.com/api/webhooks/{id}/{token}`; null stops it' });
+).meta({ description: 'Webhook URL, `https://discord.com/api/webhooks/{id}/{token}`; null stops notifications' });
 
 export const discordState = z
   .enum(['testing', 'on', 'gone'])
   .nullable()
-  .meta({ description: 'Of the Discord channel with notifications: its address is not shown. Null: there is none' });
+  .meta({ description: 'The Discord channel for notifications, without its URL; null if none is set' });

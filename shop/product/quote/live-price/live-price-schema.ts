@@ -24,14 +24,18 @@ export const price = z
     discount_quantity: id.nullable(),
     currency: currencyCode,
     stock: z.boolean(),
-    lines: z.array(z.object({ label: z.string(), amount_decimal: decimal })).meta({ description: 'Add up to `total`' }),
-    missing: z.array(id).meta({ description: 'Options that are still to be answered; only with `partial`' }),
-    exact: z.boolean().meta({ description: 'Whether it costs the same whatever is answered to them; else the least' }),
+    lines: z.array(z.object({ label: z.string(), amount_decimal: decimal })).meta({
+      description: 'Price components; they add up to `total`',
+    }),
+    missing: z.array(id).meta({ description: 'IDs of unanswered required options; only with `partial`' }),
+    exact: z.boolean().meta({
+      description: 'Whether the price is final whatever is chosen for `missing`; false: minimum',
+    }),
     ranges: z
       .array(
         z.object({
           product_option_id: id,
-          range: z.string().meta({ description: 'As it would be sent: two keys of steps, `80-90`' }),
+          range: z.string().meta({ description: 'Value to send: two step keys, such as `80-90`' }),
           total: decimal,
           total_formated: formatted,
           exact: z.boolean(),
@@ -40,7 +44,7 @@ export const price = z
       )
       .meta({
         description:
-          'What common ranges cost in place of the chosen ones; `eta` is empty where the steps take no time of their own',
+          'Prices of common ranges instead of those chosen; `eta` is empty if the steps take no time of their own',
       }),
     ...etaFields,
   })
@@ -48,10 +52,10 @@ export const price = z
 
 export const getLivePrice = {
   id: 'getLivePrice',
-  summary: 'The price of so many pieces with these options; the same as the line they would be in the cart',
+  summary: 'Returns the price of a quantity with these options, equal to the cart line price',
   params: z.object({ id: identifier, count }),
   query: z.object({
-    partial: yesOrNo.meta({ description: '`1` takes the cheapest answer for every required option that has none yet' }),
+    partial: yesOrNo.meta({ description: '`1`: use the cheapest value for each unanswered required option' }),
     option: lenient(
       { type: 'object', description: '`option[<product_option_id>]=<value>`, repeated for several values' },
       readOptions,
