@@ -48,7 +48,7 @@ const options = z
   )
   .max(MAX_ANSWERS)
   .default([])
-  .describe('One entry per chosen value; omitted options keep their preselected values.');
+  .describe('One entry per chosen value. Omitted options count as not chosen, also those with a default.');
 
 /** @param call the operation's variables, from input that has passed the schema. */
 function tool<Input extends z.ZodObject>(

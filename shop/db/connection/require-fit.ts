@@ -8,8 +8,8 @@ const OLDEST = 140_000;
 type Server = { version: string; number: number; encoding: string; user: string; schema: string; may: boolean | null };
 
 /**
- * Checks what a migration needs before it begins. Within its transaction the first refusal would be hidden by those of
- * the statements after it.
+ * Checks the server and the user's rights before a migration begins. In its transaction, the error that causes a failure
+ * would be hidden by "current transaction is aborted" of the next statement.
  *
  * @throws StartError naming what an administrator has to change.
  */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { GraphQLError, isEnumType, isInterfaceType, isObjectType, getNamedType } from 'graphql';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -283,21 +282,4 @@ describe('an expected failure', () => {
     expect(errors).toBeUndefined();
     expect(data['quote']!['errors']).toEqual([{ __typename: 'QuoteError', code: 'REFUSED', message: 'Not today' }]);
   });
-});
-
-test('a document is registered under its hash and then found by it', async () => {
-  const query = '{ viewer { country region } }';
-  const hash = createHash('sha256').update(query).digest('hex');
-  expect((await refused(api, { body: withHash(hash) })).message).toBe('PersistedQueryNotFound');
-  const ask = (body: object) => api.http.post('/graphql').send(body);
-  const expected = { data: { viewer: { country: 'US', region: 'us' } } };
-  expect((await ask(withHash(hash, query))).body).toMatchObject(expected);
-  expect((await ask(withHash(hash))).body).toMatchObject(expected);
-});
-
-test('an invalid document is not registered', async () => {
-  const query = '{ nothing }';
-  const hash = createHash('sha256').update(query).digest('hex');
-  await refused(api, { body: withHash(hash, query) });
-  expect((await refused(api, { body: withHash(hash) })).extensions['code']).toBe('PERSISTED_QUERY_NOT_FOUND');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +69,29 @@ test('a trusted document is requested by its name in the manifest, and may excee
   const { body } = await post({ extensions: { persistedQuery } }).expect(200);
   expect(body).toMatchObject({ data: { products: { items: expect.arrayContaining([]) } } });
   expect(body).not.toHaveProperty('errors');
+});
+
+describe('a document of a client', () => {
+  const send = (sha256Hash: string, query?: string) =>
+    api.http.post('/graphql').send({ query, extensions: { persistedQuery: { version: 1, sha256Hash } } });
+  const sha256 = (document: string) => createHash('sha256').update(document).digest('hex');
+  const unknown = {
+    errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+  };
+
+  test('is registered under its hash and then found by it', async () => {
+    const query = '{ viewer { country region } }';
+    const expected = { data: { viewer: { country: 'US', region: 'us' } } };
+    expect((await send(sha256(query))).body).toMatchObject(unknown);
+    expect((await send(sha256(query), query)).body).toMatchObject(expected);
+    expect((await send(sha256(query))).body).toMatchObject(expected);
+  });
+
+  test('is not registered if it is invalid', async () => {
+    const query = '{ nothing }';
+    expect((await send(sha256(query), query)).body).toHaveProperty('errors');
+    expect((await send(sha256(query))).body).toMatchObject(unknown);
+  });
 });
 
 describe('a query by GET', () => {
