@@ -7,7 +7,7 @@ import { openSite } from '#tests/ssr/open-site.ts';
 export const CANARY = 'words-of-the-shop';
 
 /** Reads time out before 3 s, so a response after 3 s or 30 s counts as none. */
-export const TIME_OUT = 'time-out, 3 s, 30 s';
+export const TIME_OUT = 'timeout, 3 s, 30 s';
 
 /** The faults of one call: the columns of docs/resilience.md. */
 export const FAULTS: [string, Instead][] = [

@@ -132,9 +132,9 @@ async function rowsOf(site: Site, [page, path]: [string, string]): Promise<strin
 
 function headOf(limitMs: number): string {
   return `
-Of pages with nothing cached, in milliseconds since the request, while one call is answered ${SLOW_MS.toLocaleString('en')} ms late: the quickest of ${TRIES}. The shop's answers are recorded before, so that its work is no part of them. \`head\` is when the last call was answered that the page's first byte waits for (\`after\` in the table above). The shell holds everything but the sections that are still on their way; it waits \`SHELL_WAIT_MS\` (${SHELL_WAIT_MS}) for them.
+Times in milliseconds since the request, with empty caches, while one call responds ${SLOW_MS.toLocaleString('en')} ms late: the fastest of ${TRIES} attempts. The shop's responses are recorded beforehand, so its own work is not included. \`head\` is the time of the last response that the page's first byte waits for (\`after\` in the table above). \`shell\` is the page without the sections whose data has not arrived; it waits \`SHELL_WAIT_MS\` (${SHELL_WAIT_MS}) for them.
 
-Goal: the first byte comes at most ${limitMs} ms after the head's last answer, the wait for the sections and ${GOAL_MS} ms of work. The longest here: ${worstMs} ms.
+Goal: the first byte is sent at most ${limitMs} ms after \`head\`: ${SHELL_WAIT_MS} ms of waiting for sections and ${GOAL_MS} ms of work. The longest here: ${worstMs} ms.
 
 `;
 }
