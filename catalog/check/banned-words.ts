@@ -8,6 +8,10 @@ const BRITISH =
 
 const BANNED: Ban[] = [
   { pattern: words(BRITISH), instead: 'American spelling' },
+  {
+    pattern: /[$€£]\s?\d[\d.,]*\d|[$€£]\s?\d/g,
+    instead: 'a share or a percentage: amounts in texts are not converted',
+  },
   { pattern: words('dear(?:er|est)'), instead: 'costs more' },
   { pattern: words('for nothing|at no cost|without cost'), instead: 'free' },
   { pattern: words('lacks?|lacking'), instead: 'is missing' },
