@@ -5,7 +5,8 @@ import { InformationPageDocument } from '#client/generated/graphql.ts';
 
 /** Throws a 404 for a page the shop does not have. */
 export async function informationLoader({ request, context }: LoaderFunctionArgs) {
-  const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  // In lower case, as routes ignore the case.
+  const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
   const variables = { slug, isFaq: slug === 'faq' };
   const { information, categories: games = [] } = await context.get(loadContext)(InformationPageDocument, variables);
   if (!information) throw data('Not found', { status: 404 });

@@ -97,6 +97,11 @@ test('the contact page has its addresses, its chats and the form', async () => {
   }
 });
 
+test('a page of the site is found in any case, and names its address in lower case', async () => {
+  const { status, text } = await site.get('/en-us/FAQ');
+  expect([status, text]).toEqual([200, expect.stringContaining('/en-us/faq"')]);
+});
+
 test('every answer of the FAQ has an anchor inside its closed details', async () => {
   const { text } = await site.get('/en-us/faq');
   expect(text).toMatch(
