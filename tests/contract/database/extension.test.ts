@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
+import { migrateAlone } from '#shop/release/start.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { ENGINES, openOnServer } from '#tests/support/database/database.ts';
 
@@ -51,6 +52,10 @@ describe.runIf(ENGINES.includes('postgres'))('a role of few rights', () => {
       await asOwner.query('create extension pg_trgm');
       const poor = openPostgres(url);
       expect(await prepareDatabase(poor.db, testCatalog, new Date())).toBe(1);
+      // It needs no more than its rows once everything has been migrated.
+      await asOwner.query(`revoke create on schema public from ${new URL(url).username}, public`);
+      expect(await prepareDatabase(poor.db, testCatalog, new Date())).toBe(1);
+      expect(await migrateAlone(poor.db)).toEqual([]);
       await poor.close();
     });
   });
