@@ -3,8 +3,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -13,6 +15,10 @@ const pinnedNode = join(modules, 'node', 'bin', 'node');
 const stamp = join(modules, '.waystone-installed');
 const [command, ...args] = process.argv.slice(2);
 const KILL_AFTER_MS = 3_000;
+
+/** Relative, since the path of a socket is limited to about a hundred characters. */
+const TURN = '.waystone-installing';
+const TURN_POLL_MS = 500;
 
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
 const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
@@ -54,7 +60,56 @@ async function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isInstalled = () => existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === wanted;
+  if (isInstalled()) return;
+  const turn = await takeTurn();
+  if (!isInstalled()) await install(wanted);
+  turn.close();
+}
+
+/**
+ * Two installations at once would empty each other's folder. The lock is a socket, as every supported Node has those:
+ * one that refuses connections is what a killed process has left.
+ */
+async function takeTurn() {
+  process.chdir(root);
+  let hasTold = false;
+  for (let refusals = 0; ;) {
+    const turn = await listenAt(TURN);
+    if (turn) return turn;
+    const isHeld = await answersAt(TURN);
+    if (isHeld && !hasTold)
+      console.log('waystone: another process is installing packages here; waiting until it has ended');
+    hasTold ||= isHeld;
+    // A new one refuses for an instant, too, between its creation and its first connection.
+    refusals = isHeld ? 0 : refusals + 1;
+    if (refusals < 2) await wait(TURN_POLL_MS);
+    else {
+      rmSync(TURN, { force: true });
+      refusals = 0;
+    }
+  }
+}
+
+/** @returns undefined if the path is taken. */
+function listenAt(path) {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy());
+    // Some file systems have no sockets; one that cannot be written is reported by npm.
+    server.on('error', ({ code }) => resolve(code === 'EADDRINUSE' ? undefined : { close() {} }));
+    server.listen(path, () => resolve(server));
+  });
+}
+
+function answersAt(path) {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => resolve(true));
+    socket.on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+async function install(wanted) {
   console.log('waystone: installing packages (about a minute the first time)');
   // What an install that was interrupted has left can keep npm from emptying the folder.
   if ((await npmInstall()) !== 0) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { keepThisBuild, STAMP } from './setup/keep-build.ts';
-import { endWith, runNode } from './setup/run.ts';
+import { endWith, inTurn, runNode } from './setup/run.ts';
 
 const PROGRAMS_STAMP = 'dist/.programs';
 const PICTURES_STAMP = 'dist/.pictures';
@@ -29,8 +29,14 @@ const NOT_BUILT = 'dist/ is not built and cannot be written; run npm run build w
  */
 export async function build({ products }: { products: 'now' | 'later' }): Promise<void> {
   if (!canWrite()) return requireBuilt();
-  await layPictures(products);
-  await buildPrograms();
+  await alone(async () => {
+    await layPictures(products);
+    await buildStalePrograms();
+    await buildPages();
+  });
+}
+
+async function buildPages(): Promise<void> {
   const wanted = hashOf(INPUTS);
   if (isStamped(STAMP, wanted)) return keepThisBuild();
   console.log('waystone: building the pages');
@@ -44,11 +50,21 @@ export async function build({ products }: { products: 'now' | 'later' }): Promis
 
 /** Bundles the programs of the storefront and the shop, unless the sources are unchanged. */
 export async function buildPrograms(): Promise<void> {
+  if (canWrite()) return alone(buildStalePrograms);
+  if (!isStamped(PROGRAMS_STAMP, hashOf(PROGRAM_INPUTS))) throw new Error(NOT_BUILT);
+}
+
+async function buildStalePrograms(): Promise<void> {
   const wanted = hashOf(PROGRAM_INPUTS);
   if (isStamped(PROGRAMS_STAMP, wanted)) return;
-  if (!canWrite()) throw new Error(NOT_BUILT);
   await runNode('program build', ['scripts/build-programs.ts']);
   stamp(PROGRAMS_STAMP, wanted);
+}
+
+/** Two builds at once would empty each other's folders: the later one waits, and finds its work done. */
+function alone(work: () => Promise<void>): Promise<void> {
+  mkdirSync('dist', { recursive: true });
+  return inTurn('dist/.turn', work);
 }
 
 /** If pictures of products are needed too, all are checked; otherwise once for each state of the data files. */

@@ -1,10 +1,11 @@
 // What `npm start` and `npm run shop` do before the server: builds what is stale. Run by scripts/serve.sh.
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, buildPrograms, canWrite } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
 
 const [name = ''] = process.argv.slice(2);
-const draft = `dist/.preparing-${name}`;
+// Of this process alone: several may prepare at once.
+const draft = `dist/.preparing-${name}-${process.pid}`;
 
 process.env['NODE_ENV'] ||= 'production';
 stopWithParent();
@@ -19,4 +20,5 @@ try {
 } catch (error) {
   console.error(`waystone: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
+  rmSync(draft, { force: true });
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTurn } from '#scripts/setup/run.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'waystone-serve-'));
 const prepared = join(root, 'prepared');
@@ -102,6 +103,62 @@ test('a failed preparation serves nothing', () => {
   rmSync(join(root, 'dist/.ready-start'), { force: true });
   expect(() => serve('start')).toThrow(expect.objectContaining({ status: 3, stdout: '' }));
   rmSync(join(root, 'fail'));
+});
+
+test('of two builds at once, the later one waits for the end of the first', async () => {
+  const events: string[] = [];
+  const file = join(root, 'turn');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = inTurn(file, async () => {
+    events.push('first begins');
+    await promise;
+    events.push('first ends');
+  });
+  const said = vi.spyOn(console, 'log').mockImplementation((text) => {
+    events.push(text);
+    resolve();
+  });
+  await inTurn(file, async () => void events.push('second begins'));
+  said.mockRestore();
+  await first;
+  expect(events).toEqual(['first begins', expect.stringContaining('is building here'), 'first ends', 'second begins']);
+});
+
+test('of two installations at once, the later one waits, and finds its packages', async () => {
+  const folder = join(root, 'install');
+  mkdirSync(join(folder, 'scripts'), { recursive: true });
+  cpSync('scripts/bootstrap.mjs', join(folder, 'scripts/bootstrap.mjs'));
+  writeFileSync(join(folder, 'package-lock.json'), '{}');
+  // What a killed installation leaves: a socket on which nobody listens.
+  const killed = `require('net').createServer().listen('.waystone-installing', () => process.kill(process.pid, 'SIGKILL'))`;
+  spawnSync(process.execPath, ['-e', killed], { cwd: folder });
+  // Installs a Node that prints its last argument, as soon as it may.
+  writeFileSync(
+    join(folder, 'npm.js'),
+    `const { existsSync, mkdirSync, writeFileSync } = require('fs');
+    console.log('npm runs');
+    setInterval(() => {
+      if (!existsSync('go')) return;
+      mkdirSync('node_modules/node/bin', { recursive: true });
+      writeFileSync('node_modules/node/bin/node', '#!/bin/sh\\necho ready', { mode: 0o755 });
+      process.exit();
+    }, 10);`,
+  );
+  const start = () =>
+    spawn('node', ['scripts/bootstrap.mjs', 'prepare'], {
+      cwd: folder,
+      env: { ...process.env, npm_execpath: join(folder, 'npm.js') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  let said = '';
+  const processes = [start(), start()].map(async ({ stdout }) => {
+    for await (const text of stdout) {
+      said += String(text);
+      if (/npm runs/.test(said) && /waiting until it has ended/.test(said)) writeFileSync(join(folder, 'go'), '');
+    }
+  });
+  await Promise.all(processes);
+  expect(said.match(/npm runs|ready/g)).toEqual(['npm runs', 'ready', 'ready']);
 });
 
 test('a command that takes no arguments rejects any before doing anything', () => {
