@@ -125,8 +125,18 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
     throw new Error(
       `The shop at ${url} has another DESK_KEY; set its own, or DATA_DIR to the folder that it was made in`,
     );
-  if (!response.ok) throw new Error(messageIn(await response.text()) ?? `The shop answers ${response.status}`);
-  return response;
+  if (response.ok) return response;
+  const message = messageIn(await response.text()) ?? `The shop answers ${response.status}`;
+  throw new Error(message === 'Service Unavailable' ? await whyUnavailable(url) : message);
+}
+
+/** The shop tells callers no more than that; its readiness has the reason. */
+async function whyUnavailable(url: string): Promise<string> {
+  const reason = await fetch(`${url}/readyz`)
+    .then(async (response) => JSON.parse(await response.text()) as { reason?: string })
+    .then((ready) => ready.reason ?? 'it is busy, or its database rejects changes')
+    .catch(() => 'it does not answer any more');
+  return `The shop at ${url} cannot do this now: ${reason}. Its log names the cause; when that is gone, try again`;
 }
 
 function userName(): string {

@@ -164,4 +164,15 @@ describe('the command line of the desk', () => {
       'There is no such credit\n',
     );
   });
+
+  test('says what is wrong while the database is away', async () => {
+    const away = await createTestShop();
+    await away.db.destroy();
+    const env = { ...process.env, SHOP_URL: away.url, DESK_KEY: away.deskKey };
+    const listed = promisify(execFile)(process.execPath, ['scripts/desk.ts', 'list'], { env });
+    await expect(listed).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^The shop at \S+ cannot do this now: the database does not answer\. Its log /),
+    });
+    await away.close();
+  });
 });
