@@ -72,6 +72,7 @@ export function createYogaServer(deps: YogaDeps): YogaServerInstance<ContextRequ
       cacheableReads(varies, (request) => costs.get(request)),
       count ? countUsage(count) : {},
       shortErrors,
+      statusWithoutData,
       extensionsOf(costs),
       passOnAtOnce,
     ],
@@ -99,6 +100,20 @@ function runStored(runs: ReadonlyMap<DocumentNode, StoredOperation['run']>): Plu
     },
   };
 }
+
+/**
+ * A response without data has a status that says so, if it is application/graphql-response+json. Yoga would respond 200
+ * to a subscription that does not start, and to an unknown hash.
+ */
+const statusWithoutData: Plugin = {
+  onResultProcess({ result }) {
+    if (Array.isArray(result) || !('errors' in result) || 'data' in result) return;
+    for (const { extensions, originalError } of result.errors ?? []) {
+      // What failed here, and not at the client, is answered with 500.
+      if (!originalError) extensions['http'] ??= { status: 400, spec: true };
+    }
+  },
+};
 
 /** The request's id, which identifies its log lines in a support request; the document's cost; the trace. */
 function extensionsOf(costs: WeakMap<Request, number>): Plugin<object, ContextRequest> {

@@ -94,6 +94,50 @@ describe('a document of a client', () => {
   });
 });
 
+describe('Accept', () => {
+  const JSON_TYPE = 'application/json';
+  const RESPONSE_TYPE = 'application/graphql-response+json';
+  const post = (accept: string, query: string, headers = {}) =>
+    api.http
+      .post('/graphql')
+      .set({ accept, ...headers })
+      .send({ query });
+
+  test.each([
+    [`${JSON_TYPE};q=0.5, ${RESPONSE_TYPE};q=0.9`, RESPONSE_TYPE],
+    [`${RESPONSE_TYPE};q=0.5, ${JSON_TYPE};q=0.9`, JSON_TYPE],
+    [`${JSON_TYPE};q=0, */*`, RESPONSE_TYPE],
+    [`text/html, application/*;q=0.1`, JSON_TYPE],
+    [`multipart/mixed;deferSpec=20220824, ${RESPONSE_TYPE};charset=UTF-8`, RESPONSE_TYPE],
+    [`${JSON_TYPE};odata=none`, JSON_TYPE],
+    ['', JSON_TYPE],
+  ])('%s is answered with %s', async (accept, type) => {
+    const { status, headers } = await post(accept, CATEGORIES);
+    expect([status, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+  });
+
+  test.each([`${JSON_TYPE};q=0`, '*/*;q=0', `text/event-stream;q=0, ${RESPONSE_TYPE};q=0.0`, 'application/xml'])(
+    '%s is answered with 406 before the document is executed',
+    async (accept) => {
+      const { body } = await post(JSON_TYPE, 'mutation { startSession { token } }');
+      const authorization = `Bearer ${(body as { data: { startSession: { token: string } } }).data.startSession.token}`;
+      const add = 'mutation { addToCart(input: { product: "coaching" }) { errors { code } } }';
+      const refused = await post(accept, add, { authorization });
+      expect([refused.status, refused.body]).toMatchObject([406, { errors: [{ extensions: { value: accept } }] }]);
+      const cart = await post(JSON_TYPE, '{ cart { count } }', { authorization });
+      expect(cart.body).toMatchObject({ data: { cart: { count: 0 } } });
+    },
+  );
+
+  test.each([
+    ['an unknown hash', { extensions: { persistedQuery: { version: 1, sha256Hash: 'none' } } }],
+    ['a subscription that does not start', { query: 'subscription { orderChanged(token: "none") { stage } }' }],
+  ])('a response to %s, without data, has the status 400 in the newer media type only', async (_, sent) => {
+    const statusIn = async (accept: string) => (await api.http.post('/graphql').set({ accept }).send(sent)).status;
+    expect([await statusIn(RESPONSE_TYPE), await statusIn(JSON_TYPE)]).toEqual([400, 200]);
+  });
+});
+
 describe('a query by GET', () => {
   test('requests a stored operation by its hash, and is cacheable', async () => {
     const answer = await get(stored(hashOf('query SiteGames')));
