@@ -10,6 +10,7 @@ import { createSchema } from './graphql/schema.ts';
 import { createAnswerStore } from './http/graphql/answer-store.ts';
 import { createUsageCount } from '#server/graphql/engine/usage.ts';
 import type { CreatePageHandler } from './ssr/page/page-handler.ts';
+import { allowOrigin } from './http/graphql/allowed-origin.ts';
 import { createReadiness } from './http/observe/readiness.ts';
 import type { Metrics } from './http/observe/metrics.ts';
 import { createRequestLog } from './http/observe/request-log.ts';
@@ -53,6 +54,7 @@ export async function createParts({ config, log, shopUrl, createPages, metrics }
     config,
     log,
     stored: operationClasses(),
+    allowOrigin: allowOrigin(config),
     rejectPage: createPages && ((req, res) => void (pages?.old(req, res) || pages?.refuse(res))),
   });
   metrics?.watchAdmission(admission);

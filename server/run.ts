@@ -10,6 +10,7 @@ import { createStudio } from '#catalog/art/studio/start-studio.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { startTracing } from './http/observe/tracing.ts';
 import { listen, stopListening } from './http/listen.ts';
+import { allowOrigin } from './http/graphql/allowed-origin.ts';
 import { answerWhileStarting } from './http/starting.ts';
 import { keepClientSecrets } from './config/secrets.ts';
 
@@ -35,7 +36,8 @@ export async function runStorefront(): Promise<void> {
 async function start(): Promise<void> {
   const config = withSecrets(readConfig(process.env));
   log = pino({ level: config.logLevel, base: { service: 'storefront' } });
-  let answer: RequestListener = answerWhileStarting;
+  const allow = allowOrigin(config);
+  let answer: RequestListener = (req, res) => answerWhileStarting(req, res, allow);
   // Listening comes first, so that a port in use is reported before a shop is started for nothing.
   const server = await listen((req, res) => answer(req, res), config);
   rejectUnreadable(server, log);

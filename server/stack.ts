@@ -48,7 +48,7 @@ export async function createStack(
   app.use(rejectMalformed(config));
   const budget = createAddressBudget(config.graphqlLimit, (req) => addressOf(req, config.trustProxy));
   // Before the files: a stored response of the catalogue costs little more than the steps before it.
-  app.use(['/graphql', '/mcp'], graphqlClients({ siteUrl, origins: config.graphqlOrigins }));
+  app.use(['/graphql', '/mcp'], graphqlClients(config));
   const own = sameOrigin({ siteUrl, sessions: parts.sessions });
   app.use(['/graphql', '/mcp'], own);
   if (config.explorer) app.use('/graphql', await explorerPages());

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/setup/postgres.ts';
+import { allowOrigin } from './graphql/allowed-origin.ts';
 import { answerWhileStarting } from './starting.ts';
 
-const server = createServer(answerWhileStarting);
+const APP = 'https://app.example';
+const allow = allowOrigin({ siteUrl: 'http://localhost:3000', graphqlOrigins: [APP] });
+const server = createServer((req, res) => answerWhileStarting(req, res, allow));
 const port = await freePort();
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
@@ -29,6 +32,14 @@ test('an API request before the shop is ready gets a 503 JSON response with an e
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
   }
   expect(await (await get('/graphqls')).text()).toBe('Waystone is starting.\n');
+});
+
+test('a page of an allowed origin can read that it came too early', async () => {
+  const allowed = async (origin: string) => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/graphql`, { headers: { origin } });
+    return headers.get('Access-Control-Allow-Origin');
+  };
+  expect([await allowed(APP), await allowed('https://other.example')]).toEqual([APP, null]);
 });
 
 test('a starting storefront is healthy, but not ready', async () => {

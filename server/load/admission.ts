@@ -11,7 +11,7 @@ import { sendBusy } from './send-busy.ts';
 
 const GRAPHQL = /^\/graphql(?:[/?]|$)/i;
 /** Paths for programs, which get no page as a response. */
-const PROGRAMS = /^\/(?:api\/|mcp(?:[/?]|$))/;
+const PROGRAMS = /^\/(?:api\/|(?:graphql|mcp)(?:[/?]|$))/i;
 const JSON_TYPE = /^application\/json\b/i;
 const LOG_INTERVAL_MS = 1_000;
 
@@ -31,15 +31,22 @@ type AdmissionDeps = {
   config: ServerConfig;
   log: Logger;
   stored: OperationClasses;
+  /** Lets a page of another origin read a rejection, if it may use the API. */
+  allowOrigin: (req: IncomingMessage, res: ServerResponse) => void;
   rejectPage?: RejectPage | undefined;
 };
 
 /** Comes before everything expensive, and lets through what this process has capacity for. */
-export function createAdmission({ config, log, stored, rejectPage }: AdmissionDeps): Admission {
+export function createAdmission({ config, log, stored, allowOrigin, rejectPage }: AdmissionDeps): Admission {
   const gate = createLoadGate(config.limits);
   const delay = watchLoopDelay((delayMs) => gate.adjust(delayMs));
   const classOfRead = remember((url) => classOfQuery(url, stored));
   const logging = logErrors(log, () => gate.stats());
+
+  function reject(req: IncomingMessage, res: ServerResponse, loadClass: LoadClass = 'page'): void {
+    allowOrigin(req, res);
+    sendBusy(config, res, loadClass);
+  }
 
   function enter(loadClass: LoadClass | undefined, res: ServerResponse, next: () => void, refuse: () => void): void {
     if (loadClass === undefined) return next();
@@ -58,14 +65,14 @@ export function createAdmission({ config, log, stored, rejectPage }: AdmissionDe
       const url = req.url ?? '';
       if (isGraphql(req, url)) {
         const admitted = (loadClass: LoadClass | undefined) =>
-          enter(loadClass, res, next, () => sendBusy(config, res, loadClass ?? 'page'));
+          enter(loadClass, res, next, () => reject(req, res, loadClass));
         return void takeBody(req, stored).then(admitted, () => res.destroy());
       }
       const isRead = req.method === 'GET' && GRAPHQL.test(url);
       const loadClass = isRead ? classOfRead(url) : classOfAddress(req.method ?? '', url);
       enter(loadClass, res, next, () => {
         if (rejectPage && !PROGRAMS.test(url)) rejectPage(req, res);
-        else sendBusy(config, res, loadClass ?? 'page');
+        else reject(req, res, loadClass);
       });
     },
     turnToRefresh: () => gate.enterNow('page'),

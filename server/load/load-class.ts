@@ -19,6 +19,8 @@ export function classOfAddress(method: string, url: string): LoadClass | undefin
   if (ORDER.test(url)) return 'order';
   if (CART.test(url)) return 'cart';
   if (SEARCH.test(url)) return 'search';
+  // Preflights cost nothing; without one, a page of another origin could not read that it has to wait.
+  if (method === 'OPTIONS') return undefined;
   // A POST to any other page is a form: something is added to the cart, or a message is sent.
   return method === 'GET' || method === 'HEAD' ? 'page' : 'cart';
 }

@@ -70,6 +70,7 @@ test.each([
   ['POST', '/en-us/product/wow-gold', 'cart'],
   ['GET', '/en-us/search/x', 'search'],
   ['GET', '/en-us/SEARCH/x', 'search'],
+  ['OPTIONS', '/graphql', undefined],
 ])('%s %s is of class %s', (method, url, loadClass) => {
   expect(classOfAddress(method, url)).toBe(loadClass);
 });

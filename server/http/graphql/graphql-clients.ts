@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import { CURRENCIES } from '#schema/currencies.ts';
 import { readToken } from '#server/session/token-text.ts';
-import { bearerOf, SESSION_TOKEN } from '#server/session/bearer.ts';
-import { originOf } from './same-origin.ts';
+import { bearerOf } from '#server/session/bearer.ts';
+import type { ServerConfig } from '#server/config/config.ts';
+import { allowOrigin } from './allowed-origin.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 
 /** Asks for absolute picture addresses, which work in every program. */
@@ -14,37 +15,22 @@ const ALLOWED_HEADERS = [
   // Sent by agents in a browser.
   ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id'],
 ].join(', ');
-const EXPOSED_HEADERS = [
-  SESSION_TOKEN,
-  'Retry-After',
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-  'X-Request-Id',
-].join(', ');
 
 /**
  * Allows clients that are not pages of this site: those with `Authorization: Bearer`, and pages of the allowed origins.
  * Neither has cookies here, so no other site can act in a visitor's name through them.
- *
- * @param origins `*` allows every origin.
  */
-export function graphqlClients({ siteUrl, origins }: { siteUrl: string; origins: readonly string[] }): RequestHandler {
+export function graphqlClients(config: Pick<ServerConfig, 'siteUrl' | 'graphqlOrigins'>): RequestHandler {
+  const allow = allowOrigin(config);
   return (req, res, next) => {
-    const { origin } = req.headers;
     // Also without one: a cache must not send that response to a page of an allowed origin.
-    if (origins.length > 0) res.vary('Origin');
-    const isForeign = origin !== undefined && originOf(req, siteUrl) === 'foreign';
-    const isAllowed = isForeign && (origins.includes(origin) || origins.includes('*'));
-    if (isAllowed) {
-      res.setHeader('Access-Control-Allow-Origin', origin);
-      res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
-      if (req.method === 'OPTIONS') {
-        res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
-        res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);
-        res.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
-        return res.status(204).end();
-      }
+    if (config.graphqlOrigins.length > 0) res.vary('Origin');
+    const isAllowed = allow(req, res);
+    if (isAllowed && req.method === 'OPTIONS') {
+      res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+      res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+      res.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
+      return res.status(204).end();
     }
     const bearer = bearerOf(req.headers.authorization);
     if (bearer !== undefined && !readToken(bearer)) {

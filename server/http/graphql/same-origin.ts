@@ -36,7 +36,7 @@ export function sameOrigin({ siteUrl, sessions }: Site): RequestHandler {
 }
 
 /** Which site's page sent the request, as far as the browser tells. */
-export function originOf({ headers }: Request, siteUrl: string): 'own' | 'foreign' | 'unknown' {
+export function originOf({ headers }: Pick<Request, 'headers'>, siteUrl: string): 'own' | 'foreign' | 'unknown' {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'foreign';

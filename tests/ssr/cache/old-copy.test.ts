@@ -5,6 +5,7 @@ import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
 const CATEGORY = '/en-us/wow-carry/raids';
 const TEXT = '/en-us/terms-conditions';
+const APP = 'https://app.example';
 /** Only ends a test that hangs. */
 const LIMIT_MS = 30_000;
 const HOUR_MS = 60 * 60 * 1_000;
@@ -15,7 +16,7 @@ beforeAll(async () => void (shop = await createTestShop()));
 afterAll(() => shop.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  site = await openSite({ MAX_PAGES_IN_FLIGHT: '1' }, { shop });
+  site = await openSite({ MAX_PAGES_IN_FLIGHT: '1', GRAPHQL_ORIGINS: APP }, { shop });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -89,13 +90,19 @@ test('a page that no longer exists is not served stale', async () => {
   await vi.waitFor(async () => expect((await site.get(CATEGORY)).status).not.toBe(200), LIMIT_MS);
 });
 
-test('at the page limit a stale page is served, and a page without a cached copy gets 503', async () => {
+test('at the page limit a stale page is served, and a page without a cached copy or a query by GET gets 503', async () => {
   await site.get(CATEGORY);
   later(HOUR_MS);
   const letThrough = site.gate.hold('/categor');
   const waiting = Array.from({ length: 3 }, (_, at) => site.get(`/en-us/wow-carry/unknown-${at}`));
-  const [old, unknown] = await Promise.all([site.get(CATEGORY), site.get('/en-us/destiny-2-boost')]);
+  const [old, unknown, query] = await Promise.all([
+    site.get(CATEGORY),
+    site.get('/en-us/destiny-2-boost'),
+    site.get('/graphql?query={viewer{currency}}', { origin: APP }),
+  ]);
   letThrough();
   await Promise.all(waiting);
   expect([old.status, unknown.status, unknown.headers['retry-after']]).toEqual([200, 503, '5']);
+  expect([query.status, query.headers['access-control-allow-origin']]).toEqual([503, APP]);
+  expect(JSON.parse(query.text)).toMatchObject({ errors: [{ extensions: { code: 'BUSY' } }] });
 });
