@@ -9,12 +9,8 @@ import { refuse } from '#server/http/error/send-error.ts';
 /** Asks for absolute picture addresses, which work in every program. */
 export const PICTURE_URLS = 'X-Picture-Urls';
 const PREFLIGHT_SECONDS = '7200';
-const ALLOWED_HEADERS = [
-  ...['Accept', 'Authorization', 'Content-Type'],
-  ...['X-Currency', 'X-GraphQL-Key', PICTURE_URLS, 'X-Region', 'X-Trace'],
-  // Sent by agents in a browser.
-  ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id'],
-].join(', ');
+/** Client libraries add their own, such as Apollo's `apollographql-client-name`. `*` does not include Authorization. */
+const ALLOWED_HEADERS = 'Authorization, *';
 
 /**
  * Allows clients that are not pages of this site: those with `Authorization: Bearer`, and pages of the allowed origins.

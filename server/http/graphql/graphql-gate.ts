@@ -27,9 +27,11 @@ export const graphqlGate: RequestHandler = (req, res, next) => {
   return (req.method === 'GET' ? isAddressReadable(req, res) : isReadable(req, res)) ? next() : undefined;
 };
 
-/** Whether a browser opens the address as a page. */
-export function isExplorer({ method, headers }: Request): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true;
+/** Whether a browser opens the address as a page. A program may accept HTML too, but prefers JSON. */
+export function isExplorer(req: Request): boolean {
+  return (
+    req.method === 'GET' && req.accepts(['application/json', 'application/graphql-response+json', 'html']) === 'html'
+  );
 }
 
 /** What is wrong with an address. An empty parameter counts as left out. */
@@ -61,7 +63,8 @@ function isReadable(req: Request, res: Response): boolean {
   const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
   const bytes = typeof req.body === 'string' ? Buffer.byteLength(req.body) : 0;
   if (!isJson(type)) refuse(res, 415, 'Send the body as application/json in UTF-8', { value: type });
-  else if (encoding) refuse(res, 415, 'Send the body uncompressed', { value: encoding });
+  else if (encoding && !/^identity$/i.test(encoding))
+    refuse(res, 415, 'Send the body uncompressed', { value: encoding });
   else if (bytes > MAX_BODY_BYTES) {
     const details = { limit: MAX_BODY_BYTES, value: bytes };
     refuse(res, 413, `The body is larger than ${MAX_BODY_BYTES} bytes`, details);

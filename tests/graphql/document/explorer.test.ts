@@ -20,6 +20,11 @@ test('a browser that opens the endpoint gets a small page whose files are all sa
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
+test('a program that accepts HTML too gets JSON where the explorer is enabled', async () => {
+  const answer = await open('/graphql?query={__typename}', { accept: 'application/json, text/html;q=0.5' });
+  expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+});
+
 test('the endpoint allows the same methods when the explorer is enabled', async () => {
   const { status, headers } = await fetch(`${api.url}/graphql`, { method: 'OPTIONS' });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);

@@ -112,6 +112,8 @@ test('a page of an allowed origin may send requests, and gets CORS headers', asy
     headers: { Origin: APP, 'Access-Control-Request-Method': 'POST' },
   });
   expect([asked.status, asked.headers.get('Access-Control-Allow-Origin')]).toEqual([204, APP]);
+  // Any header of a client library; the wildcard leaves out Authorization.
+  expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, *');
   const app = newApp({ Origin: APP, 'Sec-Fetch-Site': 'cross-site' });
   await app.start();
   const { answer, body } = await app.send(ADD);
