@@ -10,6 +10,7 @@ import { createAddressBudget } from './http/address-limit.ts';
 import { errorAnswer, notFound } from './http/error/error-answer.ts';
 import { forwardPay } from './http/forward-pay.ts';
 import { askedLog } from './http/graphql/asked-log.ts';
+import { acceptedTypes } from './http/graphql/accepted-types.ts';
 import { graphqlEndpoint } from './http/graphql/graphql-endpoint.ts';
 import { graphqlClients, PICTURE_URLS } from './http/graphql/graphql-clients.ts';
 import { graphqlGate } from './http/graphql/graphql-gate.ts';
@@ -100,6 +101,7 @@ function graphqlHandlers({ config, log }: AppDeps, { stored, count, answers, cre
   });
   return [
     graphqlGate,
+    acceptedTypes,
     graphqlEndpoint({
       yoga,
       visitorOf,

@@ -37,16 +37,12 @@ type AdmissionDeps = {
 };
 
 /** Comes before everything expensive, and lets through what this process has capacity for. */
-export function createAdmission({ config, log, stored, allowOrigin, rejectPage }: AdmissionDeps): Admission {
+export function createAdmission(deps: AdmissionDeps): Admission {
+  const { config, log, stored, rejectPage } = deps;
   const gate = createLoadGate(config.limits);
   const delay = watchLoopDelay((delayMs) => gate.adjust(delayMs));
   const classOfRead = remember((url) => classOfQuery(url, stored));
   const logging = logErrors(log, () => gate.stats());
-
-  function reject(req: IncomingMessage, res: ServerResponse, loadClass: LoadClass = 'page'): void {
-    allowOrigin(req, res);
-    sendBusy(config, res, loadClass);
-  }
 
   function enter(loadClass: LoadClass | undefined, res: ServerResponse, next: () => void, refuse: () => void): void {
     if (loadClass === undefined) return next();
@@ -65,14 +61,14 @@ export function createAdmission({ config, log, stored, allowOrigin, rejectPage }
       const url = req.url ?? '';
       if (isGraphql(req, url)) {
         const admitted = (loadClass: LoadClass | undefined) =>
-          enter(loadClass, res, next, () => reject(req, res, loadClass));
+          enter(loadClass, res, next, () => reject(deps, req, res, loadClass));
         return void takeBody(req, stored).then(admitted, () => res.destroy());
       }
       const isRead = req.method === 'GET' && GRAPHQL.test(url);
       const loadClass = isRead ? classOfRead(url) : classOfAddress(req.method ?? '', url);
       enter(loadClass, res, next, () => {
         if (rejectPage && !PROGRAMS.test(url)) rejectPage(req, res);
-        else reject(req, res, loadClass);
+        else reject(deps, req, res, loadClass);
       });
     },
     turnToRefresh: () => gate.enterNow('page'),
@@ -82,6 +78,16 @@ export function createAdmission({ config, log, stored, allowOrigin, rejectPage }
       clearInterval(logging);
     },
   };
+}
+
+function reject(
+  { config, allowOrigin }: AdmissionDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  loadClass: LoadClass = 'page',
+): void {
+  allowOrigin(req, res);
+  sendBusy(config, res, loadClass);
 }
 
 function begin(release: Release, res: ServerResponse, next: () => void): void {

@@ -1,4 +1,5 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { refuse } from '#server/http/error/send-error.ts';
 
 const JSON_TYPES = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
 const EVENTS = 'text/event-stream';
@@ -9,10 +10,29 @@ const PARTS = 'multipart/mixed';
 const OTHER_PARAMETER = /;\s*(?!q\s*=|charset\s*=)[^\s;,="]+\s*=\s*(?:"[^"]*"|[^;,"]*)/gi;
 
 /**
- * The types that a response to the request may have; of the two JSON types only the preferred one. Yoga ignores
- * qualities, so `q=0` would not exclude a type, and looks at the header only after the document was executed.
+ * Rejects a request that accepts no type of a response before its document is executed: Yoga looks at `Accept` only
+ * afterwards, when a mutation has happened.
  */
-export function acceptedTypes(req: Request): string[] {
+export const acceptedTypes: RequestHandler = (req, res, next) => {
+  res.locals.accept = req.headers.accept ?? '';
+  const types = typesFor(req);
+  if (types.length === 0) return refuseTypes(res);
+  req.headers.accept = types.join(', ');
+  return next();
+};
+
+/** Also for a subscription, which has fewer types. */
+export function refuseTypes(res: Response): void {
+  const message =
+    'Accept application/graphql-response+json or application/json, or text/event-stream for a subscription';
+  refuse(res, 406, message, { value: res.locals.accept ?? '' });
+}
+
+/**
+ * The types that a response to the request may have; of the two JSON types only the preferred one. Yoga ignores
+ * qualities, so that `q=0` would not exclude a type.
+ */
+function typesFor(req: Request): string[] {
   const accept = (req.headers.accept || '*/*').replaceAll(OTHER_PARAMETER, '');
   req.headers.accept = accept;
   const json = req.accepts(JSON_TYPES);

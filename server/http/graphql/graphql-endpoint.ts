@@ -8,16 +8,13 @@ import type { Charge } from '#server/limit/charge.ts';
 import { createTrace, type Trace } from '#server/rest/transport/call-trace.ts';
 import type { VisitorOf } from '#server/session/visitor.ts';
 import { encodeOnDemand } from '#server/http/encoding.ts';
-import { acceptedTypes } from './accepted-types.ts';
+import { refuseTypes } from './accepted-types.ts';
 import type { AnswerStore, ByteAnswer } from './answer-store.ts';
 import { withRequestLog } from './asked-log.ts';
 import { goneSignal } from '#server/load/gone-signal.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 import { PICTURE_URLS } from './graphql-clients.ts';
 import { saidBy } from './said-body.ts';
-
-const NOT_ACCEPTABLE =
-  'Accept application/graphql-response+json or application/json, or text/event-stream for a subscription';
 
 const NO_TRACE = 'Traces require the key in the header X-GraphQL-Key, or a server with GRAPHQL_OPEN=1';
 
@@ -36,11 +33,6 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
   return async (req, res) => {
     const isTraced = req.get('X-Trace') === '1';
     if (isTraced && !mayTrace(req)) return refuse(res, 403, NO_TRACE);
-    const { accept = '' } = req.headers;
-    const refuseTypes = () => refuse(res, 406, NOT_ACCEPTABLE, { value: accept });
-    // Before the document is executed: a mutation that is answered with 406 must not have happened.
-    req.headers.accept = acceptedTypes(req).join(', ');
-    if (req.headers.accept === '') return refuseTypes();
     const trace = isTraced || isTimed ? createTrace() : undefined;
     const startedMs = performance.now();
     const visitor = visitorOf(req, res, { isCookieless: res.locals.isCookieless === true });
@@ -65,7 +57,7 @@ export function graphqlEndpoint({ yoga, visitorOf, mayTrace, isTimed, answers }:
     const response = await (trace ? trace.within('', answer) : answer());
     if (res.destroyed) return;
     if (trace) res.setHeader('Server-Timing', timingOf(trace, performance.now() - startedMs));
-    if (response.status === 406) return refuseTypes();
+    if (response.status === 406) return refuseTypes(res);
     if (STREAMED.test(response.headers.get('content-type') ?? '')) {
       return withRequestLog(log, () => sendStream(res, response, gone));
     }

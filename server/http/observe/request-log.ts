@@ -17,6 +17,8 @@ declare global {
       charge?: Charge;
       /** Whether the page that sent it has an allowed origin; set for GraphQL. */
       isAllowedOrigin?: boolean;
+      /** `Accept` as it was sent; set for GraphQL. */
+      accept?: string;
       /** Whether cookies are ignored; set for GraphQL. */
       isCookieless?: boolean;
     }
