@@ -47,6 +47,7 @@ export type Look = { line: string; player: { id: number; name: string }; reason:
 export async function openLogin(change: Change, config: Settings, { line: key, player, reason }: Look): Promise<Login> {
   const { tx, now } = change;
   const line = await requireOpenLine(change, key);
+  const keys = await keysFor(tx, config);
   const row = await store.findSealed(tx, line.id, 'login', now);
   if (!row) throw conflict('No login is sealed for this line; ask the buyer for it on the order page.');
   const reasons = await store.listReasons(tx, line.id, player.name);
@@ -54,18 +55,19 @@ export async function openLogin(change: Change, config: Settings, { line: key, p
     throw conflict('You have opened it for this reason already. Say what is needed now.');
   }
   await store.noteLogin(tx, ofLine(line), 'opened', now, { player: player.name, reason });
-  return JSON.parse(openText(await keysFor(tx, config), placeOf(line, 'login'), row)) as Login;
+  return JSON.parse(openText(keys, placeOf(line, 'login'), row)) as Login;
 }
 
 /** Opens the pending code, once. */
 export async function openCode(change: Change, config: Settings, { line: key, player, reason }: Look): Promise<string> {
   const { tx, now } = change;
   const line = await requireOpenLine(change, key);
+  const keys = await keysFor(tx, config);
   const row = await store.findSealed(tx, line.id, 'code', now);
   if (!row) throw conflict('No code waits. Ask the buyer for one; it waits ten minutes and is shown once.');
   await store.deleteCode(tx, line.id);
   await store.noteLogin(tx, ofLine(line), 'code_shown', now, { player: player.name, reason });
-  return openText(await keysFor(tx, config), placeOf(line, 'code'), row);
+  return openText(keys, placeOf(line, 'code'), row);
 }
 
 /** Deletes what is sealed for an order or a line, because nobody has to log in any more. */
@@ -145,7 +147,10 @@ async function seal({ tx, now }: Change, config: Settings, { line, kind, text, e
   await store.putSealed(tx, ofLine(line), kind, sealed, { storedAt: now, expiresAt });
 }
 
-/** Holds the lock that a key rotation waits for, so that no row keeps a removed key. */
+/**
+ * Holds the lock that a key rotation waits for: called before a row is read or written, so that none needs a removed
+ * key.
+ */
 async function keysFor(tx: Tx, config: Settings) {
   await store.shareKeys(tx);
   return readVaultKeys(config);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginRotation, endRotation } from '#shop/config/vault-keys.ts';
 import { lockKeys } from '#shop/vault/store.ts';
 import { rewrapAll } from '#shop/vault/vault.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { untilBlocked } from '#tests/support/database/blocked.ts';
 import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { placesOf } from '#tests/support/hostile/every-text.ts';
@@ -108,6 +110,22 @@ describe.each(ANY_ENGINE)('the secret of a sealed login on %s', (engine) => {
     endRotation(at);
     expect(await idOf()).not.toBe(before);
     expect((await open(bought)).data).toEqual(LOGIN);
+  });
+
+  test('is opened while its key is being rotated', async () => {
+    const bought = await assigned();
+    const at = { dataDir: shop.dataDir, vault: VAULT };
+    const { opened } = await inTransaction(shop.db, async (tx) => {
+      await lockKeys(tx);
+      beginRotation(at);
+      const look = open(bought);
+      if (engine === 'postgres') await untilBlocked(tx);
+      await rewrapAll(tx, at);
+      // The shop may read the file before or after the rotation has ended; this is the later of both.
+      endRotation(at);
+      return { opened: look };
+    });
+    expect(await opened).toMatchObject({ status: 200, data: LOGIN });
   });
 
   test('is hidden from a player’s view of the order, as are its buyer and its price', async () => {
