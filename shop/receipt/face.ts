@@ -21,6 +21,13 @@ export async function readFaces(): Promise<Face[]> {
   );
 }
 
+/** The text with an ellipsis in place of unsupported characters. */
+export function legible(text: string): string {
+  return Array.from(text.normalize('NFC'), (letter) => (runsOf(letter) ? letter : '…'))
+    .join('')
+    .replace(/…[…\s]*…/g, '…');
+}
+
 /**
  * The text split into runs of one typeface each, on one line. Undefined for a text with unsupported
  * characters, such as Chinese, which would become empty boxes.

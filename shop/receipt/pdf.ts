@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { type Face, readFaces, runsOf } from './face.ts';
+import { type Face, legible, readFaces, runsOf } from './face.ts';
 import type { Receipt, ReceiptRow } from './receipt.ts';
 
 /** In points, 72 to an inch. */
@@ -54,7 +54,6 @@ function drawHead(doc: Doc, { title, seller, facts }: Receipt): void {
   for (const line of seller) write(doc, line, NOTE);
   doc.moveDown(1);
   for (const { name, value } of facts) {
-    if (!runsOf(value)) continue;
     const top = doc.y;
     write(doc, name, { ...ROW, color: PALE }, FACT_WIDTH);
     doc.y = top;
@@ -92,9 +91,8 @@ function drawRow(doc: Doc, { name, amount, notes }: ReceiptRow): void {
   doc.y += 6;
 }
 
-/** Nothing for an empty text, and for one with unsupported characters. */
 function write(doc: Doc, text: string, { size, color }: Style, width = innerWidth(doc)): void {
-  const runs = runsOf(text) ?? [];
+  const runs = runsOf(text) ?? runsOf(legible(text)) ?? [];
   runs.forEach((run, at) => {
     const options = { width, continued: at < runs.length - 1 };
     doc.font(run.face).fontSize(size).fillColor(color).text(run.text, options);

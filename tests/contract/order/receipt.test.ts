@@ -119,6 +119,11 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(text).not.toContain('龙');
   });
 
+  test('writes an ellipsis for what no typeface has of a name, and each amount in a row of its own', async () => {
+    await set('龙骑士 ★ Ranks', []);
+    expect(await read()).toContain('… Ranks $60.50');
+  });
+
   test('spans as many pages as a long text needs, without losing the total', async () => {
     await set('Rank boost '.repeat(400), [typed('x'.repeat(3_000))]);
     const { totalPages } = await extractText(await getDocumentProxy(await bytesOf()));
