@@ -5,7 +5,7 @@ import { openBlobs } from '#shop/blob/blob-store.ts';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { removeProof } from '#shop/proof/file.ts';
 import { columnsOf, heldTables } from './holdings.ts';
-import type { Holding } from './holding/holding.ts';
+import type { Holding, RowHolding } from './holding/holding.ts';
 import { listMentions, rewriteMention } from './mention.ts';
 import { type Person, personOfOrders } from './person.ts';
 
@@ -18,6 +18,9 @@ export type Erased = Record<string, number>;
 /** Erases a person from everything that is stored; amounts, lines and their sums stay. */
 export async function erasePerson(tx: Tx, files: Files, person: Person, now: Date): Promise<Erased> {
   await removePictures(tx, files, person.orderIds);
+  await sql`update placed_order set billing = billing - 'business' where id = any(${person.boughtIds}::int[])`.execute(
+    tx,
+  );
   await removeMailFiles(files.dataDir, person);
   const erased = await eraseRows(tx, person, ['order', 'address', 'session']);
   await markAnonymised(tx, person.orderIds, now);
@@ -56,7 +59,7 @@ async function eraseRows(tx: Tx, person: Person, links: Holding['of'][]): Promis
   return erased;
 }
 
-async function eraseIn(tx: Db, table: string, { rows, erase }: Required<Holding>, person: Person): Promise<number> {
+async function eraseIn(tx: Db, table: string, { rows, erase }: RowHolding, person: Person): Promise<number> {
   const change =
     erase === 'delete'
       ? sql`delete from ${sql.table(table)}`

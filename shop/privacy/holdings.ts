@@ -4,7 +4,7 @@ import { PAYMENT_HOLDINGS } from './holding/payment.ts';
 import { CONTACT_HOLDINGS } from './holding/contact.ts';
 import { SESSION_HOLDINGS } from './holding/session.ts';
 import { CATALOGUE_HOLDINGS } from './holding/catalogue.ts';
-import type { Holding, Holdings, Kind } from './holding/holding.ts';
+import type { Holding, Holdings, Kind, RowHolding } from './holding/holding.ts';
 
 /**
  * Every column of the database, and what it contains: the one list for export, erasure and
@@ -13,15 +13,16 @@ import type { Holding, Holdings, Kind } from './holding/holding.ts';
  */
 export const HOLDINGS: Holdings = {
   ...ORDER_WORK_HOLDINGS,
-  ...ORDER_HOLDINGS,
+  // Before the orders, whose handovers tell whose payments these are.
   ...PAYMENT_HOLDINGS,
+  ...ORDER_HOLDINGS,
   ...CONTACT_HOLDINGS,
   ...SESSION_HOLDINGS,
   ...CATALOGUE_HOLDINGS,
 };
 
 /** Tables with rows about persons, in the order in which rows can be deleted. */
-export function heldTables(): [string, Required<Holding>][] {
+export function heldTables(): [string, RowHolding][] {
   return Object.entries(HOLDINGS).flatMap(([table, holding]: [string, Holding | 'goods']) =>
     holding !== 'goods' && holding.rows && holding.erase
       ? [[table, { ...holding, rows: holding.rows, erase: holding.erase }]]

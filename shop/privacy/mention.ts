@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
+import { patternOf } from './holding/holding.ts';
 import { columnsOf, heldTables } from './holdings.ts';
 import type { Person } from './person.ts';
 
@@ -44,10 +45,4 @@ async function readTextColumns(tx: Tx, person: Person) {
       return type === undefined ? [] : { table, column, isJson: type === 'jsonb', isOwn: holding.rows(person) };
     }),
   );
-}
-
-// The exact address, not the end or the beginning of a longer one.
-function patternOf(email: string): string {
-  const literal = email.replaceAll(/[^\p{L}\p{N}@_-]/gu, (character) => `\\${character}`);
-  return `(?<![a-z0-9._%+'-])${literal}(?![a-z0-9_-]|\\.[a-z0-9])`;
 }

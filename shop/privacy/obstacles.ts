@@ -43,10 +43,10 @@ async function mailObstacles(tx: Tx, { mailIds }: Person): Promise<string[]> {
   return rows.length > 0 ? ['A mail to the address is being sent: try again in two minutes'] : [];
 }
 
-async function orderObstacles(tx: Tx, { orderIds }: Person): Promise<string[]> {
+async function orderObstacles(tx: Tx, { orderIds, boughtIds }: Person): Promise<string[]> {
   const orders = await tx
     .selectFrom('placed_order')
-    .where(sql<boolean>`id = any(${orderIds}::int[])`)
+    .where(sql<boolean>`id = any(${[...orderIds, ...boughtIds]}::int[])`)
     .where('stage', 'not in', OVER)
     .orderBy('id')
     .select(['id', 'stage'])
@@ -58,13 +58,15 @@ async function orderObstacles(tx: Tx, { orderIds }: Person): Promise<string[]> {
   );
 }
 
-async function moneyObstacles(tx: Tx, { orderIds, references }: Person): Promise<string[]> {
+async function moneyObstacles(tx: Tx, { orderIds, boughtIds, references }: Person): Promise<string[]> {
+  // Refunds of an order that was handed over go to its payer.
+  const ids = [...orderIds, ...boughtIds];
   const { rows } = await sql<{ id: number; what: string }>`
     select order_id as id, 'a refund that is not paid out' as what from order_refund
-      where order_id = any(${orderIds}::int[]) and state <> 'paid'
+      where order_id = any(${ids}::int[]) and state <> 'paid'
     union
     select order_id, 'a payment that is not settled' from payment
-      where order_id = any(${orderIds}::int[]) and ${IS_UNSETTLED}
+      where order_id = any(${ids}::int[]) and ${IS_UNSETTLED}
     union
     select payment.order_id, 'news of a payment that is not read yet' from payment_event
       join payment on strpos(payment_event.body, payment.reference) > 0

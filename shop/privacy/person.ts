@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
+import { type Held, ofAuthor } from './holding/holding.ts';
 
 /** Everything in the database that is related to one e-mail address. */
 export type Person = {
   /** In lower case; empty for orders whose retention period has ended. */
   email: string;
   orderIds: number[];
-  /** Payments of those orders. */
+  /** Orders that the person has paid for, and handed over. */
+  boughtIds: number[];
+  /** Of payments for those orders, by this person. */
   references: string[];
   /** Sessions that have ordered, or filled in a checkout form, with the address. */
   sessionIds: string[];
@@ -17,26 +20,30 @@ export type Person = {
 /** Locks the orders, so that none of them changes during export or erasure. */
 export async function findPerson(tx: Tx, address: string): Promise<Person> {
   const email = address.trim().toLowerCase();
+  const isHeld = sql<boolean>`lower(email) = ${email}`;
+  const isBought = sql<boolean>`id in (select order_id from order_buyer where lower(email) = ${email})`;
   const orders = await tx
     .selectFrom('placed_order')
-    .where(sql<boolean>`lower(email) = ${email}`)
+    .where(sql<boolean>`(${isHeld} or ${isBought})`)
     .orderBy('id')
-    .select(['id', 'session_id', 'handed_over_at'])
+    .select(['id', 'session_id', 'handed_over_at', isHeld.as('is_held'), isBought.as('is_bought')])
     .forUpdate()
     .execute();
-  const orderIds = orders.map(({ id }) => id);
+  const orderIds = orders.flatMap(({ id, is_held }) => (is_held ? id : []));
+  const boughtIds = orders.flatMap(({ id, is_bought }) => (is_bought ? id : []));
   const carts = await tx
     .selectFrom('cart')
     .where(sql<boolean>`lower(guest->>'email') = ${email}`)
     .select('session_id')
     .execute();
   // The session of a handed-over order belongs to the person who gave it.
-  const own = orders.filter(({ handed_over_at }) => handed_over_at === null);
+  const own = orders.filter(({ handed_over_at, is_bought }) => handed_over_at === null || is_bought);
   const sessions = [...own, ...carts].map((row) => row.session_id);
   return {
     email,
     orderIds,
-    references: await readReferences(tx, orderIds),
+    boughtIds,
+    references: await readReferences(tx, { email, orderIds, boughtIds }),
     sessionIds: [...new Set(sessions)].filter((id) => id !== ''),
     mailIds: await readMailIds(tx, email),
   };
@@ -44,13 +51,13 @@ export async function findPerson(tx: Tx, address: string): Promise<Person> {
 
 /** Only orders, by any buyer. */
 export function personOfOrders(orderIds: number[]): Person {
-  return { email: '', orderIds, references: [], sessionIds: [], mailIds: [] };
+  return { email: '', orderIds, boughtIds: [], references: [], sessionIds: [], mailIds: [] };
 }
 
-async function readReferences(tx: Tx, orderIds: number[]): Promise<string[]> {
+async function readReferences(tx: Tx, person: Held): Promise<string[]> {
   const payments = await tx
     .selectFrom('payment')
-    .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
+    .where(ofAuthor(sql`created_at`)(person))
     .select('reference')
     .execute();
   return payments.map(({ reference }) => reference);

@@ -53,7 +53,8 @@ async function anonymise(
   return inTransaction(db, async (tx) => {
     const orders = await tx
       .selectFrom('placed_order')
-      .where('anonymised_at', 'is', null)
+      // An order whose holder was erased still has its payer.
+      .where(sql<boolean>`(anonymised_at is null or exists (select from order_buyer where order_id = placed_order.id))`)
       .where('paid_at', isPaid ? 'is not' : 'is', null)
       .where(IS_OVER)
       .where(sql<boolean>`${OVER_AT} < ${before}`)

@@ -14,9 +14,14 @@ export type Holding<Column extends string = string> = {
   of: 'order' | 'session' | 'address' | 'nobody';
   /** The rows about a person. */
   rows?: (person: Person) => RawBuilder<boolean>;
+  /** Values that are exported in place of a column's: it may tell of somebody else. */
+  told?: Partial<Record<Column, RawBuilder<unknown>>>;
   /** How they are erased: every personal and secret column gets a value, or the row is deleted. */
   erase?: 'delete' | Partial<Record<Column, RawBuilder<unknown>>>;
 };
+
+/** One with rows about persons. */
+export type RowHolding = Holding & Required<Pick<Holding, 'rows' | 'erase'>>;
 
 export type Holdings = {
   [Table in keyof Database]: Table extends keyof CatalogueTables
@@ -24,7 +29,31 @@ export type Holdings = {
     : Holding<Extract<keyof Database[Table], string>>;
 };
 
+export type Held = Pick<Person, 'email' | 'orderIds' | 'boughtIds'>;
+
+/**
+ * What somebody did at a time: for an order that was handed over by its payer until then, and by its holder since. What
+ * happened between two handovers belongs to neither, and stays until its retention period has ended.
+ */
+export const ofAuthor =
+  (at: RawBuilder<unknown>) =>
+  ({ email, orderIds, boughtIds }: Held): RawBuilder<boolean> =>
+    email === ''
+      ? sql<boolean>`order_id = any(${orderIds}::int[])`
+      : sql<boolean>`order_id in (
+          select id from placed_order where id = any(${orderIds}::int[]) and ${at} > coalesce(handed_over_at, '-infinity')
+          union all
+          select order_id from order_handover where order_id = any(${boughtIds}::int[])
+            group by order_id having ${at} <= min(order_handover.at)
+        )`;
+
 export const ofOrder = ({ orderIds }: Person) => sql<boolean>`order_id = any(${orderIds}::int[])`;
 export const ofAddress = ({ email }: Person) => sql<boolean>`lower(email) = ${email}`;
 export const ofSession = ({ sessionIds }: Person) => sql<boolean>`session_id = any(${sessionIds}::text[])`;
 export const nothing = sql`''`;
+
+/** The exact address, not the end or the beginning of a longer one. */
+export function patternOf(email: string): string {
+  const literal = email.replaceAll(/[^\p{L}\p{N}@_-]/gu, (character) => `\\${character}`);
+  return `(?<![a-z0-9._%+'-])${literal}(?![a-z0-9_-]|\\.[a-z0-9])`;
+}

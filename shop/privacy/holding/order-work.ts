@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Holdings, ofOrder } from './holding.ts';
+import { type Holdings, ofAuthor, ofOrder } from './holding.ts';
 
 /** What belongs to the work on an order: logins, players, messages, proofs, reviews, notifications. */
 export const ORDER_WORK_HOLDINGS = {
@@ -85,7 +85,8 @@ export const ORDER_WORK_HOLDINGS = {
   review_state: { of: 'nobody', columns: { version: 'plain' } },
   order_message: {
     of: 'order',
-    rows: ofOrder,
+    // The pictures of the work, with the message that brought them, are the holder's.
+    rows: (person) => sql`(${ofAuthor(sql`order_message.at`)(person)} or proof_id is not null and ${ofOrder(person)})`,
     erase: 'delete',
     columns: { id: 'plain', order_id: 'plain', author: 'plain', text: 'personal', proof_id: 'personal', at: 'plain' },
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Holdings, nothing, ofAddress, ofOrder } from './holding.ts';
+import { type Holdings, nothing, ofAddress, ofAuthor, ofOrder } from './holding.ts';
 
 /** Orders, the requests that created them, and the links to them. */
 export const ORDER_HOLDINGS = {
@@ -9,6 +9,11 @@ export const ORDER_HOLDINGS = {
       sql`order_id = any(${orderIds}::int[]) or session_id = any(${sessionIds}::text[])
         or session_id in (select 'order ' || id from unnest(${orderIds}::int[]) as id)`,
     erase: 'delete',
+    // The response to the payer, whom the holder of a handed-over order may not know.
+    told: {
+      answer: sql`case when order_id in (select id from placed_order where handed_over_at is not null)
+        then null else answer end`,
+    },
     columns: {
       session_id: 'secret',
       key: 'secret',
@@ -96,7 +101,7 @@ export const ORDER_HOLDINGS = {
   },
   desk_act: {
     of: 'order',
-    rows: ofOrder,
+    rows: ofAuthor(sql`desk_act.at`),
     erase: { detail: sql`'{}'::jsonb` },
     columns: { id: 'plain', order_id: 'plain', desk: 'staff', act: 'plain', detail: 'personal', at: 'plain' },
   },
@@ -108,9 +113,10 @@ export const ORDER_HOLDINGS = {
     erase: 'delete',
     columns: { order_id: 'plain', email: 'personal', token: 'secret' },
   },
+  // The link that ended was the payer's.
   order_handover: {
     of: 'order',
-    rows: ofOrder,
+    rows: ({ email, orderIds, boughtIds }) => sql`order_id = any(${email === '' ? orderIds : boughtIds}::int[])`,
     erase: 'delete',
     columns: { id: 'plain', order_id: 'plain', token_hash: 'secret', at: 'plain' },
   },
@@ -146,9 +152,11 @@ export const ORDER_HOLDINGS = {
       fields: sql`'[]'::jsonb`,
       comment: nothing,
       fingerprint: nothing,
-      // Country, rate and seller stay with the sums.
-      billing: sql`billing - 'business'`,
+      // Country, rate and seller stay with the sums. The business is the payer's, whoever holds the order.
+      billing: sql`case when exists (select from order_buyer where order_id = placed_order.id)
+        then billing else billing - 'business' end`,
     },
+    told: { billing: sql`case when handed_over_at is null then billing else billing - 'business' end` },
     columns: {
       id: 'plain',
       session_id: 'secret',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Holdings, ofOrder } from './holding.ts';
+import { type Holdings, ofAuthor, patternOf } from './holding.ts';
 
 export const PAYMENT_HOLDINGS = {
   // The recipient of an invoice is part of its order, and erased with the buyer; numbers and sums are kept for good.
@@ -21,7 +21,7 @@ export const PAYMENT_HOLDINGS = {
   // The provider's ids of a payment stay: accounting and chargebacks refer to them.
   payment: {
     of: 'order',
-    rows: ofOrder,
+    rows: ofAuthor(sql`created_at`),
     erase: { remote_url: sql`null` },
     columns: {
       reference: 'plain',
@@ -48,7 +48,7 @@ export const PAYMENT_HOLDINGS = {
   // Providers send the buyer's name and address with a payment. Deleted a month after arrival in any case.
   payment_event: {
     of: 'address',
-    rows: ({ email, references }) => sql`strpos(lower(body), ${email}) > 0 or exists (
+    rows: ({ email, references }) => sql`body ~* ${patternOf(email)} or exists (
       select from unnest(${references}::text[]) as reference where strpos(body, reference) > 0
     )`,
     erase: 'delete',

@@ -3,7 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerLookups } from '#shop/fulfilment/lookup-store.ts';
 import { addDevice } from '#shop/push/device-store.ts';
+import { erasePerson } from '#shop/privacy/erase.ts';
 import { exportPerson } from '#shop/privacy/export.ts';
+import { listObstacles } from '#shop/privacy/obstacles.ts';
 import { findPerson } from '#shop/privacy/person.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
@@ -218,14 +220,56 @@ describe.each(ENGINES)('handing an order over on %s', (engine) => {
     expect(await all.select('text').orderBy('id').execute()).toHaveLength(2);
   });
 
-  testOnce('appears only in the buyer’s own export', async () => {
+  testOnce('exports what the buyer did to the buyer, and the rest to the recipient', async () => {
+    const buyer = `buyer-${email}`;
+    await shop.db
+      .updateTable('placed_order')
+      .set({ email: buyer, billing: JSON.stringify({ country: 'FI', business: { company: 'Oulu Oy' } }) })
+      .where('id', '=', Number(order['order_id']))
+      .execute();
+    await act(rest, order, 'message', { text: 'It is a surprise' });
+    await addProof();
     await give();
+    await friend.post(`/order/${await tokenOf()}/message`, { text: 'Thank you' });
     const exported = async (address: string) =>
       inTransaction(shop.db, async (tx) =>
-        JSON.stringify((await exportPerson(tx, await findPerson(tx, address), new Date())).data['order_buyer'] ?? []),
+        JSON.stringify((await exportPerson(tx, await findPerson(tx, address), new Date())).data),
       );
-    expect(await exported(BUYER)).toContain(String(order['order_id']));
-    expect(await exported(email)).toBe('[]');
+    const told = [await exported(buyer), await exported(email)];
+    const words = ['"order_buyer"', '"payment"', 'order_url', 'It is a surprise', 'Thank you', 'Oulu Oy'];
+    expect(words.map((word) => told.map((text) => text.includes(word)))).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect(told[1]).not.toContain(buyer);
+    await inTransaction(shop.db, async (tx) =>
+      erasePerson(tx, { dataDir: shop.dataDir }, await findPerson(tx, email), new Date()),
+    );
+    const left = shop.db.selectFrom('order_message').where('order_id', '=', Number(order['order_id']));
+    expect(await left.select('text').execute()).toEqual([{ text: 'It is a surprise' }]);
+  });
+
+  /** A picture of the work, and the message that brings it. */
+  async function addProof(): Promise<void> {
+    const of = { order_id: Number(order['order_id']), at: new Date() };
+    const proof = { ...of, id: randomUUID(), line_id: null, caption: 'Done', width: 8, height: 8 };
+    await shop.db.insertInto('order_proof').values(proof).execute();
+    await shop.db
+      .insertInto('order_message')
+      .values({ ...of, author: 'team', text: 'Done', proof_id: proof.id })
+      .execute();
+  }
+
+  testOnce('keeps the buyer from being erased while the order is open, or a refund to them is owed', async () => {
+    const obstacles = () => inTransaction(shop.db, async (tx) => listObstacles(tx, await findPerson(tx, BUYER)));
+    await give();
+    expect((await obstacles()).join()).toContain(`${String(order['order_number'])} is paid`);
+    await friend.post(`/order/${await tokenOf()}/withdraw`);
+    expect((await obstacles()).join()).toContain(`${String(order['order_number'])} has a refund that is not paid out`);
   });
 
   testOnce('keeps the buyer’s session out of the recipient’s erasure and export', async () => {

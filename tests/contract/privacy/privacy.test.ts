@@ -210,6 +210,17 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
     expect(await obstacles()).toContain(`WS-${String(order['order_id'])} has a refund that is not paid out`);
   });
 
+  test('the payment events of a longer address are another’s', async () => {
+    const event = { provider: 'stripe', event_id: 'evt_1', body: JSON.stringify({ email: `so.${EMAIL}` }) };
+    await shop.db
+      .insertInto('payment_event')
+      .values({ ...event, received_at: new Date(), due_at: new Date() })
+      .execute();
+    expect(await exported()).not.toContain('evt_1');
+    expect(await exported(`so.${EMAIL}`)).toContain('evt_1');
+    expect(await erase()).toEqual({});
+  });
+
   test('erasing one of two buyers leaves the other’s data intact', async () => {
     const other = await shopperOf(shop);
     await addRanks(other);
