@@ -1,3 +1,4 @@
+import type { Tx } from '#shop/db/database.ts';
 import { type Change, conflict } from '#shop/order/change.ts';
 import { refundWork } from '#shop/fulfilment/refund-work.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
@@ -41,6 +42,8 @@ export async function cancelByDesk(
 
 /** `paid`: the money was returned outside the shop. `due`: the provider shall retry. */
 export async function settleRefund({ tx, order, now }: Change, id: number, state: 'paid' | 'due'): Promise<void> {
+  if (state === 'paid' && (await isBegun(tx, id)))
+    throw conflict('The payment provider has this refund already. Wait until it is paid or rejected.');
   const { numUpdatedRows } = await tx
     .updateTable('order_refund')
     .set({ state, fault: null, tried_at: null, settled_at: state === 'paid' ? now : null })
@@ -49,4 +52,24 @@ export async function settleRefund({ tx, order, now }: Change, id: number, state
     .where('state', '<>', 'paid')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw conflict('This order has no such refund that is still owed.');
+}
+
+/** Whether the provider was asked to pay it, and may have done so without us having heard of it. */
+async function isBegun(tx: Tx, id: number): Promise<boolean> {
+  const begun = await tx
+    .selectFrom('order_refund')
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('payment_refund')
+          .where('key', '=', `order-refund:${id}`)
+          .where('state', '<>', 'failed')
+          .select('key'),
+      ),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return begun !== undefined;
 }

@@ -63,6 +63,23 @@ describe.each(ENGINES)('a due refund on %s', (engine) => {
     );
   });
 
+  testOnce('that the provider may have paid cannot be marked as paid outside the shop', async () => {
+    const order = await bought();
+    await act(rest, order, 'withdraw');
+    await payRefunds(deps);
+    // As after a response of the provider that was lost.
+    await shop.db.updateTable('payment_refund').set({ state: 'begun' }).execute();
+    const due = { state: 'due', settled_at: null } as const;
+    await shop.db.updateTable('order_refund').where('order_id', '=', Number(order['order_id'])).set(due).execute();
+    const settle = async () => {
+      const [owed] = (await deskOf(shop).show(order)).data['refunds'] ?? [];
+      return (await deskOf(shop).act(order, 'settle-refund', { refund: owed?.['id'], state: 'paid' })).status;
+    };
+    expect(await settle()).toBe(409);
+    await shop.db.updateTable('payment_refund').set({ state: 'failed' }).execute();
+    expect(await settle()).toBe(200);
+  });
+
   testOnce('rejected by the provider stays due, is reported to the desk, and can be retried', async () => {
     const order = await bought();
     const payment = shop.db.updateTable('payment').where('order_id', '=', Number(order['order_id']));
