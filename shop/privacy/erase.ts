@@ -5,9 +5,9 @@ import { openBlobs } from '#shop/blob/blob-store.ts';
 import type { ShopConfig } from '#shop/config/config.ts';
 import { removeProof } from '#shop/proof/file.ts';
 import { columnsOf, heldTables } from './holdings.ts';
-import type { Holding, RowHolding } from './holding/holding.ts';
+import type { Holding, Person, RowHolding } from './holding/holding.ts';
 import { listMentions, rewriteMention } from './mention.ts';
-import { type Person, personOfOrders } from './person.ts';
+import { personOfOrders } from './person.ts';
 
 /** Where pictures, and mails without SMTP, are stored. */
 export type Files = Pick<ShopConfig, 'dataDir' | 'objectStorage'>;

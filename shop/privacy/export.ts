@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
+import type { Person } from './holding/holding.ts';
 import { columnsOf, heldTables } from './holdings.ts';
 import { listMentions } from './mention.ts';
-import type { Person } from './person.ts';
 
 export type Exported = {
   email: string;

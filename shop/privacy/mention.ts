@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
-import { patternOf } from './holding/holding.ts';
+import { patternOf, type Person } from './holding/holding.ts';
 import { columnsOf, heldTables } from './holdings.ts';
-import type { Person } from './person.ts';
 
 /** An address inside another person's text, or in the team's log. */
 export type Mention = { table: string; column: string; isJson: boolean; texts: string[] };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
 import { LEASE_MS } from '#shop/mail/rules.ts';
 import type { Stage } from '#shop/order/stage.ts';
-import type { Person } from './person.ts';
+import type { Person } from './holding/holding.ts';
 
 const UNPAID: readonly Stage[] = ['created', 'pending'];
 const OVER: readonly Stage[] = [

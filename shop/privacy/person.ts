@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#shop/db/database.ts';
-import { type Held, ofAuthor } from './holding/holding.ts';
-
-/** Everything in the database that is related to one e-mail address. */
-export type Person = {
-  /** In lower case; empty for orders whose retention period has ended. */
-  email: string;
-  orderIds: number[];
-  /** Orders that the person has paid for, and handed over. */
-  boughtIds: number[];
-  /** Of payments for those orders, by this person. */
-  references: string[];
-  /** Sessions that have ordered, or filled in a checkout form, with the address. */
-  sessionIds: string[];
-  /** Rows of the outbox to the address, or reporting its messages to the team. */
-  mailIds: number[];
-};
+import { type Held, ofAuthor, type Person } from './holding/holding.ts';
 
 /** Locks the orders, so that none of them changes during export or erasure. */
 export async function findPerson(tx: Tx, address: string): Promise<Person> {

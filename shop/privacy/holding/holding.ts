@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueTables, Database } from '#shop/db/database.ts';
-import type { Person } from '#shop/privacy/person.ts';
 
 /**
  * `personal`: about a visitor; exported and erased. `secret`: identifies a visitor, or opens the
@@ -27,6 +26,21 @@ export type Holdings = {
   [Table in keyof Database]: Table extends keyof CatalogueTables
     ? 'goods'
     : Holding<Extract<keyof Database[Table], string>>;
+};
+
+/** Everything in the database that is related to one e-mail address. */
+export type Person = {
+  /** In lower case; empty for orders whose retention period has ended. */
+  email: string;
+  orderIds: number[];
+  /** Orders that the person has paid for, and handed over. */
+  boughtIds: number[];
+  /** Of payments for those orders, by this person. */
+  references: string[];
+  /** Sessions that have ordered, or filled in a checkout form, with the address. */
+  sessionIds: string[];
+  /** Rows of the outbox to the address, or reporting its messages to the team. */
+  mailIds: number[];
 };
 
 export type Held = Pick<Person, 'email' | 'orderIds' | 'boughtIds'>;
