@@ -1,5 +1,4 @@
 import type { ErrorDetail } from '#shop/http/call.ts';
-import { runsOf } from '#shop/receipt/face.ts';
 import { isCleanText, visibleText } from '#shop/http/endpoint/text.ts';
 import { countryName } from './country.ts';
 import type { Business } from './table.ts';
@@ -30,7 +29,6 @@ export function checkBusiness(
     }
     const shown = visibleText(given).replaceAll(/\s+/g, ' ').trim();
     if ([...shown].length > LENGTHS[field]) refuse(field, `At most ${LENGTHS[field]} characters`);
-    else if (!runsOf(shown)) refuse(field, 'Invoices have Latin and Cyrillic letters only: enter it in one of these');
     return shown;
   };
   const [company, address, vatId] = [read('company'), read('company_address'), plainVatId(read('vat_id'))];
