@@ -9,8 +9,8 @@ export type Command = { does: string; run(args: string[], print: Print): number 
 type Print = (line: string) => void;
 
 const COMMANDS: Record<string, Command> = {
-  check: { does: 'list every issue, or how much there is; with slugs only of those games', run: check },
-  schema: { does: "write the editors' schemas of the data files", run: schema },
+  check: { does: 'report all issues, or else count the data; with slugs only of those games', run: check },
+  schema: { does: 'generate the JSON Schemas of the data files for editors', run: schema },
 };
 
 /**
@@ -36,7 +36,7 @@ export async function runCatalog(
 function check(games: string[], print: Print): number {
   const unknown = games.filter((slug) => !existsSync(join(OWN_FOLDER, 'games', slug)));
   if (unknown.length > 0) {
-    for (const slug of unknown) print(`There is no game ${slug}: a game is named by its folder in catalog/games`);
+    for (const slug of unknown) print(`There is no game ${slug}; use the name of its folder in catalog/games`);
     return 1;
   }
   const { catalog, issues } = examineCatalog(OWN_FOLDER);
@@ -54,7 +54,7 @@ function check(games: string[], print: Print): number {
 
 function schema(more: string[], print: Print): number {
   if (more.length > 0) {
-    print(`schema takes nothing more than its name: ${more.join(' ')} is not known`);
+    print(`schema takes no arguments: ${more.join(' ')} is not known`);
     return 1;
   }
   for (const file of writeSchemas(OWN_FOLDER)) print(file);

@@ -1,7 +1,7 @@
-// `npm run bench`: every speed goal beside its figure, or one part of them (`-- goals pages`, `first-load`, `start`, `shop`).
-// `-- shop` measures the shop's operations on three sizes of the catalogue, `search` how well and at what cost it finds,
-// `order` how soon its page shows an act at the desk, `fuzz` what random documents find, `edge` what the dearest cost,
-// `earlier <folder>` how many purchases it makes beside the shop of an earlier checkout.
+// `npm run bench`: measures all performance goals, or a part of them (`-- goals pages`, `first-load`, `start`, `shop`).
+// `-- shop` measures the shop at three catalogue sizes, `search` the quality and cost of search, `order` the latency of
+// order page updates, `edge` the most expensive GraphQL documents, and `earlier <folder>` the purchases per second
+// compared with an earlier checkout; `fuzz` runs random GraphQL documents.
 import { existsSync } from 'node:fs';
 import { build } from './build.ts';
 import { findOrInstallBrowser } from './setup/browser.ts';
@@ -15,11 +15,11 @@ stopWithParent();
 const [wing = 'goals', ...rest] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
-  console.error('Say what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz, edge or earlier');
+  console.error('Specify what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz, edge or earlier');
   process.exit(2);
 }
 if (TAKES_NOTHING.includes(wing) && rest.length > 0) {
-  console.error(`${rest.join(' ')} is not a known argument: bench ${wing} takes nothing more`);
+  console.error(`${rest.join(' ')} is not a known argument: bench ${wing} takes no arguments`);
   process.exit(2);
 }
 const isWhole = wing === 'goals';

@@ -40,7 +40,9 @@ if (args.some((arg) => arg === '--help' || arg === '-h')) help(command);
 else {
   const unknown = args.filter((arg) => ACCEPTED[command] && !ACCEPTED[command].includes(arg));
   if (unknown.length > 0)
-    fail(`${unknown.join(' ')} is not a known argument: ${command} takes ${ACCEPTED[command].join(', ') || 'nothing'}`);
+    fail(
+      `${unknown.join(' ')} is not a known argument: ${command} takes ${ACCEPTED[command].join(', ') || 'no arguments'}`,
+    );
   // Paths, process groups and the pinned Node of node_modules/node/bin are those of Unix.
   if (process.platform === 'win32') fail('this runs on Linux and macOS; on Windows, use it inside WSL');
   await installPackages();

@@ -1,4 +1,4 @@
-// `npm run build`: what production serves, the pictures, the browser's files, the pages' bundle and the two programs.
+// `npm run build`: builds everything that production serves: pictures, browser files, server rendering and both programs.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

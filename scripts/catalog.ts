@@ -1,5 +1,5 @@
-// `npm run catalog -- check`: every error of the data files; `import` and `export`: a shop's own
-// products. Alone it lists its commands.
+// `npm run catalog -- check`: reports every error of the data files; `import` and `export`: a shop's own
+// products. Without arguments it lists its commands.
 import { runCatalog } from '#catalog/command.ts';
 import { IMPORT_COMMANDS } from '#shop/import/command.ts';
 import { warnOfMisspelt } from './setup/settings.ts';

@@ -1,4 +1,4 @@
-// `npm run codegen`: types of the schema and of every operation, and the manifest of stored operations.
+// `npm run codegen`: generates types of the schema and of every operation, and the manifest of stored operations.
 import { endWith, runNode } from './setup/run.ts';
 
 await endWith(async () => {

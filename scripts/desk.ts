@@ -1,5 +1,5 @@
-// `npm run desk -- list --status paid`: the team's work on orders and runs, by the shop's REST API. Alone it
-// lists its commands.
+// `npm run desk`: the team's back office for orders and runs, through the REST API of the shop, such as
+// `npm run desk -- list --status paid`. Without arguments it lists its commands.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   askDesk,
@@ -105,7 +105,7 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   }),
   'refund-tip': (_, { reason = '' }) => ({ reason }),
   cancel: (_, { reason = '', whole = false, as }) => ({ reason, whole, ...(as !== undefined && { refund_as: as }) }),
-  'settle-refund': ([refund, state = '']) => ({ refund: wholeNumber('the number of the refund', refund), state }),
+  'settle-refund': ([refund, state = '']) => ({ refund: wholeNumber('The number of the refund', refund), state }),
 };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -142,7 +142,7 @@ async function run(given: Given): Promise<void> {
   if (isPlayerCommand(command)) return console.log(await runPlayerCommand(given));
   if (/^(answer|hide|show)-review$/.test(command)) return changeReview(given);
   if (command !== '' && number === '' && Object.hasOwn(ACTS, command))
-    throw new Error('Name the order, such as WS-10001');
+    throw new Error('Specify the order, such as WS-10001');
   if (command === 'show') return print(await askDesk('GET', orderPath(number)));
   if (command === 'proof') return proof(given);
   const body = Object.hasOwn(ACTS, command) ? ACTS[command]?.(words, values) : undefined;
@@ -172,7 +172,7 @@ async function exportAll({ values }: Given): Promise<void> {
 }
 
 async function invoice({ number, words: [name = ''], values: { out = `${name}.pdf` } }: Given): Promise<void> {
-  if (number === '' || name === '') throw new Error('Name the order and the invoice, such as WS-10001 INV-000042');
+  if (number === '' || name === '') throw new Error('Specify the order and the invoice, such as WS-10001 INV-000042');
   const path = `${orderPath(number)}/invoice/${encodeURIComponent(name)}.pdf`;
   writeFileSync(out, await downloadFromDesk(path));
   console.log(`Written to ${out}.`);
@@ -183,12 +183,12 @@ async function runs({ values }: Given): Promise<void> {
 }
 
 async function cancelRun({ number, values: { reason = '', yes } }: Given): Promise<void> {
-  if (number === '') throw new Error('Name the run by its number; `runs` lists them');
+  if (number === '') throw new Error('Specify the number of the run; `runs` lists them');
   const path = `/runs/${encodeURIComponent(number)}`;
   const run = await askDesk<DeskRun>('GET', path);
-  if (reason === '') throw new Error('Give the reason, which its buyers read: --reason "TEXT"');
+  if (reason === '') throw new Error('Specify the reason, which is sent to the buyers: --reason "TEXT"');
   const whoHolds = `${run.seats_taken} of its ${run.slots_total} seats are taken`;
-  await confirm(`${run.title} on ${moment(run.starts_at)} is called off; ${whoHolds}.`, { yes });
+  await confirm(`${run.title} on ${moment(run.starts_at)} will be canceled; ${whoHolds}.`, { yes });
   const { orders } = await askDesk<{ orders: string[] }>('POST', `${path}/call-off`, { reason });
   console.log(
     orders.length === 0 ? 'Canceled. No order had to be notified.' : `Canceled. Notified: ${orders.join(', ')}`,
@@ -200,7 +200,7 @@ async function reviews({ values }: Given): Promise<void> {
 }
 
 async function changeReview({ command, number: review, words, values: { reason = '' } }: Given): Promise<void> {
-  if (review === '') throw new Error('Name the review by its number; `reviews` lists them');
+  if (review === '') throw new Error('Specify the number of the review; `reviews` lists them');
   const [act = ''] = command.split('-');
   const body = act === 'answer' ? { text: words.join(' ') } : act === 'hide' ? { reason } : {};
   const path = `/reviews/${encodeURIComponent(review)}/${act}`;
@@ -209,12 +209,12 @@ async function changeReview({ command, number: review, words, values: { reason =
 
 async function synonym({ number: term, words: [meaning = ''] }: Given): Promise<void> {
   const added = await askDesk<{ term: string; meaning: string }>('POST', '/synonyms', { term, meaning });
-  console.log(`A search for "${added.term}" finds "${added.meaning}" too, within seconds; and the other way round.`);
+  console.log(`Within seconds, a search for "${added.term}" also finds "${added.meaning}", and the other way round.`);
 }
 
 async function proof({ number, words, values }: Given): Promise<void> {
   const [file] = words;
-  if (file === undefined) throw new Error('The path of a picture is missing, such as proof.png');
+  if (file === undefined) throw new Error('Specify the path of a picture, such as proof.png');
   const bytes = readPicture(file);
   const { caption = '', line } = values;
   const sent = new URLSearchParams({ caption });

@@ -1,5 +1,5 @@
-// `npm run e2e -- [--matrix] [playwright arguments]`: the browser tests alone; with `--matrix` every type of
-// option is bought in every way and in every currency, and every category is looked at.
+// `npm run e2e -- [--matrix] [playwright arguments]`: only the browser tests. With `--matrix` every type of option is
+// bought in every way and currency, and every category is opened.
 import { findOrInstallTestBrowsers } from './setup/browser.ts';
 import { build } from './build.ts';
 import { endWith, runNode } from './setup/run.ts';

@@ -1,6 +1,6 @@
-// `npm run fonts`: cuts the two typefaces down to what the pages show, into client/styles/fonts/, and the one for
-// texts down to what receipts show, into shop/receipt/face/, and the one for headings down to what pictures of shared
-// links show, into catalog/art/share/face/; with `--check` it only says whether those there are up to date.
+// `npm run fonts`: reduces the two fonts to the characters in use on pages (client/styles/fonts/), the text font to those
+// on receipts (shop/receipt/face/), and the heading font to those in preview pictures of shared links
+// (catalog/art/share/face/). `--check` only checks whether these files are up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 

@@ -1,5 +1,5 @@
-// `npm run house`: figures of the code. Fails on rooms or files that import each other, on an import through a wall,
-// on an unused export, on large folders and on more casts than before: the limits stand in tests/house/main.ts.
+// `npm run house`: code metrics. Fails for circular imports of rooms or files, forbidden imports between folders, unused
+// exports, large folders, and more casts than before; the limits are in tests/house/main.ts.
 import { endWith, runNode } from './setup/run.ts';
 
 await endWith(async () => {

@@ -1,5 +1,5 @@
-// `npm run migrate`: brings the database up to this build; `-- --dry-run` only names what is pending. `-- --from-embedded`
-// copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the shop is stopped.
+// `npm run migrate`: migrates the database to this build; `-- --dry-run` only lists pending migrations. `-- --from-embedded`
+// copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL; stop the shop first.
 import { runMigrate } from '#shop/release/command/migrate.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 

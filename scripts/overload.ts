@@ -1,4 +1,4 @@
-// `npm run overload`: ten times the load that the shop can take, on both engines; exits 1 when a goal is missed.
+// `npm run overload`: ten times the capacity of the shop, on both databases; exits with 1 if a goal is missed.
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { startPostgres } from './setup/postgres.ts';

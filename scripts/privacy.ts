@@ -1,4 +1,5 @@
-// `npm run privacy -- export rowan@example.com`: exports or erases everything about an e-mail address.
+// `npm run privacy -- export rowan@example.com`: exports all data of an e-mail address; `erase` shows what would be erased,
+// and with `--yes` erases it.
 import { runPrivacy } from '#shop/privacy/command.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 

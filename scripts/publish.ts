@@ -1,4 +1,5 @@
-// `npm run publish`: puts the data files on sale as a numbered release, or undoes one.
+// `npm run publish`: publishes the data files as a numbered release; `-- --undo` publishes an earlier one again,
+// `-- --list` lists them, and `-- --dry-run` shows what would change.
 import { runPublish } from '#shop/release/command/publish.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 

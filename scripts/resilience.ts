@@ -1,5 +1,5 @@
-// `npm run resilience`: asks every page while one of its calls fails or is slow, and writes what is shown, and when, to
-// docs/resilience.md.
+// `npm run resilience`: requests every page while one of its calls fails or is slow, and writes what is shown, and when,
+// to docs/resilience.md.
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { endWith, runNode } from './setup/run.ts';

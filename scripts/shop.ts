@@ -1,4 +1,4 @@
-// `npm run shop`: the REST service alone.
+// `npm run shop`: only the REST service.
 import { stopWithParent } from './setup/parent.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 

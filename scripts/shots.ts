@@ -1,6 +1,6 @@
-// `npm run shots -- [part of a name]`: pictures of every page at 390 and 1440 px, dark and light, into test-results/shots;
-// `--accept` keeps them as the baseline, `--compare` fails where a picture is not as in it; `--designs FOLDER` takes
-// the first views of the pages that were designed, each beside its design.
+// `npm run shots -- [part of a name]`: screenshots of every page at 390 and 1440 px, dark and light, in test-results/shots;
+// `--accept` makes them the baseline, `--compare` fails if one differs from it; `--designs FOLDER` takes the first screen
+// of each page that has a design, and shows it beside that design.
 import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';

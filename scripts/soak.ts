@@ -1,4 +1,4 @@
-// `npm run soak`: half the load the shop can take, for minutes, on both engines; exits 1 when a goal is missed.
+// `npm run soak`: half the capacity of the shop for minutes, on both databases; exits with 1 if a goal is missed.
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';
@@ -10,7 +10,7 @@ await endWith(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
   const minutes = Number(values.minutes);
   if (!(minutes >= 0.5 && minutes <= 24 * 60))
-    throw new Error('say for how long, 0.5 to 1440 minutes: npm run soak -- --minutes 5');
+    throw new Error('specify 0.5 to 1440 minutes, such as npm run soak -- --minutes 5');
   await build({ products: 'later' });
   const postgres = await startPostgres();
   try {

@@ -1,4 +1,4 @@
-// `npm start`: builds what is stale, then serves the shop in production mode.
+// `npm start`: builds what is out of date, then serves the shop in production mode.
 import { keepThisBuild } from './setup/keep-build.ts';
 import { stopWithParent } from './setup/parent.ts';
 import { warnOfMisspelt } from './setup/settings.ts';

@@ -1,5 +1,5 @@
-// `npm test [-- --matrix]`: all checks and tests, ending with one line that counts them. With `--matrix` every test of
-// the shop runs on both databases, and every product, route and type of option is tried, which takes much longer.
+// `npm test [-- --matrix]`: all checks and tests; the last line has their number. With `--matrix` every test of the shop
+// runs on both databases, and every product, route and type of option is tested, which takes much longer.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run vault -- rotate`: takes a new key for sealed logins into use.
+// `npm run vault -- rotate`: rotates the key of sealed logins.
 import { runVault } from '#shop/vault/command.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 

@@ -1,4 +1,5 @@
-// `npm run vitals`: layout shifts, interactions and largest paints of the whole way on a slow phone; fails past the goals.
+// `npm run vitals`: layout shifts, interactions and largest paints from the home page to the order page on a slow phone;
+// fails if a goal is missed.
 import { findOrInstallBrowser } from './setup/browser.ts';
 import { build } from './build.ts';
 import { stopWithParent } from './setup/parent.ts';

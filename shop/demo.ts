@@ -16,8 +16,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const PRESET_FOLDER = './demo-data';
 
 const USAGE = `npm run demo [-- FOLDER]
-  Makes a data folder (${PRESET_FOLDER}) with sample orders in every state, players and reviews, in an embedded
-  database that says on every page that they are samples. A folder that holds a database is left as it is.`;
+  Creates a data folder (default: ${PRESET_FOLDER}) with sample orders in every state, players and reviews, in an
+  embedded database. Every page is marked as sample data. An existing database is not changed.`;
 
 type Print = (line: string) => void;
 
@@ -31,7 +31,7 @@ export async function runDemo(args: string[], print: Print, tell: Print, env = p
   }
   const dataDir = resolve(folder);
   if (existsSync(join(dataDir, 'db'))) {
-    tell(`${dataDir} holds a database already; delete the folder, or name another one.`);
+    tell(`${dataDir} already contains a database; delete the folder or specify another one.`);
     return 1;
   }
   try {

@@ -1,6 +1,8 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { printable } from './desk-text.ts';
 
+const HINT = 'npm run desk without arguments lists all commands.';
+
 /**
  * Parses a command line into words and options.
  *
@@ -12,7 +14,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
     return parseArgs({ args: given, options, allowPositionals: true });
   } catch (cause) {
     const said = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${said.split('. ')[0]}. Alone, npm run desk lists what it takes.`, { cause });
+    throw new Error(`${said.split('. ')[0]}. ${HINT}`, { cause });
   }
 }
 
@@ -37,21 +39,19 @@ const TAKING = [
 export function refuseMore(command: string, words: string[]): void {
   const most = TAKING.findIndex((commands) => commands.includes(command));
   if (most < 0 || words.length <= most) return;
-  throw new Error(
-    `${command} takes no ${printable(words.slice(most).join(' '))}. Alone, npm run desk lists what it takes.`,
-  );
+  throw new Error(`Unexpected argument of ${command}: ${printable(words.slice(most).join(' '))}. ${HINT}`);
 }
 
 /** In the currency of the order. @throws Error naming what is wrong. */
 export function amountOf(given: string): string {
   if (/^\d{1,9}(\.\d{2})?$/.test(given)) return given;
-  throw new Error(`${given} is no amount; it is like 12 or 12.50, in the currency of the order`);
+  throw new Error(`${given} is not an amount; write it like 12 or 12.50, in the currency of the order`);
 }
 
 /** @throws Error naming what is wrong. */
 export function wholeNumber(name: string, given = ''): number {
   if (/^-?\d{1,15}$/.test(given)) return Number(given);
-  throw new Error(`${given || 'Nothing'} is no whole number, and ${name} must be one`);
+  throw new Error(`${name} must be a whole number${given && `, not ${given}`}`);
 }
 
 /** A negative number looks like an option: it is the value of one, or a mistake. */
@@ -59,7 +59,7 @@ function withNegatives(args: string[]): string[] {
   return args.reduce<string[]>((read, arg) => {
     const before = read.at(-1) ?? '';
     if (!/^-[\d.,]/.test(arg)) return [...read, arg];
-    if (!/^--[a-z-]+$/.test(before)) throw new Error(`${arg} is below zero; an amount is like 12.50`);
+    if (!/^--[a-z-]+$/.test(before)) throw new Error(`${arg} is negative; write an amount like 12.50`);
     return [...read.slice(0, -1), `${before}=${arg}`];
   }, []);
 }

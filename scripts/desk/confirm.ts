@@ -9,15 +9,17 @@ const DOUBTS: Record<string, (order: DeskOrder, asked: Asked) => string | undefi
   advance: lastUnit,
   refund: (order, { amount, line }) =>
     amount === undefined && line === undefined
-      ? `All that is left of ${order.order_number}, ${money(order, order.left_decimal)}, goes back to ${buyerOf(order)}; that ends the order.`
-      : `${amount === undefined ? 'All that is left of the line' : money(order, String(amount))} of ${order.order_number} goes back to ${buyerOf(order)}.`,
-  'refund-tip': (order) => `The tip of ${order.order_number} goes back to ${buyerOf(order)}.`,
+      ? `The remaining ${money(order, order.left_decimal)} of ${order.order_number} will be refunded to ${buyerOf(order)}, which ends the order.`
+      : `${amount === undefined ? 'The remaining amount of the line' : money(order, String(amount))} of ${order.order_number} will be refunded to ${buyerOf(order)}.`,
+  'refund-tip': (order) => `The tip of ${order.order_number} will be refunded to ${buyerOf(order)}.`,
   cancel: (order, { whole }) =>
     whole === true
-      ? `${order.order_number} ends, and all of it goes back to ${buyerOf(order)}: ${money(order, order.left_decimal)}.`
-      : `${order.order_number} ends, and what is not done goes back to ${buyerOf(order)}${shareOf(order)}.`,
+      ? `${order.order_number} will be canceled, and all of it refunded to ${buyerOf(order)}: ${money(order, order.left_decimal)}.`
+      : `${order.order_number} will be canceled, and the work not done refunded to ${buyerOf(order)}${shareOf(order)}.`,
   dispute: ({ order_number: number }, { state }) =>
-    state === 'lost' ? `The bank has the money of ${number} for good, and its invoice is taken back.` : undefined,
+    state === 'lost'
+      ? `The bank keeps the money of ${number}, and its invoice will be canceled by a credit note.`
+      : undefined,
 };
 
 /** Whether an action may be irreversible: it is rejected when the order has changed since it was displayed. */
@@ -40,9 +42,10 @@ export async function confirm(
   { yes = false }: { yes?: boolean | undefined },
 ): Promise<void> {
   if (doubt === undefined || yes) return;
-  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Error(`${doubt} Nothing was done: add --yes to do it.`);
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    throw new Error(`${doubt} Nothing was done: add --yes to confirm.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${doubt} Do it? [y/N] `);
+  const answer = await terminal.question(`${doubt} Continue? [y/N] `);
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was done.');
 }
@@ -54,8 +57,8 @@ function lastUnit(order: DeskOrder, { line: key, to, by, of }: Asked): string | 
   const done = to === undefined ? line.units_done + Number(by ?? 0) : Number(to);
   if (done < (of === undefined ? line.units_total : Number(of))) return undefined;
   const isLast = order.products.every((one) => one === line || one.done_at);
-  const what = `With that ${printable(line.name)} of ${order.order_number} is done`;
-  return isLast ? `${what}, the order is completed, and ${buyerOf(order)} is told.` : `${what}.`;
+  const what = `This completes ${printable(line.name)} of ${order.order_number}`;
+  return isLast ? `${what} and the order itself; ${buyerOf(order)} will be notified.` : `${what}.`;
 }
 
 function money({ currency_code: currency }: DeskOrder, decimal: string): string {

@@ -17,7 +17,7 @@ export function isCreditCommand(command: string): boolean {
 
 /** @returns what is printed. @throws Error with the shop's own words. */
 export async function runCreditCommand({ command, number: code, values: { reason } }: Given): Promise<string> {
-  if (code === '') throw new Error('Name the credit by its code');
+  if (code === '') throw new Error('Specify the code of the store credit');
   const path = `/credits/${encodeURIComponent(code)}`;
   if (command === 'credit') return creditText(await askDesk('GET', path));
   return creditText(await askDesk('POST', `${path}/block`, { blocked: command === 'block-credit', reason }));

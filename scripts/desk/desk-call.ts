@@ -119,24 +119,24 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
     },
     ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new Error(`The shop at ${url} does not answer; is it running?`, { cause });
+    throw new Error(`The shop at ${url} does not respond; is it running?`, { cause });
   });
   if (response.status === 401)
     throw new Error(
       `The shop at ${url} has another DESK_KEY; set its own, or DATA_DIR to the folder that it was made in`,
     );
   if (response.ok) return response;
-  const message = messageIn(await response.text()) ?? `The shop answers ${response.status}`;
+  const message = messageIn(await response.text()) ?? `The shop responded with status ${response.status}`;
   throw new Error(message === 'Service Unavailable' ? await whyUnavailable(url) : message);
 }
 
-/** The shop tells callers no more than that; its readiness has the reason. */
+/** The shop tells its callers no more than that; its readiness check has the reason. */
 async function whyUnavailable(url: string): Promise<string> {
   const reason = await fetch(`${url}/readyz`)
     .then(async (response) => JSON.parse(await response.text()) as { reason?: string })
     .then((ready) => ready.reason ?? 'it is busy, or its database rejects changes')
-    .catch(() => 'it does not answer any more');
-  return `The shop at ${url} cannot do this now: ${reason}. Its log names the cause; when that is gone, try again`;
+    .catch(() => 'it no longer responds');
+  return `The shop at ${url} cannot do this now: ${reason}. Its log names the cause; try again once that is fixed`;
 }
 
 function userName(): string {

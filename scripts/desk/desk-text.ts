@@ -1,12 +1,12 @@
 import type { DeskOrder, DeskReview, DeskRow, DeskRun } from './desk-call.ts';
 
 export const USAGE = `npm run desk -- …
-  list [--status paid,assigned] [--team T] [--game wow-carry] [--q e-mail, character or number]
+  list [--status paid,assigned] [--team T] [--game wow-carry] [--q E-MAIL|CHARACTER|NUMBER]
        [--from 2026-05-01] [--to 2026-06-01] [--late] [--waiting] [--owed] [--flagged] [--page 2] [--limit 50]
   show WS-10001
   assign WS-10001 TEAM
   advance WS-10001 [--line 1] [--to 5 | --by 1] [--of 8 --unit Bosses]
-  message WS-10001 ["TEXT"] [--saved NAME]  note WS-10001 "TEXT", for the team
+  message WS-10001 ["TEXT"] [--saved NAME]  note WS-10001 "TEXT" (only the team sees it)
   proof WS-10001 FILE [--line 1] [--caption "TEXT"]
   hold WS-10001 waiting|servers|buyer      release WS-10001
   paid WS-10001                            dispute WS-10001 open|won|lost
@@ -16,7 +16,7 @@ export const USAGE = `npm run desk -- …
   cancel WS-10001 --reason "TEXT" [--whole] [--as money|credit]
   settle-refund WS-10001 REFUND paid|due
   payment-events                           retry-event ID
-  export [--format csv|json] [--out FILE] [what list takes]
+  export [--format csv|json] [--out FILE] [options of list]
   invoices [--from 2026-05-01] [--to 2026-06-01] [--page 2] [--limit 100]
   invoice WS-10001 INV-000042 [--out FILE]
   runs [--game wow-carry] [--from 2026-05-01] [--to 2026-06-01]
@@ -26,10 +26,10 @@ export const USAGE = `npm run desk -- …
   hide-review REVIEW --reason "TEXT"       show-review REVIEW
   players [WS-10001]                       add-player SLUG --name "NAME" --games wow-carry --languages en,pl [--hours "TEXT"]
   publish-player SLUG                      hide-player SLUG            renew-player-key SLUG
-  A new player has no public profile; publish one only when the player agrees.
+  A new player has no public profile. Publish it only with the player's consent.
   assign-player WS-10001 --player SLUG [--line 1] [--off | --agreed]
-  The player whom a buyer asked for comes first; --agreed assigns another one, once the buyer was asked and has agreed.
-  With the player's own key in PLAYER_KEY:
+  If the buyer requested a player, another one can only be assigned with --agreed, after the buyer has agreed.
+  These need the player's own key in PLAYER_KEY:
   brief WS-10001 --player SLUG
   open-login WS-10001 --player SLUG --reason "TEXT" [--line 1]
   open-code WS-10001 --player SLUG --reason "TEXT" [--line 1]
@@ -38,7 +38,7 @@ export const USAGE = `npm run desk -- …
   saved-answers                            save-answer NAME "TEXT"       drop-answer NAME
   presence [here --until 22:00 | away]
   searches                                 synonym "TERM" "MEANING"
-  What gives back money, ends an order or calls off a run asks first; --yes answers it, as a script must.`;
+  Commands that refund money, end an order, cancel a run or complete a line ask for confirmation; scripts use --yes.`;
 
 export function rowsText(rows: DeskRow[]): string {
   if (rows.length === 0) return 'No orders.';
@@ -57,7 +57,7 @@ export function rowsText(rows: DeskRow[]): string {
 export type DeskSearch = { term: string; times: number; found: number; last: string };
 
 export function searchesText(searches: DeskSearch[]): string {
-  if (searches.length === 0) return 'Nothing that three people searched for was missed.';
+  if (searches.length === 0) return 'No search of at least three people had few or no results.';
   const cells = searches.map(({ term, times, found, last }) => [term, String(times), String(found), last]);
   return table([['search', 'times', 'found', 'last'], ...cells]);
 }

@@ -29,14 +29,14 @@ const COMMANDS: Record<string, (given: Given) => Promise<string>> = {
     inquiryText(await askDesk('POST', `/inquiries/${named(given)}/answer`, answerOf(given.words, given.values))),
   settle: async (given) => {
     const { thread } = await askDesk<{ thread: string }>('POST', `/inbox/${named(given)}/settle`);
-    return `${thread} is not waiting for an answer.`;
+    return `${thread} is marked as needing no reply.`;
   },
   'saved-answers': async () => savedText(await askDesk('GET', '/saved-answers')),
   'save-answer': async ({ number: name, words }) =>
     savedText([await askDesk('POST', '/saved-answers', { name, text: words.join(' ') })]),
   'drop-answer': async (given) => {
     const { name } = await askDesk<{ name: string }>('POST', `/saved-answers/${named(given)}/remove`);
-    return `"${name}" is gone.`;
+    return `"${name}" is deleted.`;
   },
 };
 
@@ -50,17 +50,18 @@ export async function runInboxCommand(given: Given): Promise<string> {
 
 /** A text, a saved answer by its name, or that one with the text below it. */
 export function answerOf(words: string[], { saved }: { saved?: string }): Record<string, string> {
-  if (words.length === 0 && saved === undefined) throw new Error('A text is missing, or a saved answer: --saved NAME');
+  if (words.length === 0 && saved === undefined) throw new Error('Specify a text or a saved answer (--saved NAME)');
   return { ...(words.length > 0 && { text: words.join(' ') }), ...(saved !== undefined && { saved }) };
 }
 
 function named({ number }: Given): string {
-  if (number === '') throw new Error('Name what it is about; `inbox` and `saved-answers` list it');
+  if (number === '')
+    throw new Error('Specify the order, the message or the saved answer; `inbox` and `saved-answers` list them');
   return encodeURIComponent(number);
 }
 
 function threadsText(threads: Thread[]): string {
-  if (threads.length === 0) return 'Nobody waits for an answer.';
+  if (threads.length === 0) return 'No messages are waiting for a reply.';
   const cells = threads.map(({ thread, email, excerpt, since, due_at: due, is_late: isLate }) => [
     thread,
     moment(since),

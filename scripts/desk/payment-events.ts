@@ -16,12 +16,12 @@ export function isEventCommand(command: string): boolean {
 /** @returns what is printed. @throws Error with the shop's own words. */
 export async function runEventCommand(command: string, id: string): Promise<string> {
   if (command === 'payment-events') return eventsText(await askDesk('GET', '/payment-events'));
-  if (id === '') throw new Error('Name the event by its id; `payment-events` lists them');
+  if (id === '') throw new Error('Specify the id of the event; `payment-events` lists them');
   const event = await askDesk<PaymentEvent>('POST', `/payment-events/${encodeURIComponent(id)}/retry`);
   const outcome = printable(event.outcome);
   return event.processed_at === null
     ? `${id} still fails, and will be retried for another day: ${outcome}`
-    : `${id} is processed: ${outcome}`;
+    : `${id} was processed: ${outcome}`;
 }
 
 function eventsText(events: PaymentEvent[]): string {
@@ -32,5 +32,5 @@ function eventsText(events: PaymentEvent[]): string {
     moment(received_at),
     printable(outcome),
   ]);
-  return table([['event', 'provider', 'received', 'why it failed'], ...cells]);
+  return table([['event', 'provider', 'received', 'reason'], ...cells]);
 }

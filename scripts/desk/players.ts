@@ -45,7 +45,7 @@ export function isPlayerCommand(command: string): boolean {
 /** @returns what is printed. @throws Error with the shop's own words. */
 export async function runPlayerCommand(given: Given): Promise<string> {
   const { command, number } = given;
-  if (number === '' && command !== 'players') throw new Error('Name the order, such as WS-10001, or the player');
+  if (number === '' && command !== 'players') throw new Error('Specify the order, such as WS-10001, or the player');
   return (await COMMANDS[command]?.(given)) ?? '';
 }
 
@@ -54,7 +54,8 @@ async function listPlayers({ number }: Given) {
   const path = number === '' ? '/players' : `${orderPath(number)}/players`;
   const players = await askDesk<(Player & { requested?: boolean })[]>('GET', path);
   return (
-    players.map((player) => `${playerText(player)}${player.requested ? ', asked for' : ''}`).join('\n') || 'No players.'
+    players.map((player) => `${playerText(player)}${player.requested ? ', requested by the buyer' : ''}`).join('\n') ||
+    'No players.'
   );
 }
 
@@ -81,7 +82,7 @@ async function assign({ number, values: { player, line, off, agreed } }: Given) 
     ...(agreed && { agreed }),
   };
   await askDesk('POST', `${orderPath(number)}/assign-player`, body);
-  return `${number}: ${player} ${off ? 'no longer works on it' : 'works on it'}.`;
+  return `${number}: ${player} is ${off ? 'no longer assigned' : 'assigned'}.`;
 }
 
 async function brief({ number, values: { player = '' } }: Given) {

@@ -26,21 +26,21 @@ import { readImports } from '#shop/stock/store.ts';
 type Print = (line: string) => void;
 
 const IMPORT_USAGE = `import FILE [--dry-run] [--any-price] [--format csv|json] [--author NAME] [--note TEXT]
-  Takes products into the shop: new ones, and changes to those it has, by their slugs. With an issue in
-  any row nothing is taken. --dry-run tells what would be done. A price more than ten times the one
-  before, or less than a tenth, is an issue unless --any-price is given. An import is a release like any
-  other: npm run publish -- --list names it, and npm run publish -- --undo takes it back.
-  CSV: commas, semicolons or tabs part the cells; where it is not commas, prices may be written 9,99.
-  The first row names the columns, of
+  Imports new products, and changes to existing ones, which are identified by slug. If any row has an
+  issue, nothing is imported. --dry-run shows what would change. A price more than ten times the previous
+  one, or less than a tenth, is an issue unless --any-price is given. An import is a release like any
+  other: npm run publish -- --list lists it, and npm run publish -- --undo reverts it.
+  CSV: cells are separated by commas, semicolons or tabs; with semicolons or tabs, prices may be written
+  as 9,99. The first row has the names of the columns, of
 ${columnLines()}.
   A new product needs slug, ${REQUIRED.join(', ')};
-  get takes 3 to 5 lines, requirements 2 to 4, how 3 or 4.
-  A column that the file does not have leaves what it stands for as it is; an empty cell takes it
-  away. Several lines in one cell are parted by |. Options, prices by quantity, questions and
-  related products are not for CSV: take JSON.
-  picture names a JPEG, PNG or WebP of 1320 × 660 pixels or more in the folder of FILE, or in one
-  inside it. It is cut to every size, and pages, cards and shared links show it at once.
-  JSON: { "products": [{ "game": "wow-carry", … }] }, each product whole, as in the data files.`;
+  get needs 3 to 5 lines, requirements 2 to 4, how 3 or 4.
+  A missing column leaves its values unchanged; an empty cell removes the value. Lines in one cell are
+  separated by |. Options, quantity prices, questions and related products are not possible in CSV: use
+  JSON.
+  picture is the name of a JPEG, PNG or WebP of at least 1320 × 660 pixels in the folder of FILE or below
+  it. It is cropped to every size, and shown at once on pages, cards and shared links.
+  JSON: { "products": [{ "game": "wow-carry", … }] }, each product in full, as in the data files.`;
 
 function columnLines(): string {
   const names = [...COLUMNS, PICTURE_COLUMN].map(({ name }) => name);
@@ -49,14 +49,14 @@ function columnLines(): string {
 }
 
 const EXPORT_USAGE = `export [FILE] [--format csv|json]
-  Writes what import takes, every product, into the file or to the standard output.`;
+  Writes all products, in the format of import, to the file or the standard output.`;
 
 export const IMPORT_COMMANDS = {
   import: {
-    does: 'take products from a CSV or JSON file into the shop; --dry-run only says what would change',
+    does: 'import products from a CSV or JSON file; --dry-run only shows what would change',
     run: runImport,
   },
-  export: { does: 'write every product as import takes it', run: runExport },
+  export: { does: 'export all products, in the format of import', run: runExport },
 };
 
 const options = { format: { type: 'string' } } as const;
@@ -75,7 +75,7 @@ async function runImport(args: string[], print: Print): Promise<number> {
       },
     });
     const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new ImportFailure('Name one file');
+    if (!file || more.length > 0) throw new ImportFailure('Specify one file');
     const { sheet, pictures } = partPictures(readSheet(file, formatOf(values.format, file)));
     sheet.issues.push(...(await pictureIssues(pictures, dirname(file))));
     const dryRun = values['dry-run'];
@@ -97,7 +97,7 @@ async function runExport(args: string[], print: Print): Promise<number> {
   return reportingErrors(print, EXPORT_USAGE, async () => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [file, ...more] = positionals;
-    if (more.length > 0) throw new ImportFailure('Name one file at most');
+    if (more.length > 0) throw new ImportFailure('Specify at most one file');
     const format = formatOf(values.format ?? (file ? undefined : 'csv'), file);
     const catalog = readCatalog();
     const items = await inDatabase(async (db) => {
@@ -152,7 +152,7 @@ async function reportingErrors(print: Print, usage: string, work: () => Promise<
     const expected = ['ImportFailure', 'FolderInUse', 'StartError', 'MigrationsPending', 'Error'];
     if (!isUsage && !expected.includes(error.name)) throw error;
     print(error.message);
-    if (isUsage || error.message.startsWith('Name one')) print(`Usage: catalog ${usage}`);
+    if (isUsage || error.message.startsWith('Specify ')) print(`Usage: catalog ${usage}`);
     return 1;
   }
 }

@@ -12,10 +12,10 @@ import { listObstacles } from './obstacles.ts';
 import { findPerson } from './person.ts';
 
 const USAGE = `npm run privacy -- export ADDRESS
-  Writes everything the shop has about an e-mail address to the standard output, as JSON.
+  Writes all data of an e-mail address to the standard output, as JSON.
 npm run privacy -- erase ADDRESS [--yes]
-  Tells what would be erased; --yes erases it. Orders keep their amounts and lose their buyer.
-  Refused while an order of the address is unpaid, in progress, disputed, or owed a refund.
+  Shows what would be erased; --yes erases it. Orders are kept with their amounts, but without their buyer.
+  Rejected while an order of the address is unpaid, in progress or disputed, or has an open refund.
 
 With the embedded database, stop the shop first.`;
 
@@ -71,14 +71,14 @@ async function run(
   }
   const obstacles = await listObstacles(tx, person);
   if (obstacles.length > 0) {
-    tell(`Nothing is erased yet:\n${obstacles.map((obstacle) => `  ${obstacle}`).join('\n')}`);
+    tell(`Nothing can be erased yet:\n${obstacles.map((obstacle) => `  ${obstacle}`).join('\n')}`);
     return 1;
   }
   if (!isSure) {
     const { data, mentions } = await exportPerson(tx, person, now);
     const found = Object.entries(data).map(([table, rows]) => [table, rows.length] as const);
     for (const { table, texts } of mentions) found.push([`${table} of others`, texts.length]);
-    print(found.length === 0 ? NOTHING : `Would erase ${countsOf(found)}. Add --yes to do it.`);
+    print(found.length === 0 ? NOTHING : `Would erase ${countsOf(found)}. Add --yes to erase.`);
     return 0;
   }
   const erased = await erasePerson(tx, config, person, now);
@@ -87,7 +87,7 @@ async function run(
   return 0;
 }
 
-const NOTHING = 'Nothing is kept about this address.';
+const NOTHING = 'There are no data of this address.';
 
 /** Logs that somebody was erased and how much, without identifying them. */
 async function writeAudit(tx: Tx, rows: Erased, orderIds: number[], at: Date): Promise<void> {
@@ -116,7 +116,7 @@ async function inDatabase(config: ShopConfig, work: (tx: Tx, config: ShopConfig)
 
 function messageOf(error: Error): string {
   if ('code' in error && MISSING_TABLE_OR_COLUMN.includes(String(error.code))) {
-    return 'The database is empty, or of an older version of the shop: start the shop once, then try again.';
+    return 'The database is empty or was created by an older version: start the shop once, then try again.';
   }
   return error.message;
 }

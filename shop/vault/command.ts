@@ -7,8 +7,9 @@ import { lockKeys } from './store.ts';
 import { rewrapAll } from './vault.ts';
 
 const USAGE = `npm run vault -- rotate
-  Takes a new key into use, wraps the key of every sealed login by it, and drops the old one.
-  With VAULT_KEY: set the new key there and the old one as VAULT_KEY_BEFORE, restart the shops, then rotate.
+  Rotates the vault key: the keys of all sealed logins are encrypted with the new one, and the old one is
+  deleted. If VAULT_KEY is set, set it to the new key and VAULT_KEY_BEFORE to the old one, restart the
+  shops, then run this command.
 
 With the embedded database, stop the shop first.`;
 
@@ -31,7 +32,7 @@ export async function runVault(args: string[], print: Print, tell: Print, env = 
         return rewrapAll(tx, config);
       });
       endRotation(config);
-      print(`The vault has a new key; ${count} sealed ${count === 1 ? 'text is' : 'texts are'} wrapped by it.`);
+      print(`The vault key is rotated; ${count} sealed ${count === 1 ? 'text uses' : 'texts use'} the new one.`);
       return 0;
     } finally {
       await database.close();

@@ -16,7 +16,7 @@ const SLUG = /^[a-z0-9-]{1,40}$/;
  */
 export async function requireAvailable(db: Db, slug: string, game: Game): Promise<number> {
   const player = SLUG.test(slug) ? await findCandidate(db, slug) : undefined;
-  if (!player?.published) throw refused('not_found', 'This player cannot be asked for');
+  if (!player?.published) throw refused('not_found', 'This player cannot be requested');
   if (!player.games.includes(game.seo_url)) throw refused('unavailable', `${player.name} does not play ${game.name}`);
   return player.id;
 }

@@ -10,7 +10,7 @@ export type Format = 'csv' | 'json';
 export function formatOf(asked: string | undefined, file = ''): Format {
   const format = asked ?? extname(file).slice(1).toLowerCase();
   if (format === 'csv' || format === 'json') return format;
-  throw new ImportFailure(`Say the format: --format csv or --format json${file && `, for ${file} does not tell it`}`);
+  throw new ImportFailure('The format is neither CSV nor JSON: use --format csv or --format json');
 }
 
 /** @throws ImportFailure when there is no such file, or it is not UTF-8. */

@@ -8,9 +8,9 @@ import { migrateAlone } from '#shop/release/start.ts';
 import { inDatabase, UsageError, withUsage, type Print } from './run.ts';
 
 const MIGRATE_USAGE = `Usage: npm run migrate [-- --dry-run | --from-embedded]
-  Brings the tables of the database up to this build. Migrations only add, so processes of the
-  build before go on running.
-  --dry-run        only names what is pending
+  Migrates the database to this build. Migrations only add tables and columns, so processes of the
+  previous build continue to work.
+  --dry-run        only lists pending migrations
   --from-embedded  copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL:
                    orders, sessions, catalogue, pictures; stop the shop first`;
 
@@ -41,16 +41,16 @@ export async function runMigrate(args: string[], print: Print): Promise<number> 
         );
       }
       const { unknown, pending } = await compareMigrations(db);
-      if (unknown.length > 0) print(`Of a newer build, and left alone: ${unknown.join(', ')}`);
+      if (unknown.length > 0) print(`Migrations of a newer build, not changed: ${unknown.join(', ')}`);
       const names = values['dry-run'] ? pending : await migrateAlone(db);
       for (const name of names) print(`${values['dry-run'] ? 'pending' : 'done'}: ${name}`);
       if (names.length === 0) print('Nothing to migrate.');
       if (values['dry-run']) return;
       const moved = await moveProofs(openBlobs({ db, config }), config.dataDir);
-      if (moved > 0) print(`${moved} proof pictures are now in the store of pictures.`);
+      if (moved > 0) print(`${moved} proof pictures were moved to the picture storage.`);
       if (!isSharedStore(config)) return;
       const stored = await storeUnstored(openBlobs({ db, config }), join(config.dataDir, 'pictures'));
-      if (stored > 0) print(`${stored} own pictures of products are now in the store of pictures.`);
+      if (stored > 0) print(`${stored} imported product pictures were copied to the picture storage.`);
     });
   });
 }

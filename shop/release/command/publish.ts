@@ -15,14 +15,14 @@ const MAX_LISTED = 30;
 const PUBLISH_USAGE = `Usage: npm run publish [-- --dry-run] [--author NAME] [--note TEXT] [--force] [--any-price]
        npm run publish -- --undo [NUMBER]
        npm run publish -- --list
-  Puts the data files in catalog/ on sale, with what was imported over them, as a release with a
-  number of its own. Every running process follows within two seconds.
-  --dry-run  only says what would change
-  --undo     puts the content of the release before this one, or of release NUMBER, on sale again
-  --list     names the releases, the newest first
-  --author   PUBLISH_AUTHOR unless given, else the user of this machine
-  --force    publishes data files that a newer release has taken the place of
-  --any-price  publishes prices that are more than ten times those before, or less than a tenth`;
+  Publishes the data files in catalog/, with the overrides of imports, as a numbered release. All
+  running processes use it within two seconds.
+  --dry-run    only shows what would change
+  --undo       publishes the content of the previous release, or of release NUMBER, again
+  --list       lists the releases, newest first
+  --author     default: PUBLISH_AUTHOR, else the name of the operating system user
+  --force      publishes data files that are older than the current release
+  --any-price  accepts prices that are more than ten times, or less than a tenth of, the previous ones`;
 
 /** `npm run publish`. Returns the exit code. */
 export async function runPublish(args: string[], print: Print): Promise<number> {
@@ -45,7 +45,7 @@ export async function runPublish(args: string[], print: Print): Promise<number> 
     const author = authorOf(values.author, process.env);
     const note = values.note ?? '';
     if (values.undo) return undo(numberOf(positionals), { author, note }, print);
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not known`);
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not a known argument`);
     if (values.list) return inDatabase((db) => list(db, print));
     if (values['dry-run']) return inDatabase((db) => dryRun(db, values['any-price'], print));
     return inDatabase((db) => publish(db, { author, note, force: values.force, anyPrice: values['any-price'] }, print));
@@ -60,7 +60,7 @@ async function publish(db: Db, { author, note, ...allowed }: Given & Allowed, pr
   const act = { author, note, source: 'publish' } as const;
   if ((await readVersion(db)) === undefined) {
     const number = await prepareDatabase(db, readCatalog(), new Date(), print, act);
-    return print(`Release ${number} is on sale, the first one.`);
+    return print(`Release ${number}, the first one, is published.`);
   }
   for (const line of publishedLines(await publishFiles(db, readCatalog(), { act, now: new Date(), ...allowed })))
     print(line);
@@ -89,6 +89,6 @@ async function list(db: Db, print: Print): Promise<void> {
 
 function numberOf([given, ...more]: string[]): number | undefined {
   if (given === undefined) return undefined;
-  if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(given)) throw new UsageError('Name one release by its number');
+  if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(given)) throw new UsageError('Specify the number of one release');
   return Number(given);
 }

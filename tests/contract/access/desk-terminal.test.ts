@@ -65,7 +65,7 @@ describe('the command line of the desk', () => {
     expect(await errorTextOf('advanse', number)).toMatch(/\n\nThere is no command advanse\.\n$/);
     expect(await errorTextOf('advance', number)).toBe('This order is not being worked on.\n');
     expect(await errorTextOf('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
-    expect(await errorTextOf('advance', number, '--to', 'all')).toBe('all is no whole number, and --to must be one\n');
+    expect(await errorTextOf('advance', number, '--to', 'all')).toBe('--to must be a whole number, not all\n');
     await expect(runWith('another key of a desk', 'list')).rejects.toThrow(/has another DESK_KEY/);
     for (const unknown of ['WS-99999', `${number}?q=1`, `${number}/brief/x`, `x/../${number}`, `${number}#1`, '100%']) {
       expect(await errorTextOf('show', unknown)).toBe('Order not found\n');
@@ -76,15 +76,15 @@ describe('the command line of the desk', () => {
     expect(await errorTextOf('dispute', number)).toBe('The state must be open, won or lost\n');
     expect(await errorTextOf('hold', number)).toBe('The cause must be buyer, waiting or servers\n');
     expect(await errorTextOf('refund', number, '-5', '--reason', 'x')).toBe(
-      '-5 is below zero; an amount is like 12.50\n',
+      '-5 is negative; write an amount like 12.50\n',
     );
     const comma = await errorTextOf('refund', number, '12,50', '--reason', 'x');
-    expect(comma).toBe('12,50 is no amount; it is like 12 or 12.50, in the currency of the order\n');
+    expect(comma).toBe('12,50 is not an amount; write it like 12 or 12.50, in the currency of the order\n');
     expect(await errorTextOf('refund', number, '--reson', 'x')).toBe(
-      "Unknown option '--reson'. Alone, npm run desk lists what it takes.\n",
+      "Unknown option '--reson'. npm run desk without arguments lists all commands.\n",
     );
-    expect(await errorTextOf('message', number)).toBe('A text is missing, or a saved answer: --saved NAME\n');
-    expect(await errorTextOf('proof', number)).toBe('The path of a picture is missing, such as proof.png\n');
+    expect(await errorTextOf('message', number)).toBe('Specify a text or a saved answer (--saved NAME)\n');
+    expect(await errorTextOf('proof', number)).toBe('Specify the path of a picture, such as proof.png\n');
     expect(await errorTextOf('dance')).toContain('npm run desk');
   });
 
@@ -92,20 +92,35 @@ describe('the command line of the desk', () => {
     [
       'refund',
       ['--reason', 'x'],
-      /^All that is left of WS-\d+, 60\.50 USD, goes back to rowan@example\.com/,
+      /^The remaining 60\.50 USD of WS-\d+ will be refunded to rowan@example\.com/,
       'refunded',
     ],
-    ['refund', ['5.00', '--reason', 'x'], /^5\.00 USD of WS-\d+ goes back to rowan@example\.com\./, 'in_progress'],
-    ['cancel', ['--reason', 'x'], /^WS-\d+ ends, and what is not done goes back .*: 49\.60 USD\./, 'refunded'],
-    ['cancel', ['--reason', 'x', '--whole'], /^WS-\d+ ends, and all of it goes back .*: 60\.50 USD\./, 'refunded'],
-    ['advance', ['--by', '2'], /^With that Rank Boost of WS-\d+ is done, the order is completed/, 'completed'],
+    [
+      'refund',
+      ['5.00', '--reason', 'x'],
+      /^5\.00 USD of WS-\d+ will be refunded to rowan@example\.com\./,
+      'in_progress',
+    ],
+    [
+      'cancel',
+      ['--reason', 'x'],
+      /^WS-\d+ will be canceled, and the work not done refunded .*: 49\.60 USD\./,
+      'refunded',
+    ],
+    [
+      'cancel',
+      ['--reason', 'x', '--whole'],
+      /^WS-\d+ will be canceled, and all of it refunded .*: 60\.50 USD\./,
+      'refunded',
+    ],
+    ['advance', ['--by', '2'], /^This completes Rank Boost of WS-\d+ and the order itself/, 'completed'],
   ])('does not %s %j without --yes', async (command, args, asked, after) => {
     number = numberOf(await buyRanks(shop, rest));
     await run('assign', number, 'Halden');
     await run('advance', number, '--to', '1');
     const told = await errorTextOf(command, number, ...args);
     expect(told).toMatch(asked);
-    expect(told).toContain('Nothing was done: add --yes to do it.');
+    expect(told).toContain('Nothing was done: add --yes to confirm.');
     expect(await stage()).toBe('in_progress');
     await run(command, number, ...args, '--yes');
     expect(await stage()).toBe(after);
@@ -120,8 +135,10 @@ describe('the command line of the desk', () => {
     ]);
     expect(events.stdout).toBe('No event of a payment provider has failed.\n');
     expect(again).toBe('No such event waits to be processed\n');
-    expect(list).toBe('list takes no paid. Alone, npm run desk lists what it takes.\n');
-    expect(cancel).toBe('cancel takes no WS-10002. Alone, npm run desk lists what it takes.\n');
+    expect(list).toBe('Unexpected argument of list: paid. npm run desk without arguments lists all commands.\n');
+    expect(cancel).toBe(
+      'Unexpected argument of cancel: WS-10002. npm run desk without arguments lists all commands.\n',
+    );
   });
 
   test('requires confirmation of progress up or down only when it completes a line', async () => {
@@ -129,9 +146,7 @@ describe('the command line of the desk', () => {
     await run('assign', number, 'Halden');
     expect((await run('advance', number, '--by', '2')).stdout).toContain('steps 2 of 3');
     expect((await run('advance', number, '--by', '-1')).stdout).toContain('steps 1 of 3');
-    expect(await errorTextOf('advance', number, '--to', '3')).toMatch(
-      /^With that Rank Boost of WS-\d+ is done\. Nothing/,
-    );
+    expect(await errorTextOf('advance', number, '--to', '3')).toMatch(/^This completes Rank Boost of WS-\d+\. Nothing/);
   });
 
   test('checks that a run exists before it requires a reason, and requires confirmation to cancel it', async () => {
@@ -145,7 +160,7 @@ describe('the command line of the desk', () => {
     expect(await errorTextOf('call-off', '99999')).toBe('Run not found\n');
     expect(await errorTextOf('call-off', String(id))).toBe('Give the reason, which its buyers read: --reason "TEXT"\n');
     const told = await errorTextOf('call-off', String(id), '--reason', 'Two healers are ill.');
-    expect(told).toMatch(/is called off; 1 of its \d+ seats are taken\. Nothing was done: add --yes/);
+    expect(told).toMatch(/will be canceled; 1 of its \d+ seats are taken\. Nothing was done: add --yes/);
     expect((await run('call-off', String(id), '--reason', 'Two healers are ill.', '--yes')).stdout).toMatch(
       /^Canceled\. Notified: WS-\d+/,
     );

@@ -67,7 +67,7 @@ test('rotating the key of an embedded database requires a stopped shop, and repl
   const keys = () => JSON.parse(readFileSync(join(dataDir, 'vault.json'), 'utf8')) as Record<string, string>;
   const { current } = keys();
   const rotated = await run(runVault, { DATA_DIR: dataDir }, 'rotate');
-  expect([rotated.code, rotated.out]).toEqual([0, 'The vault has a new key; 0 sealed texts are wrapped by it.']);
+  expect([rotated.code, rotated.out]).toEqual([0, 'The vault key is rotated; 0 sealed texts use the new one.']);
   expect(Object.keys(keys())).toEqual(['current']);
   expect(keys()['current']).not.toBe(current);
 });
@@ -132,7 +132,7 @@ async function onServer(
     db.selectFrom('sealed_login').select(['key_id', 'wrapped_key', 'sealed']).executeTakeFirstOrThrow();
   const before = await wrapped();
   const rotated = await run(runVault, env, 'rotate');
-  expect([rotated.code, rotated.out]).toEqual([0, 'The vault has a new key; 1 sealed text is wrapped by it.']);
+  expect([rotated.code, rotated.out]).toEqual([0, 'The vault key is rotated; 1 sealed text uses the new one.']);
   const after = await wrapped();
   expect(after.key_id).not.toBe(before.key_id);
   expect(after.wrapped_key).not.toBe(before.wrapped_key);

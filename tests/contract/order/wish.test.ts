@@ -66,7 +66,7 @@ describe.each(ANY_ENGINE)('a player request on %s', (engine) => {
   });
 
   test('is rejected for an unknown player, a hidden one, and one of other games', async () => {
-    const unknown = { code: 'not_found', field: 'requested_player', message: 'This player cannot be asked for' };
+    const unknown = { code: 'not_found', field: 'requested_player', message: 'This player cannot be requested' };
     for (const player of [...HOSTILE, 'hidden', 'Mira', { slug: 'mira' }]) {
       expect(await refusal(player), JSON.stringify(player).slice(0, 40)).toMatchObject({
         status: 400,

@@ -72,7 +72,7 @@ test('a player who cannot be requested is reported on the page, and rejected by 
   const [, sendid = ''] = /name="from-(\d+)"/.exec(text) ?? [];
   const form = { product, quantity: '1', [`from-${sendid}`]: 'bronze', [`to-${sendid}`]: 'platinum', player: 'nobody' };
   const refused = await site.post(PRODUCT, form);
-  expect([refused.status, said(refused)]).toEqual([422, expect.stringContaining('This player cannot be asked for')]);
+  expect([refused.status, said(refused)]).toEqual([422, expect.stringContaining('This player cannot be requested')]);
 });
 
 test('a finished order can be repeated with its configuration and its player', async () => {
