@@ -9,7 +9,7 @@ export function pushTextOf(message: Message): string | undefined {
     case 'order-unpaid':
       return 'Your order isn’t paid yet. You can still pay it.';
     case 'order-paid':
-      return 'Your payment is here. We’re finding your team.';
+      return 'We have your payment. We’re finding your team.';
     case 'order-started':
       return 'Your team has started.';
     case 'message-waiting':
@@ -19,13 +19,13 @@ export function pushTextOf(message: Message): string | undefined {
     case 'order-refund':
       return 'Money is on its way back to you.';
     case 'order-tip':
-      return 'Your tip is here. Thank you!';
+      return 'We got your tip. Thank you!';
     case 'run-called-off':
       return 'We had to call off a run. Choose another date or your money back.';
     case 'late-payment':
       return message.chooseBy === null
-        ? 'Your payment came too late and goes back to you.'
-        : 'Your payment came late. Choose what becomes of it.';
+        ? 'Your payment arrived too late. We’re sending it back.'
+        : 'Your payment came late. Choose what happens to it.';
     default:
       return undefined;
   }

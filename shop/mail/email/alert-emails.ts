@@ -22,8 +22,8 @@ export function alertEmail(message: AlertMessage, places: Places): Content {
 function alertConfirmEmail({ token, about }: AlertConfirm, { siteUrl }: Places): Content {
   return {
     subject: `Confirm your alert for ${about.product}`,
-    preview: 'One click, and we tell you when it happens.',
-    paragraphs: [`Someone asked us to write to this address ${occasionOf(about)}. If it was you, confirm it:`],
+    preview: 'One click, and we’ll let you know when it happens.',
+    paragraphs: [`Someone asked us to email this address ${occasionOf(about)}. If it was you, confirm it:`],
     link: { text: 'Confirm the alert', url: alertUrl(siteUrl, token) },
     closing: 'The link works for seven days. If it was not you, do nothing and you will not hear from us again.',
   };
@@ -57,7 +57,7 @@ function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Content {
     preview: `It was ${before}.`,
     paragraphs: [`${product} costs less: from ${price}, down from ${before}.`],
     link: { text: 'See what you get for it', url: productUrl(siteUrl, slug) },
-    closing: 'We write again if it drops further, once a week at most.',
+    closing: 'We’ll email you again if it drops further, at most once a week.',
     end: alertUrl(siteUrl, token),
   };
 }
@@ -65,8 +65,8 @@ function alertPriceEmail(message: AlertPrice, { siteUrl }: Places): Content {
 function alertSeasonEmail({ product, slug, season, token }: AlertSeason, { siteUrl }: Places): Content {
   return {
     subject: `${season} has started`,
-    preview: `You asked us to tell you, on the page of ${product}.`,
-    paragraphs: [`${season} is live. You asked us to tell you on the page of ${product}.`],
+    preview: `You asked for this alert on the page of ${product}.`,
+    paragraphs: [`${season} is live. You asked for this alert on the page of ${product}.`],
     link: { text: `See ${product}`, url: productUrl(siteUrl, slug) },
     closing: 'This was the only email about it. The alert has ended.',
     end: alertUrl(siteUrl, token),

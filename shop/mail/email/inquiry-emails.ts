@@ -20,10 +20,10 @@ export function inquiryReceivedEmail({ reference, text, hours }: InquiryReceived
   const within = hours === undefined ? '' : ` within ${timeOf(hours)}`;
   return {
     subject: `We have your message ${reference}`,
-    preview: `A person reads it and answers${within}.`,
-    paragraphs: [`Thank you for writing. A person reads it and answers to this address${within}. You wrote:`],
+    preview: `A real person will read it and reply${within}.`,
+    paragraphs: [`Thank you for writing. A real person will read it and reply to this address${within}. You wrote:`],
     quote: text,
-    link: { text: 'Questions others had', url: questionsUrl(siteUrl) },
+    link: { text: 'Frequently asked questions', url: questionsUrl(siteUrl) },
     closing: 'If you did not write to us, someone else entered your address, and you can ignore this email.',
   };
 }

@@ -75,8 +75,8 @@ function latePaymentEmail(message: LatePayment, places: Places): Content {
     subject: `Your payment for ${number} came late`,
     preview: 'Choose what happens to it.',
     paragraphs: [
-      `${came} Choose on its page: ${other}, or a full refund.`,
-      `If we hear nothing by ${formatMoment(chooseBy)}, we send the money back.`,
+      `${came} On the order’s page, choose ${other}, or a full refund.`,
+      `If you don’t choose by ${formatMoment(chooseBy)}, we’ll send the money back.`,
     ],
     link: { text: 'Choose', url: orderUrl(places.siteUrl, token) },
     closing: KEEP_LINK,

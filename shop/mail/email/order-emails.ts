@@ -55,7 +55,7 @@ export function orderPaidEmail(message: OrderPaid, places: Places): Content {
   const { number, token, total, paymentMethod, lines, invoice } = message;
   return {
     subject: `We have your payment for ${number}`,
-    preview: `${total} by ${paymentMethod}. A team is being found.`,
+    preview: `${total} by ${paymentMethod}. We’re finding your team.`,
     paragraphs: [
       `${total} by ${paymentMethod} has arrived. We are looking for your team now, and promise these times:`,
     ],
@@ -65,7 +65,7 @@ export function orderPaidEmail(message: OrderPaid, places: Places): Content {
       text: invoice ? `Receipt (PDF); invoice ${invoice} is on the order’s page` : 'Receipt (PDF)',
       url: receiptUrl(places.siteUrl, token),
     },
-    closing: `If we are late you get part of it back, and the order's page works it out for you. ${KEEP_LINK}`,
+    closing: `If we’re late, you get part of your money back, and the order’s page shows how much. ${KEEP_LINK}`,
   };
 }
 
