@@ -87,7 +87,7 @@ async function run(
   return 0;
 }
 
-const NOTHING = 'There are no data of this address.';
+const NOTHING = 'No data were found for this address.';
 
 /** Logs that somebody was erased and how much, without identifying them. */
 async function writeAudit(tx: Tx, rows: Erased, orderIds: number[], at: Date): Promise<void> {
@@ -99,7 +99,7 @@ async function writeAudit(tx: Tx, rows: Erased, orderIds: number[], at: Date): P
 }
 
 function countsOf(found: (readonly [string, number])[]): string {
-  return found.map(([table, rows]) => `${rows} of ${table}`).join(', ');
+  return found.map(([table, rows]) => `${rows} ${rows === 1 ? 'row' : 'rows'} of ${table}`).join(', ');
 }
 
 async function inDatabase(config: ShopConfig, work: (tx: Tx, config: ShopConfig) => Promise<number>): Promise<number> {

@@ -53,7 +53,7 @@ async function orderObstacles(tx: Tx, { orderIds, boughtIds }: Person): Promise<
     .execute();
   return orders.map(({ id, stage }) =>
     UNPAID.includes(stage)
-      ? `WS-${id} waits for its payment: it ends by itself, or with "npm run desk -- cancel WS-${id}"`
+      ? `WS-${id} is unpaid: wait until it expires, or cancel it with "npm run desk -- cancel WS-${id}"`
       : `WS-${id} is ${stage.replace('_', ' ')}: finish or cancel it first`,
   );
 }
@@ -68,7 +68,7 @@ async function moneyObstacles(tx: Tx, { orderIds, boughtIds, references }: Perso
     select order_id, 'a payment that is not settled' from payment
       where order_id = any(${ids}::int[]) and ${IS_UNSETTLED}
     union
-    select payment.order_id, 'news of a payment that is not read yet' from payment_event
+    select payment.order_id, 'an unprocessed payment event' from payment_event
       join payment on strpos(payment_event.body, payment.reference) > 0
       where payment.reference = any(${references}::text[]) and payment_event.processed_at is null
         and payment_event.given_up_at is null

@@ -50,10 +50,10 @@ test('an erasure is a dry run without --yes, logs a line without the address, an
   });
   expect(await run(dataDir, 'erase', 'ada@example.com')).toMatchObject({
     code: 0,
-    out: 'Would erase 1 of subscription. Add --yes to erase.',
+    out: 'Would erase 1 row of subscription. Add --yes to erase.',
   });
-  expect((await run(dataDir, 'erase', 'ada@example.com', '--yes')).out).toBe('Erased 1 of subscription.');
-  expect((await run(dataDir, 'erase', 'ada@example.com', '--yes')).out).toBe('There are no data of this address.');
+  expect((await run(dataDir, 'erase', 'ada@example.com', '--yes')).out).toBe('Erased 1 row of subscription.');
+  expect((await run(dataDir, 'erase', 'ada@example.com', '--yes')).out).toBe('No data were found for this address.');
 
   const after = await openEmbedded(dataDir);
   const acts = await after.db.selectFrom('desk_act').selectAll().execute();

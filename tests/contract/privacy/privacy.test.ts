@@ -191,7 +191,7 @@ describe.each(ANY_ENGINE)('personal data on %s', (engine) => {
   });
 
   test.each([
-    ['unpaid', 'sandbox_card', 'waits for its payment'],
+    ['unpaid', 'sandbox_card', 'is unpaid'],
     ['in progress', 'paid', 'is paid: finish or cancel it first'],
   ])('a person with an order %s cannot be erased', async (_, method, reason) => {
     await addRanks(rest);
