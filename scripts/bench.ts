@@ -15,7 +15,9 @@ stopWithParent();
 const [wing = 'goals', ...rest] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
-  console.error('Specify what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz, edge or earlier');
+  console.error(
+    'Specify what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz, edge or earlier',
+  );
   process.exit(2);
 }
 if (TAKES_NOTHING.includes(wing) && rest.length > 0) {
