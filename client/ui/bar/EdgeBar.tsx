@@ -17,7 +17,7 @@ export function EdgeBar({ note, price, updating, children }: Props) {
   return (
     <div className={styles.bar} data-buy-bar="">
       <div>
-        <small>{note}</small>
+        <small className={styles.note}>{note}</small>
         <div className={classes(styles.total, updating && styles.updating)}>{price}</div>
       </div>
       {children}
