@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom';
 import { type Load, loadContext, LoadError } from '#client/data/load.ts';
-import { cartPath } from '#client/site/paths.ts';
+import { missingCartPath } from '#client/site/paths.ts';
 import { OpenCheckoutDocument, RemoveCouponDocument, SubscribeDocument } from '#client/generated/graphql.ts';
 import { noAnswer } from '#client/form/no-answer.ts';
 import { askedIn } from './identity-form.ts';
@@ -55,7 +55,7 @@ export async function checkoutAction({ request, context }: ActionFunctionArgs) {
 async function accept(load: Load, form: FormData) {
   const acceptTotal = String(form.get('expectedTotal') ?? '');
   const { openCheckout } = await load(OpenCheckoutDocument, { acceptTotal });
-  return openCheckout ? refuse([], form, 200) : redirect(cartPath(), 303);
+  return openCheckout ? refuse([], form, 200) : redirect(missingCartPath(), 303);
 }
 
 /** Removes a coupon that the buyer cannot use; the order is placed with the next press, at the total without it. */
@@ -66,7 +66,7 @@ async function takeOffCoupon(load: Load, form: FormData) {
 
 async function buy(load: Load, form: FormData) {
   const { openCheckout: opened } = await load(OpenCheckoutDocument, {});
-  if (!opened) return redirect(cartPath(), 303);
+  if (!opened) return redirect(missingCartPath(), 303);
   const { cart, before, heldUntil } = opened;
   const asked = askedIn(opened.fields);
   const issues = checkoutIssues(form, asked);

@@ -18,6 +18,11 @@ export function cartPath(): string {
   return `/${LOCALE}/checkout/cart`;
 }
 
+/** Reached instead of the checkout when there is no cart: the page says why it is empty. */
+export function missingCartPath(): string {
+  return `${cartPath()}?from=checkout`;
+}
+
 /** Opens a cart of another device; its token follows after `#`, which no server sees. */
 export function openCartPath(): string {
   return `/${LOCALE}/open-cart`;

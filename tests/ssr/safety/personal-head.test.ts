@@ -33,9 +33,12 @@ test('RT10 the checkout page has its own head and is not indexed', async () => {
   expectPersonal(checkout.text, 'Checkout | Waystone', '/en-us/checkout');
 });
 
-test('RT10 the checkout without a cart redirects to the cart', async () => {
+test('RT10 the checkout without a cart redirects to the cart, which says why', async () => {
   const { status, headers } = await site.get('/en-us/checkout');
-  expect([status, headers.location]).toEqual([302, '/en-us/checkout/cart']);
+  expect([status, headers.location]).toEqual([302, '/en-us/checkout/cart?from=checkout']);
+  const cart = await site.get('/en-us/checkout/cart?from=checkout');
+  expect(cart.text).toContain('gone when cookies are deleted');
+  expect((await site.get('/en-us/checkout/cart')).text).not.toContain('cookies are deleted');
 });
 
 test('RT67 an order page has its own head and is not indexed', async () => {
