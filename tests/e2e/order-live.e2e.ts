@@ -124,3 +124,29 @@ test.describe('without JavaScript', () => {
     expect((await page.request.get(path)).status()).toBe(404);
   });
 });
+
+for (const script of [true, false])
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script, viewport: { width: 390, height: 844 } });
+
+    test('in a long conversation on a phone, its end and the form to answer are in view together', async ({
+      page,
+      storefront,
+      email,
+    }) => {
+      const { path, order } = await bought(storefront, email);
+      const desk = deskBehind(storefront);
+      for (let at = 1; at <= 15; at++)
+        await desk.act(order, 'message', { text: `Part ${at} of the plan for tonight.` });
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Chat' }).click();
+      await message(page).focus();
+      await expect(page.getByRole('button', { name: 'Send message' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Part 15 of the plan')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Part 1 of the plan')).not.toBeInViewport();
+      const list = page.getByRole('region', { name: 'Conversation' });
+      await list.focus();
+      await list.press('Home');
+      await expect(page.getByText('Part 1 of the plan')).toBeInViewport();
+    });
+  });

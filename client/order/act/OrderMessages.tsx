@@ -69,18 +69,17 @@ function WriteForm({ sent }: { sent: number }) {
 
 /** The newest message in view. */
 function Conversation({ order: { messages, proofs, team } }: { order: OrderMessages_OrderFragment }) {
-  const list = useRef<HTMLOListElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const scroller = list.current;
-    if (!scroller) return;
-    // A scrolling element must be reachable by keyboard.
-    if (scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0;
-    scroller.scrollTop = scroller.scrollHeight;
+    if (!scroller.current) return;
+    // For browsers that do not focus what scrolls by themselves.
+    scroller.current.tabIndex = 0;
+    scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [messages.length]);
+  if (messages.length === 0) return <p className={`muted sm ${styles.none}`}>No messages yet.</p>;
   return (
-    <>
-      {messages.length === 0 && <p className={`muted sm ${styles.none}`}>No messages yet.</p>}
-      <ol className={styles.messages} ref={list} aria-label="Conversation">
+    <div className={styles.scroller} ref={scroller} role="region" aria-label="Conversation">
+      <ol className={styles.messages}>
         {messages.map(({ id, from, text, at, proofUrl }) => (
           <li key={id} className={from === 'BUYER' ? styles.mine : undefined}>
             <p className="xs quiet">
@@ -95,6 +94,6 @@ function Conversation({ order: { messages, proofs, team } }: { order: OrderMessa
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
