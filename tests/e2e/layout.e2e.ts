@@ -3,7 +3,7 @@ import { isMatrix } from '#tests/support/matrix.ts';
 import { expect, test } from './fixtures.ts';
 import { delayScripts, takeLayout, watchLayout } from './layout-probe.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
-import { configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
+import { checkOut, configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
 import { touch } from './way/touch.ts';
@@ -116,6 +116,25 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test('on a phone the pay bar stays in view and covers nothing that has the focus', async ({ page, books, email }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await checkOut(page, books, email, SERVICE, { way: touch });
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const button = page.getByRole('button', { name: /^Pay / });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const fields = page.locator('main form').locator('input:visible, select:visible, textarea:visible');
+  for (const field of await fields.all()) {
+    await field.focus();
+    const covers = await field.evaluate((one) => {
+      const { left, width, top, height } = one.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found?.closest('[data-buy-bar], header')?.outerHTML.slice(0, 80);
+    });
+    expect(covers, String(await field.getAttribute('name'))).toBeUndefined();
+  }
+});
 
 test('no placeholder is truncated on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,10 +1,12 @@
 import { PayMarks } from '#client/cart/express/PayMarks.tsx';
 import { Checkbox } from '#client/form/Checkbox.tsx';
+import { EdgeBar } from '#client/ui/bar/EdgeBar.tsx';
 import type { CheckoutData } from '#client/checkout/checkout-loader.ts';
 import { Consent } from './Consent.tsx';
 import { PayButton } from './PayButton.tsx';
 import { AcceptButton } from './PriceChange.tsx';
 import { SummaryFrame } from './SummaryFrame.tsx';
+import styles from './OrderSummary.module.css';
 
 type Props = {
   page: CheckoutData;
@@ -18,20 +20,29 @@ type Props = {
 
 export function OrderSummary({ page, isAgreed, isSubscribing, agreeError, isBusy }: Props) {
   const { cart, before, heldUntil } = page;
+  const { total, lines } = cart;
+  const mustAccept = before !== null && heldUntil === null;
+  const action = (inBar: boolean) =>
+    mustAccept ? <AcceptButton isBusy={isBusy} /> : <PayButton total={total} isBusy={isBusy} inBar={inBar} />;
   return (
     <SummaryFrame page={page}>
-      {before !== null && heldUntil === null ? (
-        <AcceptButton isBusy={isBusy} />
-      ) : (
+      {!mustAccept && (
         <>
           <Consent isAgreed={isAgreed} error={agreeError} />
           <Checkbox name="letter" defaultChecked={isSubscribing}>
             Send me the weekly newsletter too (optional)
           </Checkbox>
-          <PayButton total={cart.total} isBusy={isBusy} />
-          {Number(cart.total.amount) > 0 && <PayMarks />}
         </>
       )}
+      <div className={styles.inSummary}>{action(false)}</div>
+      <EdgeBar
+        note={lines.length === 1 ? '1 service' : `${lines.length} services`}
+        price={total.formatted}
+        updating={false}
+      >
+        {action(true)}
+      </EdgeBar>
+      {!mustAccept && Number(total.amount) > 0 && <PayMarks />}
     </SummaryFrame>
   );
 }
