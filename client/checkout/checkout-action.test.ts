@@ -172,6 +172,6 @@ test('accepting sends the shown total, and keeps the typed values', async () => 
 test('a checkout whose cart was ordered in another tab redirects to the cart', async () => {
   for (const intent of ['', 'accept']) {
     const { answer } = await pay({ ...complete, intent }, refused('REFUSED'), null);
-    expect((answer as Response).headers.get('location')).toBe('/en-us/checkout/cart?from=checkout');
+    expect((answer as Response).headers.get('location')).toBe('/en-us/checkout/cart?payment=no-cart');
   }
 });

@@ -20,7 +20,7 @@ export function cartPath(): string {
 
 /** Reached instead of the checkout when there is no cart: the page says why it is empty. */
 export function missingCartPath(): string {
-  return `${cartPath()}?from=checkout`;
+  return `${cartPath()}?payment=no-cart`;
 }
 
 /** Opens a cart of another device; its token follows after `#`, which no server sees. */

@@ -8,7 +8,7 @@ const MISSING =
   'been ordered. Choose your services again, or open the order you have placed.';
 
 export function EmptyCart() {
-  const isMissing = useSearchParams()[0].get('from') === 'checkout';
+  const isMissing = useSearchParams()[0].get('payment') === 'no-cart';
   return (
     <EmptyState
       title={isMissing ? 'Your cart is no longer here' : 'Your cart is empty'}

@@ -50,7 +50,7 @@ test('without the key no policy names Stripe', async () => {
 test('an empty cart redirects to the cart, and a changed total to the checkout', async () => {
   site = await openSite();
   const empty = await site.get(EXPRESS);
-  expect([empty.status, empty.headers.location]).toEqual([302, '/en-us/checkout/cart?from=checkout']);
+  expect([empty.status, empty.headers.location]).toEqual([302, '/en-us/checkout/cart?payment=no-cart']);
   const cookie = await cookieOfCart();
   await site.get(EXPRESS, { cookie });
   const { db } = site.shop;
