@@ -132,10 +132,13 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
 
 /** The shop tells its callers no more than that; its readiness check has the reason. */
 async function whyUnavailable(url: string): Promise<string> {
-  const reason = await fetch(`${url}/readyz`)
-    .then(async (response) => JSON.parse(await response.text()) as { reason?: string })
-    .then((ready) => ready.reason ?? 'it is busy, or its database rejects changes')
-    .catch(() => 'it no longer responds');
+  const reason = await fetch(`${url}/readyz`).then(
+    async (response) => {
+      const ready: { reason?: string } = JSON.parse(await response.text());
+      return ready.reason ?? 'it is busy, or its database rejects changes';
+    },
+    () => 'it no longer responds',
+  );
   return `The shop at ${url} cannot do this now: ${reason}. Its log names the cause; try again once that is fixed`;
 }
 
