@@ -105,15 +105,15 @@ test('the pages state until when a seat can be moved', () => {
 
 test('the example of the refunds page matches the shop’s calculation', () => {
   const late = latePercent({ startMs: 0, doneMs: 30 * HOUR_MS });
-  expect(pageOf('refunds-policy')).toContain(`an $80.00 line is finished 30 hours late`);
-  expect(pageOf('refunds-policy')).toContain(`so $${((80 * late) / 100).toFixed(2)}`);
+  expect(pageOf('refunds-policy')).toContain('a line is finished 30 hours late');
+  expect(pageOf('refunds-policy')).toContain(`so ${late}% of its price`);
 });
 
 test('the refund for unfinished work matches the example of the refunds page', () => {
   const line = { paidMinor: 6000, unitsDone: 10, unitsTotal: 40, steps: null, refundedMinor: 0 };
   const back = shareNotDone({ ...line, isStarted: true });
-  expect(pageOf('refunds-policy')).toContain('40 levels for $60.00, all at the same price, 10 of them done');
-  expect(pageOf('refunds-policy')).toContain(`You get back $${(back / 100).toFixed(2)}.`);
+  expect(pageOf('refunds-policy')).toContain('40 levels, all at the same price, 10 of them done');
+  expect(pageOf('refunds-policy')).toContain(`You get back ${(100 * back) / line.paidMinor}% of what you paid.`);
   expect(shareNotDone({ ...line, unitsDone: 0, isStarted: false })).toBe(line.paidMinor);
   for (const name of PAGES) expect(pageOf(name)).toContain('100%');
 });
