@@ -72,8 +72,8 @@ function Conversation({ order: { messages, proofs, team } }: { order: OrderMessa
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!scroller.current) return;
-    // For browsers that do not focus what scrolls by themselves.
-    scroller.current.tabIndex = 0;
+    // Some browsers do not let the keyboard reach a scrolling element without it.
+    if (scroller.current.scrollHeight > scroller.current.clientHeight) scroller.current.tabIndex = 0;
     scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [messages.length]);
   if (messages.length === 0) return <p className={`muted sm ${styles.none}`}>No messages yet.</p>;
