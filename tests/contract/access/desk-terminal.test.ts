@@ -158,7 +158,9 @@ describe('the command line of the desk', () => {
         .where('order_id', 'is not', null)
         .executeTakeFirst()) ?? {};
     expect(await errorTextOf('call-off', '99999')).toBe('Run not found\n');
-    expect(await errorTextOf('call-off', String(id))).toBe('Give the reason, which its buyers read: --reason "TEXT"\n');
+    expect(await errorTextOf('call-off', String(id))).toBe(
+      'Specify the reason, which is sent to the buyers: --reason "TEXT"\n',
+    );
     const told = await errorTextOf('call-off', String(id), '--reason', 'Two healers are ill.');
     expect(told).toMatch(/will be canceled; 1 of its \d+ seats are taken\. Nothing was done: add --yes/);
     expect((await run('call-off', String(id), '--reason', 'Two healers are ill.', '--yes')).stdout).toMatch(
