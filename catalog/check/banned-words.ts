@@ -8,10 +8,6 @@ const BRITISH =
 
 const BANNED: Ban[] = [
   { pattern: words(BRITISH), instead: 'American spelling' },
-  {
-    pattern: /[$€£]\s?\d[\d.,]*\d|[$€£]\s?\d/g,
-    instead: 'a share or a percentage: amounts in texts are not converted',
-  },
   { pattern: words('dear(?:er|est)'), instead: 'costs more' },
   { pattern: words('for nothing|at no cost|without cost'), instead: 'free' },
   { pattern: words('lacks?|lacking'), instead: 'is missing' },
@@ -47,9 +43,21 @@ const BANNED: Ban[] = [
   },
 ];
 
+/** Shoppers read a text of the catalogue in three currencies, and nothing converts it. */
+const AMOUNTS: Ban[] = [{ pattern: /[$€£]\s?\d[\d.,]*\d|[$€£]\s?\d/g, instead: 'a share or a percentage' }];
+
 /** A message for every banned word of a text, such as `"dearer" (write: costs more)`. */
 export function bannedIn(text: string): string[] {
-  return BANNED.flatMap(({ pattern, instead }) =>
+  return matchesIn(text, BANNED);
+}
+
+/** The same, and a message for every amount of money. */
+export function bannedInCatalogue(text: string): string[] {
+  return matchesIn(text, [...BANNED, ...AMOUNTS]);
+}
+
+function matchesIn(text: string, bans: Ban[]): string[] {
+  return bans.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map(([found]) => `"${found}" (write: ${instead})`),
   );
 }

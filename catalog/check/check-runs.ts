@@ -1,7 +1,7 @@
 import type { Catalog, ProductDef, RunDef } from '#catalog/format.ts';
 import type { Issues } from '#catalog/issue/issues.ts';
 import type { Places } from '#catalog/issue/place.ts';
-import { bannedIn } from './banned-words.ts';
+import { bannedInCatalogue } from './banned-words.ts';
 import { saidOf } from './said.ts';
 import { reporterOf } from './reporter.ts';
 
@@ -27,7 +27,7 @@ function checkRun(
   report: (field: string, message: string) => void,
 ): void {
   for (const field of ['title', 'difficulty', 'loot'] as const) {
-    for (const message of bannedIn(run[field] ?? '')) report(field, message);
+    for (const message of bannedInCatalogue(run[field] ?? '')) report(field, message);
   }
   const choice = (key: string) => product?.options.find((option) => option.key === key)?.values;
   const difficulties = choice('difficulty')?.map(({ name }) => name) ?? [run.difficulty];

@@ -3,7 +3,7 @@ import type { Catalog, Game, ProductDef } from '#catalog/format.ts';
 import type { Path, Places } from '#catalog/issue/place.ts';
 import { placedCategories } from '#catalog/category-path.ts';
 import { saidOfContents } from './check-contents.ts';
-import { bannedIn } from './banned-words.ts';
+import { bannedInCatalogue } from './banned-words.ts';
 import { linesOf, type Said, saidOf } from './said.ts';
 import { reporterOf } from './reporter.ts';
 
@@ -85,7 +85,7 @@ function saidOfGame(game: Game): Said[] {
 }
 
 function reportBanned(text: string, report: (message: string) => void): void {
-  for (const message of bannedIn(text)) report(message);
+  for (const message of bannedInCatalogue(text)) report(message);
 }
 
 function plain(text: string): string {

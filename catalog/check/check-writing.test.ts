@@ -135,10 +135,7 @@ describe('the wording of a product', () => {
 
   test.each([
     [{ requirements: ['A premium key costs more'] }, undefined],
-    [
-      { get: ['A guide from $11.50 an hour'] },
-      ' at raid.get[0]: "$11.50" (write: a share or a percentage: amounts in texts are not converted)',
-    ],
+    [{ get: ['A guide from $11.50 an hour'] }, ' at raid.get[0]: "$11.50" (write: a share or a percentage)'],
     [{ requirements: ['A premium key is dearer'] }, ' at raid.requirements[0]: "dearer" (write: costs more)'],
     [{ how: ['The coach asks', 'He plays'] }, ' at raid.how[1]: "He" (write: they, or the role: the coach, the tank)'],
     [{ metaTitle: 'Gold by the thousand' }, ' at raid.metaTitle: "by the thousand" (write: the amounts themselves)'],

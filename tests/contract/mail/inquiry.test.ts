@@ -42,7 +42,7 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
     }
     const [received] = lettersTo('ada@example.com');
     expect(received?.subject).toContain(`Q-${row?.id}`);
-    expect(received?.text).toContain('answers to this address within 6 hours.');
+    expect(received?.text).toContain('reply to this address within 6 hours.');
   });
 
   testOnce('for a build stores its game, budget and deadline for the team', async () => {
