@@ -1,4 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
+import Negotiator from 'negotiator';
+import { remember } from '#server/limit/remember.ts';
 import { refuse } from '#server/http/error/send-error.ts';
 
 const JSON_TYPES = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
@@ -15,7 +17,7 @@ const OTHER_PARAMETER = /;\s*(?!q\s*=|charset\s*=)[^\s;,="]+\s*=\s*(?:"[^"]*"|[^
  */
 export const acceptedTypes: RequestHandler = (req, res, next) => {
   res.locals.accept = req.headers.accept ?? '';
-  const types = typesFor(req);
+  const types = typesFor(req.headers.accept || '*/*');
   if (types.length === 0) return refuseTypes(res);
   req.headers.accept = types.join(', ');
   return next();
@@ -29,13 +31,15 @@ export function refuseTypes(res: Response): void {
 }
 
 /**
- * The types that a response to the request may have; of the two JSON types only the preferred one. Yoga ignores
+ * The types that a response may have by an `Accept`; of the two JSON types only the preferred one. Yoga ignores
  * qualities, so that `q=0` would not exclude a type.
  */
-function typesFor(req: Request): string[] {
-  const accept = (req.headers.accept || '*/*').replaceAll(OTHER_PARAMETER, '');
-  req.headers.accept = accept;
-  const json = req.accepts(JSON_TYPES);
-  const streams = [EVENTS, ...(/multipart\//i.test(accept) ? [PARTS] : [])].filter((type) => req.accepts(type));
-  return json === false ? streams : [String(json), ...streams];
-}
+const typesFor = remember((sent) => {
+  const accept = sent.replaceAll(OTHER_PARAMETER, '');
+  const negotiator = new Negotiator({ headers: { accept } });
+  const offered = [EVENTS, ...(/multipart\//i.test(accept) ? [PARTS] : [])];
+  return [
+    ...negotiator.mediaTypes(JSON_TYPES).slice(0, 1),
+    ...offered.filter((type) => negotiator.mediaTypes([type]).length > 0),
+  ];
+});
