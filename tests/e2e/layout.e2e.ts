@@ -117,23 +117,26 @@ for (const width of WIDTHS) {
   });
 }
 
-test('on a phone the pay bar stays in view and covers nothing that has the focus', async ({ page, books, email }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await checkOut(page, books, email, SERVICE, { way: touch });
-  await page.getByRole('button', { name: 'Only necessary' }).click();
-  await page.evaluate(() => scrollTo(0, 0));
-  const button = page.getByRole('button', { name: /^Pay / });
-  await expect(button).toBeInViewport({ ratio: 1 });
-  const fields = page.locator('main form').locator('input:visible, select:visible, textarea:visible');
-  for (const field of await fields.all()) {
-    await field.focus();
-    const covers = await field.evaluate((one) => {
-      const { left, width, top, height } = one.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      return found?.closest('[data-buy-bar], header')?.outerHTML.slice(0, 80);
-    });
-    expect(covers, String(await field.getAttribute('name'))).toBeUndefined();
-  }
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the pay bar stays in view and covers nothing that has the focus', async ({ page, books, email }) => {
+    await checkOut(page, books, email, SERVICE, { way: touch });
+    await page.getByRole('button', { name: 'Only necessary' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    const button = page.getByRole('button', { name: /^Pay / });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const fields = page.locator('main form').locator('input:visible, select:visible, textarea:visible');
+    for (const field of await fields.all()) {
+      await field.focus();
+      const covers = await field.evaluate((one) => {
+        const { left, width, top, height } = one.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return found?.closest('[data-buy-bar], header')?.outerHTML.slice(0, 80);
+      });
+      expect(covers, String(await field.getAttribute('name'))).toBeUndefined();
+    }
+  });
 });
 
 test('no placeholder is truncated on a phone', async ({ page }) => {

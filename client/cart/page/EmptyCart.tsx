@@ -4,14 +4,14 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 
 const MISSING =
-  'The checkout found no cart. It is kept by a cookie of this browser, and gone when cookies are deleted or it has ' +
-  'been ordered. Choose your services again, or open the order you have placed.';
+  'It may have been ordered already, or its cookie was deleted from this browser. Find your order, or choose your ' +
+  'services again.';
 
 export function EmptyCart() {
   const isMissing = useSearchParams()[0].get('payment') === 'no-cart';
   return (
     <EmptyState
-      title={isMissing ? 'Your cart is no longer here' : 'Your cart is empty'}
+      title="Your cart is empty"
       text={isMissing ? MISSING : 'Pick a service and it will be waiting here, with its price kept up to date.'}
     >
       <Button href={homePath()} variant="primary" size="lg">
