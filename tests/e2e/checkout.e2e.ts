@@ -73,9 +73,7 @@ test('additions from another tab are shown before the cart is paid', async ({ pa
   await expect(other.getByRole('banner').getByRole('link', { name: /^Cart, 2 / })).toBeVisible();
   const decimal = (Number(first.decimal) + Number(second.decimal)).toFixed(2);
   const both = { currency: 'USD', decimal, formatted: `$${decimal}` };
-  await payButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: both.formatted })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(payButton(page)).toContainText(both.formatted);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillIn(page, mouse, email);
   await pay(page, mouse, both);
