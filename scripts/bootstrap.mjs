@@ -17,8 +17,8 @@ const [command, ...args] = process.argv.slice(2);
 const KILL_AFTER_MS = 3_000;
 
 /** Relative, since the path of a socket is limited to about a hundred characters. */
-const TURN = '.waystone-installing';
-const TURN_POLL_MS = 500;
+const INSTALL_LOCK = '.waystone-installing';
+const LOCK_POLL_MS = 500;
 
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
 const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
@@ -64,30 +64,30 @@ async function installPackages() {
     .digest('hex');
   const isInstalled = () => existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === wanted;
   if (isInstalled()) return;
-  const turn = await takeTurn();
+  const lock = await lockInstallation();
   if (!isInstalled()) await install(wanted);
-  turn.close();
+  lock.close();
 }
 
 /**
  * Two installations at once would empty each other's folder. The lock is a socket, as every supported Node has those:
  * one that refuses connections is what a killed process has left.
  */
-async function takeTurn() {
+async function lockInstallation() {
   process.chdir(root);
-  let hasTold = false;
+  let isAnnounced = false;
   for (let refusals = 0; ;) {
-    const turn = await listenAt(TURN);
-    if (turn) return turn;
-    const isHeld = await answersAt(TURN);
-    if (isHeld && !hasTold)
+    const lock = await listenAt(INSTALL_LOCK);
+    if (lock) return lock;
+    const isHeld = await answersAt(INSTALL_LOCK);
+    if (isHeld && !isAnnounced)
       console.log('waystone: another process is installing packages here; waiting until it has ended');
-    hasTold ||= isHeld;
+    isAnnounced ||= isHeld;
     // A new one refuses for an instant, too, between its creation and its first connection.
     refusals = isHeld ? 0 : refusals + 1;
-    if (refusals < 2) await wait(TURN_POLL_MS);
+    if (refusals < 2) await wait(LOCK_POLL_MS);
     else {
-      rmSync(TURN, { force: true });
+      rmSync(INSTALL_LOCK, { force: true });
       refusals = 0;
     }
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { keepThisBuild, STAMP } from './setup/keep-build.ts';
-import { endWith, inTurn, runNode } from './setup/run.ts';
+import { endWith, withLock, runNode } from './setup/run.ts';
 
 const PROGRAMS_STAMP = 'dist/.programs';
 const PICTURES_STAMP = 'dist/.pictures';
@@ -64,7 +64,7 @@ async function buildStalePrograms(): Promise<void> {
 /** Two builds at once would empty each other's folders: the later one waits, and finds its work done. */
 function alone(work: () => Promise<void>): Promise<void> {
   mkdirSync('dist', { recursive: true });
-  return inTurn('dist/.turn', work);
+  return withLock('dist/.lock', work);
 }
 
 /** If pictures of products are needed too, all are checked; otherwise once for each state of the data files. */

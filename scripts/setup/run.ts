@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const TURN_POLL_MS = 200;
+const LOCK_POLL_MS = 200;
 
 /** Runs a script on this Node; rejects with the step's name when it fails. */
 export function runNode(step: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -13,12 +13,12 @@ export function runNode(step: string, args: string[], env: NodeJS.ProcessEnv = p
  * Runs `work` while no other process runs any under the same lock `file`. The lock is the operating system's own, as that
  * of the embedded database: it ends with its process however that dies.
  */
-export async function inTurn<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     for (let isFirst = true; !takes(lock); isFirst = false) {
       if (isFirst) console.log('waystone: another process is building here; waiting until it has ended');
-      await wait(TURN_POLL_MS);
+      await wait(LOCK_POLL_MS);
     }
     return await work();
   } finally {

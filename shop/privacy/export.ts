@@ -17,9 +17,9 @@ export type Exported = {
 export async function exportPerson(tx: Tx, person: Person, now: Date): Promise<Exported> {
   const data: Exported['data'] = {};
   for (const [table, holding] of heldTables()) {
-    const { told = {} } = holding;
+    const { exportedAs = {} } = holding;
     const columns = columnsOf(holding, 'personal', 'plain').map(
-      (column) => sql`${told[column] ?? sql.ref(column)} as ${sql.ref(column)}`,
+      (column) => sql`${exportedAs[column] ?? sql.ref(column)} as ${sql.ref(column)}`,
     );
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns)} from ${sql.table(table)} where ${holding.rows(person)}

@@ -13,7 +13,7 @@ import type { Holding, Holdings, Kind, RowHolding } from './holding/holding.ts';
  */
 export const HOLDINGS: Holdings = {
   ...ORDER_WORK_HOLDINGS,
-  // Before the orders, whose handovers tell whose payments these are.
+  // Before the orders: their handovers determine to whom a payment belongs.
   ...PAYMENT_HOLDINGS,
   ...ORDER_HOLDINGS,
   ...CONTACT_HOLDINGS,

@@ -53,7 +53,7 @@ async function anonymise(
   return inTransaction(db, async (tx) => {
     const orders = await tx
       .selectFrom('placed_order')
-      // An order whose holder was erased still has its payer.
+      // The recipient of an order may have been erased before its buyer.
       .where(sql<boolean>`(anonymised_at is null or exists (select from order_buyer where order_id = placed_order.id))`)
       .where('paid_at', isPaid ? 'is not' : 'is', null)
       .where(IS_OVER)

@@ -148,8 +148,8 @@ async function seal({ tx, now }: Change, config: Settings, { line, kind, text, e
 }
 
 /**
- * Holds the lock that a key rotation waits for: called before a row is read or written, so that none needs a removed
- * key.
+ * Takes the lock that a key rotation waits for. Called before a row is read or written, so that it never depends on a
+ * key that was removed since.
  */
 async function keysFor(tx: Tx, config: Settings) {
   await store.shareKeys(tx);

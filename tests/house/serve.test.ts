@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTurn } from '#scripts/setup/run.ts';
+import { withLock } from '#scripts/setup/run.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'waystone-serve-'));
 const prepared = join(root, 'prepared');
@@ -107,9 +107,9 @@ test('a failed preparation serves nothing', () => {
 
 test('of two builds at once, the later one waits for the end of the first', async () => {
   const events: string[] = [];
-  const file = join(root, 'turn');
+  const file = join(root, 'lock');
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = inTurn(file, async () => {
+  const first = withLock(file, async () => {
     events.push('first begins');
     await promise;
     events.push('first ends');
@@ -118,7 +118,7 @@ test('of two builds at once, the later one waits for the end of the first', asyn
     events.push(text);
     resolve();
   });
-  await inTurn(file, async () => void events.push('second begins'));
+  await withLock(file, async () => void events.push('second begins'));
   said.mockRestore();
   await first;
   expect(events).toEqual(['first begins', expect.stringContaining('is building here'), 'first ends', 'second begins']);

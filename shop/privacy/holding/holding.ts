@@ -13,8 +13,8 @@ export type Holding<Column extends string = string> = {
   of: 'order' | 'session' | 'address' | 'nobody';
   /** The rows about a person. */
   rows?: (person: Person) => RawBuilder<boolean>;
-  /** Values that are exported in place of a column's: it may tell of somebody else. */
-  told?: Partial<Record<Column, RawBuilder<unknown>>>;
+  /** Expressions that are exported instead of columns which may contain another person's data. */
+  exportedAs?: Partial<Record<Column, RawBuilder<unknown>>>;
   /** How they are erased: every personal and secret column gets a value, or the row is deleted. */
   erase?: 'delete' | Partial<Record<Column, RawBuilder<unknown>>>;
 };
@@ -46,8 +46,8 @@ export type Person = {
 export type Held = Pick<Person, 'email' | 'orderIds' | 'boughtIds'>;
 
 /**
- * What somebody did at a time: for an order that was handed over by its payer until then, and by its holder since. What
- * happened between two handovers belongs to neither, and stays until its retention period has ended.
+ * Rows by their author. Of an order that was handed over, those until the first handover belong to the buyer, and those
+ * since the last one to the current recipient; what is between two handovers is kept until the retention period ends.
  */
 export const ofAuthor =
   (at: RawBuilder<unknown>) =>

@@ -9,8 +9,8 @@ export const ORDER_HOLDINGS = {
       sql`order_id = any(${orderIds}::int[]) or session_id = any(${sessionIds}::text[])
         or session_id in (select 'order ' || id from unnest(${orderIds}::int[]) as id)`,
     erase: 'delete',
-    // The response to the payer, whom the holder of a handed-over order may not know.
-    told: {
+    // The response to the buyer, which contains data that the recipient of a handed-over order must not get.
+    exportedAs: {
       answer: sql`case when order_id in (select id from placed_order where handed_over_at is not null)
         then null else answer end`,
     },
@@ -113,7 +113,7 @@ export const ORDER_HOLDINGS = {
     erase: 'delete',
     columns: { order_id: 'plain', email: 'personal', token: 'secret' },
   },
-  // The link that ended was the payer's.
+  // The revoked link belonged to the buyer.
   order_handover: {
     of: 'order',
     rows: ({ email, orderIds, boughtIds }) => sql`order_id = any(${email === '' ? orderIds : boughtIds}::int[])`,
@@ -152,11 +152,11 @@ export const ORDER_HOLDINGS = {
       fields: sql`'[]'::jsonb`,
       comment: nothing,
       fingerprint: nothing,
-      // Country, rate and seller stay with the sums. The business is the payer's, whoever holds the order.
+      // Country, VAT rate and seller are kept with the amounts. Business details belong to the buyer, also after a handover.
       billing: sql`case when exists (select from order_buyer where order_id = placed_order.id)
         then billing else billing - 'business' end`,
     },
-    told: { billing: sql`case when handed_over_at is null then billing else billing - 'business' end` },
+    exportedAs: { billing: sql`case when handed_over_at is null then billing else billing - 'business' end` },
     columns: {
       id: 'plain',
       session_id: 'secret',
