@@ -22,7 +22,7 @@ type Loaded = { scriptBytes: number; allBytes: number; requests: number; used: n
 
 export async function measureFirstLoads(): Promise<Figure[]> {
   const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath) return [told('P4', 'script of an untouched page', 'no browser: set CHROMIUM_PATH')];
+  if (!executablePath) return [told('P4', 'script without interaction', 'no browser: set CHROMIUM_PATH')];
   const storefront = await startStorefront({ prepared: true, env: { LIMITS: 'off', LOG_LEVEL: 'error' } });
   const flags = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
   const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
@@ -36,10 +36,10 @@ export async function measureFirstLoads(): Promise<Figure[]> {
       await load(browser, storefront.url + path, buyer);
       const loaded = await load(browser, storefront.url + path, buyer);
       figures.push(
-        atMost('P4', `script that an untouched page fetches: ${name}`, loaded.scriptBytes / KB, 100, ' KB'),
-        atLeast('P4', `share of it that is used: ${name}`, loaded.used * 100, 60, ' %'),
+        atMost('P4', `script without interaction: ${name}`, loaded.scriptBytes / KB, 100, ' KB'),
+        atLeast('P4', `share of it that is executed: ${name}`, loaded.used * 100, 60, ' %'),
         atMost('P7', `first load on a phone: ${name}`, loaded.allBytes / KB, 300, ' KB'),
-        told('P7', `requests of it: ${name}`, rounded(loaded.requests)),
+        told('P7', `requests of the first load: ${name}`, rounded(loaded.requests)),
       );
     }
     return figures;

@@ -20,15 +20,15 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 
 /** What this run cannot say, and what can. */
 const ELSEWHERE = [
-  told('P7', 'Lighthouse, and the whole way from home to the order', '`npm run lighthouse`, `npm run vitals`'),
-  told('P8', 'quality and cost of the search', '`npm run bench -- search`'),
+  told('P7', 'Lighthouse; layout shift and interactions from home to order', '`npm run lighthouse`, `npm run vitals`'),
+  told('P8', 'quality and cost of search', '`npm run bench -- search`'),
   told(
     'P8',
-    'two storefronts beside one (≥ 1.8 ×)',
+    'throughput of two storefronts ÷ one (≥ 1.8 ×)',
     `not measurable on ${cpus().length} cores: two storefronts, their shop and the load generator need four`,
   ),
-  told('P11', 'purchases a second beside an earlier commit (≥ 3 ×)', '`npm run bench -- earlier <its checkout>`'),
-  told('P11', 'statements of a purchase', 'tests/contract/database/statements.test.ts'),
+  told('P11', 'purchases per second ÷ an earlier commit (≥ 3 ×)', '`npm run bench -- earlier FOLDER`'),
+  told('P11', 'SQL statements of a purchase', 'tests/contract/database/statements.test.ts'),
   told('P12', 'ten times the capacity', '`npm run overload`'),
 ];
 

@@ -40,9 +40,13 @@ async function size({ url }: Front, upstream: Upstream): Promise<Figure[]> {
   );
   return [
     atMost('P5', 'HTML of a category page', Buffer.byteLength(html) / KB, 80, ' KB'),
-    atMost('P5', 'data in it for the script', Buffer.byteLength(state.join('')) / KB, 12, ' KB'),
-    atMost('P6', 'JSON of the shop for a category page, nothing kept', bytes / KB, 60, ' KB'),
-    told('P6', 'its calls', asked.map(({ path, bytes: size }) => `${path} (${rounded(size / KB)} KB)`).join(', ')),
+    atMost('P5', 'hydration data in the HTML of a category page', Buffer.byteLength(state.join('')) / KB, 12, ' KB'),
+    atMost('P6', 'JSON from the shop for a category page, nothing cached', bytes / KB, 60, ' KB'),
+    told(
+      'P6',
+      'calls of that page',
+      asked.map(({ path, bytes: size }) => `${path} (${rounded(size / KB)} KB)`).join(', '),
+    ),
   ];
 }
 
@@ -55,8 +59,8 @@ async function calls({ url }: Front, upstream: Upstream): Promise<Figure[]> {
   await upstream.asked();
   await read(url + CATEGORY);
   return [
-    atMost('P6', 'calls for a category page that nobody has asked for, with its menu known', cold, 1),
-    atMost('P6', 'calls for a page that is cached', (await upstream.asked()).length, 0),
+    atMost('P6', 'calls for an uncached category page, menu cached', cold, 1),
+    atMost('P6', 'calls for a cached page', (await upstream.asked()).length, 0),
   ];
 }
 
@@ -82,11 +86,17 @@ async function cachedPage(bench: Bench, { url, server }: Front): Promise<Figure[
   );
   const [plain, packed] = [rounds.get('cached'), rounds.get('cached, brotli')];
   return [
-    atMost('P1', 'cached page: processor time beside node:http', ratio(plain, rounds.get('raw'), 'cpuMs'), 1.1, ' ×'),
-    atMost('P1', 'the same, brotli', ratio(packed, rounds.get('raw, brotli'), 'cpuMs'), 1.1, ' ×'),
+    atMost('P1', 'cached page: CPU time ÷ node:http', ratio(plain, rounds.get('raw'), 'cpuMs'), 1.1, ' ×'),
+    atMost(
+      'P1',
+      'cached page in brotli: CPU time ÷ node:http',
+      ratio(packed, rounds.get('raw, brotli'), 'cpuMs'),
+      1.1,
+      ' ×',
+    ),
     told(
       'P1',
-      'in milliseconds',
+      'CPU time of a cached page, in milliseconds',
       `${rounded(typical(plain, 'cpuMs'))} plain, ${rounded(typical(packed, 'cpuMs'))} brotli`,
     ),
   ];
@@ -113,21 +123,27 @@ async function freshPages(bench: Bench, { each, kept, asking }: Fresh): Promise<
     { name: 'floor', server: floor.server, one: () => read(floor.url) },
     { name: 'menu known', server: kept.server, one: (next) => read(kept.url + freshPage(next)) },
   ];
-  const loaded = await interleave(contenders, { rounds: 5, requests: 150, callers: 4 });
-  const alone = await interleave(contenders.slice(0, 2), { rounds: 3, requests: 80, callers: 1 });
+  const loaded = await interleave(contenders, { rounds: 9, requests: 200, callers: 4 });
+  const alone = await interleave(contenders.slice(0, 2), { rounds: 7, requests: 120, callers: 1 });
   const fresh = loaded.get('fresh');
   return [
-    atMost('P2', 'fresh category page beside its floor', ratio(fresh, loaded.get('floor'), 'cpuMs'), 1.2, ' ×'),
+    atMost('P2', 'uncached category page: CPU time ÷ floor', ratio(fresh, loaded.get('floor'), 'cpuMs'), 1.2, ' ×'),
     told(
       'P2',
-      'in milliseconds',
+      'CPU time of an uncached category page, in milliseconds',
       `${rounded(typical(fresh, 'cpuMs'))}, floor ${rounded(typical(loaded.get('floor'), 'cpuMs'))}, ` +
         `with the menu known ${rounded(typical(loaded.get('menu known'), 'cpuMs'))}`,
     ),
-    atMost('P3', 'first byte of it', ratio(alone.get('fresh'), alone.get('floor'), 'firstByteMs'), 1.25, ' ×'),
+    atMost(
+      'P3',
+      'uncached category page: time to first byte ÷ floor',
+      ratio(alone.get('fresh'), alone.get('floor'), 'firstByteMs'),
+      1.25,
+      ' ×',
+    ),
     told(
       'P3',
-      'in milliseconds',
+      'time to first byte of an uncached category page, in milliseconds',
       `${rounded(typical(alone.get('fresh'), 'firstByteMs'))}, floor ${rounded(typical(alone.get('floor'), 'firstByteMs'))}`,
     ),
   ];
@@ -166,15 +182,15 @@ async function endpoint(bench: Bench, { url, server }: Front, upstream: Upstream
   return [
     atMost(
       'P9',
-      'stored operation beside Yoga with its defaults',
+      'stored operation: CPU time ÷ Yoga with default settings',
       ratio(rounds.get('stored'), floor, 'cpuMs'),
       0.2,
       ' ×',
     ),
-    atMost('P9', 'the same document as text', ratio(rounds.get('text'), floor, 'cpuMs'), 0.6, ' ×'),
+    atMost('P9', 'the same operation as text: CPU time ÷ Yoga', ratio(rounds.get('text'), floor, 'cpuMs'), 0.6, ' ×'),
     told(
       'P9',
-      'in milliseconds',
+      'CPU time of the operation, in milliseconds',
       ['stored', 'text', 'yoga'].map((name) => `${name} ${rounded(typical(rounds.get(name), 'cpuMs'))}`).join(', '),
     ),
   ];

@@ -35,12 +35,12 @@ export async function measureStart(): Promise<Figure[]> {
     return [
       atMost(
         'P10',
-        'built and seeded, `npm start` to first page',
+        '`npm start` to first page, built and seeded',
         median(measured.map((one) => one.firstPageMs)),
         1_500,
         ' ms',
       ),
-      atMost('P10', 'the first product after it', median(measured.map((one) => one.firstProductMs)), 50, ' ms'),
+      atMost('P10', 'first product page after a start', median(measured.map((one) => one.firstProductMs)), 50, ' ms'),
       ...(await measureMemory(last)),
     ];
   } finally {
@@ -129,9 +129,9 @@ async function measureMemory({ url, child }: Started): Promise<Figure[]> {
   await visit(requests / 2, requests);
   const end = residentOf(child.pid ?? 0);
   return [
-    atMost('P10', `the whole shop after ${requests} requests`, end / MB, 400, ' MB'),
-    atMost('P10', 'growth in the second half of them', (end / half - 1) * 100, 5, ' %'),
-    told('P10', 'by process, with the files of its program', perProcess(child.pid ?? 0)),
+    atMost('P10', `memory of all processes after ${requests} requests`, end / MB, 400, ' MB'),
+    atMost('P10', 'memory growth in the second half of them', (end / half - 1) * 100, 5, ' %'),
+    told('P10', 'memory by process, files of the program included', perProcess(child.pid ?? 0)),
   ];
 }
 

@@ -11,7 +11,7 @@ const FILL_LIMIT_MS = 10 * 60_000;
 
 /** A database of the benchmark's own, opened by one process at a time. */
 export type Engine = {
-  name: string;
+  name: 'PGlite' | 'PostgreSQL';
   open(): Promise<OpenedDatabase>;
   /** Settings with which the shop finds the same database. */
   env: Record<string, string>;
