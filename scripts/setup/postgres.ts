@@ -1,9 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** A file system in memory, on Linux. Containers often have one of 64 MB. */
+const MEMORY = '/dev/shm';
+const MIN_MEMORY_BYTES = 4 * 1024 ** 3;
 
 /** A temporary PostgreSQL server for one test run. */
 export type Cluster = {
@@ -23,7 +27,7 @@ export type Cluster = {
 export async function startPostgres({ durable = false } = {}): Promise<Cluster | null> {
   const bin = serverPrograms();
   if (bin === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'waystone-postgres-'));
+  const folder = mkdtempSync(join(durable ? tmpdir() : volatileFolder(), 'waystone-postgres-'));
   // PostgreSQL refuses to run as root, so the folder is given to the user of its package.
   const asRoot = process.getuid?.() === 0;
   if (asRoot) execFileSync('chown', ['postgres', folder]);
@@ -52,6 +56,13 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** In memory where there is plenty: a test copies a database of a thousand files in a third of the time there. */
+function volatileFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MIN_MEMORY_BYTES ? MEMORY : tmpdir();
 }
 
 async function runCommand(file: string, args: string[]): Promise<void> {

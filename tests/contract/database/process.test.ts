@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { startShop } from '#shop/start.ts';
@@ -34,7 +33,7 @@ afterEach(async () => {
 test('the shop starts in an empty folder, even if stopped while it fills its database', SLOW, async () => {
   const stopped = startMain(env);
   const made = ['db', 'db.new'].map((folder) => join(env['DATA_DIR'] ?? '', folder, 'PG_VERSION'));
-  while (!made.some((file) => existsSync(file))) await turn();
+  await expect.poll(() => made.some((file) => existsSync(file)), { timeout: 120_000 }).toBe(true);
   expect(await end(stopped.child, 'SIGTERM')).toBe(0);
   const shop = startMain(env);
   expect(await shop.ready()).toBe(`Shop ready on ${url}, database: ${env['DATA_DIR']}/db`);
