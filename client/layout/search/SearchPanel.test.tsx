@@ -189,6 +189,15 @@ it('Escape closes the list, then clears the field, then is not handled', async (
   expect((await press('Escape')).defaultPrevented).toBe(false);
 });
 
+it('the down arrow reopens the list that Escape closed', async () => {
+  await type('raid');
+  await rest();
+  await press('Escape');
+  expect((await press('ArrowDown')).defaultPrevented).toBe(true);
+  expect(rows()).toHaveLength(4);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
 it('leaving the field closes the results, and returning reopens them without another request', async () => {
   await type('raid');
   await rest();

@@ -34,7 +34,7 @@ export function useCombobox({ listId, rows, stays, type, onText, stop, onFollow 
 
   useAttributes(anchor, listId, { isOpen, active });
   useTyping(anchor, { listId, type, onText, stop, onFollow, setEntered });
-  useKeys(anchor, listId, { isOpen, active, stays, setActive, clear, close: () => setEntered(false) });
+  useKeys(anchor, listId, { isOpen, active, stays, setActive, clear, setEntered });
 
   return { anchor, isOpen, clear };
 
@@ -109,10 +109,10 @@ type Keyed = {
   stays: boolean;
   setActive(row: number): void;
   clear(): void;
-  close(): void;
+  setEntered(isEntered: boolean): void;
 };
 
-function useKeys(anchor: Anchor, listId: string, { isOpen, active, stays, setActive, clear, close }: Keyed): void {
+function useKeys(anchor: Anchor, listId: string, { isOpen, active, stays, setActive, clear, setEntered }: Keyed): void {
   useEffect(() => {
     const form = formOf(anchor.current);
     const onKey = (event: KeyboardEvent) => {
@@ -122,13 +122,16 @@ function useKeys(anchor: Anchor, listId: string, { isOpen, active, stays, setAct
       if (next !== undefined) {
         event.preventDefault();
         setActive(next);
+      } else if (!isOpen && event.key === 'ArrowDown') {
+        event.preventDefault();
+        setEntered(true);
       } else if (event.key === 'Enter' && options[active]) {
         event.preventDefault();
         options[active].click();
       } else if (event.key === 'Escape' && isOpen && !stays) {
         event.preventDefault();
         event.stopPropagation();
-        close();
+        setEntered(false);
       } else if (event.key === 'Escape' && fieldOf(anchor.current).value !== '') {
         // The next Escape closes the surrounding dialog.
         event.preventDefault();
