@@ -44,12 +44,17 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('every component fits a narrow screen, and a wide one at 200% text size', async ({ gallery: page }) => {
+test('every component fits a narrow screen, and a phone and a wide one at 200% text size', async ({
+  gallery: page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await tooWide(page)).toEqual([]);
   await page.setViewportSize(WIDE);
   const twice = await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await tooWide(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooWide(page)).toEqual([]);
+  await page.setViewportSize(WIDE);
   await twice.evaluate((style) => style.parentNode?.removeChild(style));
 });
 
