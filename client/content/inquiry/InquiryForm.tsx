@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { informationPath } from '#client/site/paths.ts';
 import { ErrorSummary } from '#client/form/ErrorSummary.tsx';
+import { focusQuietly } from '#client/form/refused/use-focus-refused.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Asked } from './asked.ts';
 import type { InquiryFailure } from './inquiry-action.ts';
@@ -24,13 +25,19 @@ type Props = {
 export function InquiryForm({ slug, title, button, asked, begun, fields }: Props) {
   const failure = useActionFailure();
   const sending = useNavigation().formAction === informationPath(slug);
+  const form = useRef<HTMLFormElement>(null);
+  // Runs after the summary has taken the focus, which it keeps if no field is at fault.
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (failure && first) focusQuietly(form.current, first);
+  }, [failure]);
   const errors = useMemo(() => summaryOf(failure, asked), [failure, asked]);
   const given: Given = (name) => ({
     defaultValue: failure ? failure.typed[name] : begun?.[name],
     error: failure?.issues.find(({ field }) => field === name)?.message,
   });
   return (
-    <form method="post" action={informationPath(slug)} noValidate className={`panel ${styles.form}`}>
+    <form ref={form} method="post" action={informationPath(slug)} noValidate className={`panel ${styles.form}`}>
       <h2 className="h3">{title}</h2>
       <ErrorSummary errors={errors} />
       {/* Remounted for each attempt, so that messages that were dismissed are shown again. */}
