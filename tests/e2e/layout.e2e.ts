@@ -139,6 +139,19 @@ test.describe('on a small phone', () => {
   });
 });
 
+test('cart and checkout fit a phone at 200% text size', async ({ page, books, email }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkOut(page, books, email, SERVICES.realm, { way: mouse });
+  for (const path of ['checkout', 'checkout/cart']) {
+    await page.goto(`/en-us/${path}`);
+    const beyond = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(beyond, path).toBe(0);
+  }
+});
+
 test('no placeholder is truncated on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['search/raid', 'search/nothing-like-it', 'contact-us', 'hmb', 'order', 'subscribe']) {
