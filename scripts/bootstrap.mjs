@@ -21,7 +21,7 @@ const INSTALL_LOCK = '.waystone-installing';
 const LOCK_POLL_MS = 500;
 
 /** Commands that serve a shop or change one, with the settings of `.env` where there is one. Tests bring their own. */
-const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault'];
+const SERVING = ['prepare', 'dev', 'catalog', 'migrate', 'publish', 'privacy', 'vault', 'desk'];
 
 /** Arguments of the commands that check theirs. One that ignored an argument would run for minutes without what was asked for. */
 const ACCEPTED = {
@@ -164,8 +164,7 @@ function signalGroup(child, signal) {
 }
 
 function run(name, rest) {
-  const flags = SERVING.includes(name) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  const child = spawn(pinnedNode, [...flags, join(root, 'scripts', `${name}.ts`), ...rest], {
+  const child = spawn(pinnedNode, [...envFlags(name), join(root, 'scripts', `${name}.ts`), ...rest], {
     cwd: root,
     // The channel tells the child when this process is gone, even by SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -180,6 +179,17 @@ function run(name, rest) {
   if (process.env.npm_execpath) stopWithNpm(child);
   child.on('error', (error) => fail(`could not run ${pinnedNode}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+function envFlags(name) {
+  const file = join(root, '.env');
+  if (!SERVING.includes(name) || !existsSync(file)) return [];
+  try {
+    readFileSync(file);
+  } catch ({ code }) {
+    fail(`.env cannot be read (${code}); it must be a file that this user can read`);
+  }
+  return ['--env-file=.env'];
 }
 
 /** npm passes a signal to the shell it has started, which ends without passing it on. */

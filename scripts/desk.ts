@@ -1,6 +1,6 @@
 // `npm run desk`: the team's back office for orders and runs, through the REST API of the shop, such as
 // `npm run desk -- list --status paid`. Without arguments it lists its commands.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import {
   askDesk,
   downloadFromDesk,
@@ -26,6 +26,7 @@ import {
   searchesText,
   USAGE,
 } from './desk/desk-text.ts';
+import { failWithoutOutput } from './setup/output.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
 const OPTIONS = {
@@ -108,7 +109,7 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   'settle-refund': ([refund, state = '']) => ({ refund: wholeNumber('The number of the refund', refund), state }),
 };
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+failWithoutOutput();
 warnOfMisspelt(process.env);
 try {
   await run(read());

@@ -26,6 +26,11 @@ is_ready() {
     node_modules/.waystone-installed -cnewer "$ready" -print 2>&1 | head -n 1)" ]
 }
 
+if [ -e .env ] && ! { [ -f .env ] && [ -r .env ]; }; then
+  echo 'waystone: .env cannot be read; it must be a file that this user can read' >&2
+  exit 1
+fi
+
 is_ready || node scripts/bootstrap.mjs prepare "$name" || exit
 
 # npm ends without passing a signal on; the server stops when npm is gone.

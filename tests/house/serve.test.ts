@@ -93,6 +93,13 @@ test('the server replaces the launcher process, with the settings of .env', () =
   rmSync(join(root, '.env'));
 });
 
+test('a .env that cannot be read is reported, and nothing is served without its settings', () => {
+  mkdirSync(join(root, '.env'));
+  const told = expect.stringMatching(/^waystone: \.env cannot be read/);
+  expect(() => serve('start')).toThrow(expect.objectContaining({ status: 1, stdout: '', stderr: told }));
+  rmSync(join(root, '.env'), { recursive: true });
+});
+
 test.each(['start', 'shop'])('npm %s serves nothing when given an unknown argument', (name) => {
   const told = expect.stringMatching(/^waystone: --port 4000 is not a known argument: settings are variables/);
   expect(() => serve(name, '--port', '4000')).toThrow(expect.objectContaining({ status: 1, stdout: '', stderr: told }));

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseEnv } from 'node:util';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unreadableBecause, unreadLines } from '#scripts/setup/env-file.ts';
 import { misspeltSettings } from '#scripts/setup/settings.ts';
@@ -52,6 +54,15 @@ test('a settings file that Node cannot read is reported, and .env.example is rea
   expect(unreadableBecause(Buffer.from('\uFEFFPORT=4000\n'))).toContain('byte order mark');
   const example = readFileSync('.env.example');
   expect([unreadableBecause(example), unreadLines(example.toString())]).toEqual([undefined, []]);
+});
+
+test('a command whose output is lost fails, and one whose reader has left does not', () => {
+  const run = (script: string) => spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8' });
+  const file = join(tmpdir(), `waystone-output-${process.pid}`);
+  const full = run(`ulimit -f 0; "$0" scripts/publish.ts --help > ${file}`);
+  rmSync(file);
+  expect([full.status, full.stderr]).toEqual([1, expect.stringContaining('the output cannot be written')]);
+  expect(run('"$0" scripts/publish.ts --help | true').stderr).toBe('');
 });
 
 test('the container image sets settings that exist, and contains nothing that git ignores', () => {
