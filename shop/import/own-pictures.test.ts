@@ -134,3 +134,9 @@ test('a discarded import leaves existing pictures unchanged and no temporary fil
   await made.discard();
   expect((await readdir(target, { recursive: true })).sort()).toEqual(['product', 'product/raid']);
 });
+
+test('pictures that cannot be made, as on a full disk, leave no temporary files', async () => {
+  const target = join(folder, 'unmade');
+  await expect(makePictures(picturesIn('raid,9.00,text.png').pictures, folder, target)).rejects.toThrow();
+  expect(await readdir(target)).toEqual([]);
+});

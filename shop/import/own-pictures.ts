@@ -69,8 +69,15 @@ export async function makePictures(
 ): Promise<MadePictures> {
   await mkdir(target, { recursive: true });
   const aside = await mkdtemp(join(target, '.new-'));
-  for (const [at, { file }] of pictures.entries()) {
-    if (file !== null) await writeSizes(resolve(folder, file), join(aside, String(at)));
+  const discard = () => rm(aside, { recursive: true });
+  try {
+    for (const [at, { file }] of pictures.entries()) {
+      if (file !== null) await writeSizes(resolve(folder, file), join(aside, String(at)));
+    }
+  } catch (cause) {
+    // It would keep a full disk full.
+    await discard();
+    throw cause;
   }
   return {
     async place() {
@@ -84,7 +91,7 @@ export async function makePictures(
       }
       await rm(aside, { recursive: true });
     },
-    discard: () => rm(aside, { recursive: true }),
+    discard,
   };
 }
 
