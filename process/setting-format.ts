@@ -3,6 +3,12 @@ import { z } from 'zod';
 const AN_ORIGIN = 'must be an address without a path, such as https://shop.example';
 const A_PORT = 'must be a port number, 0 to 65535';
 
+/** Settings with a value: `PORT=` means "not set". Blanks around a value, such as the \r of a Windows line, are not part of it. */
+export function givenSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const trimmed = Object.entries(env).map(([name, value = '']) => [name, value.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+}
+
 export const port = z
   .string()
   .regex(/^\d{1,5}$/, A_PORT)

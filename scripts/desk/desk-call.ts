@@ -112,10 +112,10 @@ async function callDesk(method: 'GET' | 'POST', path: string, body?: Body): Prom
   const response = await fetch(`${url}/api/desk${path}`, {
     method,
     headers: {
-      Authorization: `Bearer ${deskKey()}`,
+      Authorization: `Bearer ${sendable('DESK_KEY', deskKey())}`,
       // A header has no other letters.
       'X-Desk-Name': encodeURIComponent(process.env['DESK_NAME'] || userName()).replaceAll('%20', ' '),
-      ...(process.env['PLAYER_KEY'] && { 'X-Player-Key': process.env['PLAYER_KEY'] }),
+      ...(process.env['PLAYER_KEY'] && { 'X-Player-Key': sendable('PLAYER_KEY', process.env['PLAYER_KEY']) }),
     },
     ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
@@ -157,10 +157,16 @@ function shopUrl(): string {
   return SHOP_URL?.replace(/\/+$/, '') || `http://${host}:${SHOP_PORT || '4000'}`;
 }
 
+/** A header could not carry another character, and no shop has a key with one. */
+function sendable(name: string, key: string): string {
+  if (/^[\x21-\x7e]+$/.test(key)) return key;
+  throw new Error(`${name} has a character that no key has; copy it again`);
+}
+
 function deskKey(): string {
-  const given = process.env['DESK_KEY'];
+  const given = process.env['DESK_KEY']?.trim();
   if (given) return given;
-  const path = join(process.env['DATA_DIR'] || './data', 'secrets.json');
+  const path = join(process.env['DATA_DIR']?.trim() || './data', 'secrets.json');
   try {
     const { deskKey: stored }: { deskKey?: string } = JSON.parse(readFileSync(path, 'utf8'));
     if (stored) return stored;

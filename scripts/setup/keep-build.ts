@@ -21,7 +21,7 @@ type Build = { assets: string[]; operations: unknown };
 
 /** Keeps the files of this build for pages that are still open after the next one. */
 export function keepThisBuild(): void {
-  const folder = process.env['BUILDS_DIR'] || '.cache/builds';
+  const folder = process.env['BUILDS_DIR']?.trim() || '.cache/builds';
   const id = readFileSync(STAMP, 'utf8');
   try {
     keepBuild(folder, id, { client: 'dist/client', operations: 'schema/operations.json' });

@@ -37,8 +37,8 @@ test('every setting has a default, and the default mode is production', () => {
   });
 });
 
-test('an empty variable counts as unset', () => {
-  expect(readConfig({ PORT: '', HOST: '', LOG_LEVEL: '' })).toMatchObject({
+test('an empty or blank variable counts as unset, and blanks around a value are ignored', () => {
+  expect(readConfig({ PORT: ' 3000\r', HOST: ' ', LOG_LEVEL: '' })).toMatchObject({
     port: 3000,
     host: '0.0.0.0',
     logLevel: 'info',
@@ -67,6 +67,8 @@ test.each([
   [{ MAX_PAGES_IN_FLIGHT: '0' }, 'MAX_PAGES_IN_FLIGHT'],
   [{ MAX_EVENT_LOOP_DELAY_MS: 'fast' }, 'MAX_EVENT_LOOP_DELAY_MS'],
   [{ PURGE_URL: 'cdn.example' }, 'PURGE_URL'],
+  [{ PURGE_URL: 'https://key@cdn.example/purge' }, 'PURGE_URL'],
+  [{ GRAPHQL_KEY: 'schlüssel-der-entwickler' }, 'GRAPHQL_KEY'],
   [{ PURGE_HEADER: 'Fastly-Key: secret' }, 'PURGE_URL'],
   [{ PURGE_URL: 'https://cdn.example/purge', PURGE_HEADER: 'no header' }, 'PURGE_HEADER'],
   [{ SHOP_CLIENT_ID: 'only-one' }, 'SHOP_CLIENT_ID'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logLevel, origin, port, wholeNumber } from '#process/setting-format.ts';
+import { givenSettings, logLevel, origin, port, wholeNumber } from '#process/setting-format.ts';
 import { address, collector, flag, header, origins, rate, type Rate } from './setting-format.ts';
 
 type Mode = 'production' | 'development' | 'test';
@@ -84,7 +84,6 @@ export type LoadLimits = {
 /** A setting is missing or malformed; the message names each wrong variable. */
 export class ConfigError extends Error {}
 
-const MIN_KEY = 16;
 const MAX_IN_FLIGHT = 10_000;
 
 const inFlight = wholeNumber(1, MAX_IN_FLIGHT, 'requests');
@@ -140,7 +139,10 @@ const settings = z.object({
   GRAPHQL_OPEN: flag.default(false),
   GRAPHQL_TRUSTED: z.string().default(''),
   GRAPHQL_STORED_ONLY: flag.default(false),
-  GRAPHQL_KEY: z.string().min(MIN_KEY, `must have at least ${MIN_KEY} characters`).max(200).default(''),
+  GRAPHQL_KEY: z
+    .string()
+    .regex(/^[\x20-\x7e]{16,200}$/, 'must have 16 to 200 characters of ASCII')
+    .default(''),
   GRAPHQL_ORIGINS: origins.default([]),
   MCP_OPEN: flag.default(false),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -191,8 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
 }
 
 function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
+  const result = settings.safeParse(givenSettings(env));
   if (!result.success) {
     // Two messages about one variable are reported once.
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

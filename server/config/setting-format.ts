@@ -31,10 +31,14 @@ export const collector = z
   .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
   .transform((address) => address.replace(/\/+$/, ''));
 
-export const address = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with https:// or http://',
-});
+export const address = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address that starts with https:// or http://',
+    abort: true,
+  })
+  // Node's fetch rejects such an address.
+  .refine((given) => !URL.parse(given)?.username && !URL.parse(given)?.password, 'must not contain a user or password');
 
 export const header = z
   .string()

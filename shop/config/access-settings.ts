@@ -17,7 +17,11 @@ export const ACCESS_SETTINGS = {
     .regex(/^[^:]{1,200}$/, 'must have no colon, and at most 200 characters')
     .default(''),
   SHOP_CLIENT_SECRET: z.string().default(''),
-  DESK_KEY: z.string().min(16, 'must have at least 16 characters').max(256).optional(),
+  // As a Bearer token in a header.
+  DESK_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, 'must have 16 to 256 characters of ASCII, without spaces')
+    .optional(),
 };
 
 type Given = z.infer<z.ZodObject<typeof ACCESS_SETTINGS>>;

@@ -123,11 +123,12 @@ test('an older secrets file gains a desk key and keeps its other values', () => 
   expect(readdirSync(dataDir)).toEqual(['secrets.json', 'vault.json']);
 });
 
-test('a configured DESK_KEY is used, and one that is too short is rejected', () => {
+test('a configured DESK_KEY is used, and one that is too short, or that no header can carry, is rejected', () => {
   const key = 'a-key-of-our-own-choice';
   expect(readShopConfig({ DATA_DIR: dataDir, DESK_KEY: key }).deskKey).toBe(key);
   expect(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).deskKey).not.toBe(key);
-  expect(() => readShopConfig({ DATA_DIR: dataDir, DESK_KEY: 'short' })).toThrow('DESK_KEY');
+  for (const unfit of ['short', 'correct horse battery', 'schlüssel-der-theke'])
+    expect(() => readShopConfig({ DATA_DIR: dataDir, DESK_KEY: unfit })).toThrow('DESK_KEY');
 });
 
 describe('a data folder that is readable by everyone', () => {

@@ -11,7 +11,7 @@ import { PUSH_SETTINGS, type PushSettings, pushOf } from './push-settings.ts';
 import { type Retention, RETENTION_SETTINGS, retentionOf } from './retention-settings.ts';
 import { StartError } from './start-error.ts';
 import { VAULT_SETTINGS, type VaultSettings, vaultOf } from './vault-keys.ts';
-import { logLevel, origin, port, wholeNumber } from '#process/setting-format.ts';
+import { givenSettings, logLevel, origin, port, wholeNumber } from '#process/setting-format.ts';
 
 /** What each payment provider adds to the configuration; its `settings.ts` declares it here. */
 export interface ProviderSettings {}
@@ -114,7 +114,7 @@ const settings = z
  * @throws StartError naming every wrong setting.
  */
 export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSettings>[] = []): ShopConfig {
-  const { data, provided } = readSettings(withoutEmpty(env), providers);
+  const { data, provided } = readSettings(givenSettings(env), providers);
   const dataDir = resolve(data.DATA_DIR);
   openDataDir(dataDir, data.DATABASE_URL === '');
   return {
@@ -152,11 +152,11 @@ export function readShopConfig(env: NodeJS.ProcessEnv, providers: z.ZodType<Prov
  * @throws StartError naming every wrong setting.
  */
 export function readShopAddress(env: NodeJS.ProcessEnv): Pick<ShopConfig, 'host' | 'port'> {
-  const { data } = readSettings(withoutEmpty(env), []);
+  const { data } = readSettings(givenSettings(env), []);
   return { host: data.SHOP_HOST, port: data.SHOP_PORT };
 }
 
-function readSettings(given: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSettings>[]) {
+function readSettings(given: Record<string, string>, providers: z.ZodType<ProviderSettings>[]) {
   const { data, error } = settings.safeParse(given);
   const ofProviders = providers.map((one) => one.safeParse(given));
   const issues = [error, ...ofProviders.map((one) => one.error)].flatMap((one) => one?.issues ?? []);
@@ -167,9 +167,4 @@ function readSettings(given: NodeJS.ProcessEnv, providers: z.ZodType<ProviderSet
   }
   const provided: ProviderSettings = Object.assign({}, ...ofProviders.map((one) => one.data));
   return { data, provided };
-}
-
-// `PORT=` in an .env file means "not set", not the empty string.
-function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
