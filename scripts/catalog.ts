@@ -2,9 +2,8 @@
 // products. Without arguments it lists its commands.
 import { runCatalog } from '#catalog/command.ts';
 import { IMPORT_COMMANDS } from '#shop/import/command.ts';
-import { failWithoutOutput } from './setup/output.ts';
+import { runCommand } from './setup/output.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
-failWithoutOutput();
 warnOfMisspelt(process.env);
-process.exitCode = await runCatalog(process.argv.slice(2), console.log, IMPORT_COMMANDS);
+await runCommand(() => runCatalog(process.argv.slice(2), console.log, IMPORT_COMMANDS));

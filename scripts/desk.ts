@@ -26,7 +26,7 @@ import {
   searchesText,
   USAGE,
 } from './desk/desk-text.ts';
-import { failWithoutOutput } from './setup/output.ts';
+import { runCommand } from './setup/output.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
 const OPTIONS = {
@@ -109,14 +109,16 @@ const ACTS: Record<string, (words: string[], values: Given['values']) => Record<
   'settle-refund': ([refund, state = '']) => ({ refund: wholeNumber('The number of the refund', refund), state }),
 };
 
-failWithoutOutput();
 warnOfMisspelt(process.env);
-try {
-  await run(read());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  try {
+    await run(read());
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+});
 
 function read() {
   const { positionals, values } = readArguments(process.argv.slice(2), OPTIONS);

@@ -1,9 +1,8 @@
 // `npm run publish`: publishes the data files as a numbered release; `-- --undo` publishes an earlier one again,
 // `-- --list` lists them, and `-- --dry-run` shows what would change.
 import { runPublish } from '#shop/release/command/publish.ts';
-import { failWithoutOutput } from './setup/output.ts';
+import { runCommand } from './setup/output.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
-failWithoutOutput();
 warnOfMisspelt(process.env);
-process.exitCode = await runPublish(process.argv.slice(2), console.log);
+await runCommand(() => runPublish(process.argv.slice(2), console.log));

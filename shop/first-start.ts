@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { CatalogText } from '#catalog/read-cached.ts';
 import type { ShopConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
+import { whenAvailable } from './db/connection/when-available.ts';
 import { startCatalogue } from './release/start.ts';
 
 /** The argument that makes the main module fill the database and exit. */
@@ -40,6 +41,7 @@ export async function fillDatabase(config: ShopConfig, catalog: CatalogText, log
   // Only this process needs it.
   const { makeEmbedded } = await import('./db/connection/embedded.ts');
   const database = await makeEmbedded(config.dataDir);
-  await startCatalogue(database.db, catalog, { now: new Date(), log, isShared: false });
+  const given = { now: new Date(), log, isShared: false };
+  await whenAvailable('', log, () => startCatalogue(database.db, catalog, given));
   await database.close();
 }

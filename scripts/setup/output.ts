@@ -1,13 +1,16 @@
 /**
- * Lets a command fail whose output cannot be written, such as an export to a full disk: Node would lose it in silence,
- * or end the work with a stack. A reader that closes the pipe early, such as `head`, has what it wanted.
+ * Runs a command and ends the process with the exit code it returns, or with 1 if its output cannot be written, such as
+ * an export to a full disk: Node would lose it in silence, or end the work with a stack. A reader that closes the pipe
+ * early, such as `head`, has what it wanted.
  */
-export function failWithoutOutput(): void {
+export async function runCommand(work: () => number | Promise<number>): Promise<void> {
   let isLost = false;
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (isLost || code === 'EPIPE') return;
     isLost = true;
     console.error(`waystone: the output cannot be written completely: ${message}`);
-    process.once('exit', () => (process.exitCode = 1));
   });
+  const code = await work();
+  // The timers of a database that could not be opened would keep the process alive.
+  process.stdout.write('', () => process.exit(isLost ? 1 : code));
 }

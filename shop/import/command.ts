@@ -148,9 +148,11 @@ async function reportingErrors(print: Print, usage: string, work: () => Promise<
     return await work();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    // The system or the database has one, such as that of a full disk.
+    const code = 'code' in error ? String(error.code) : '';
+    const isUsage = code.startsWith('ERR_PARSE_ARGS');
     const expected = ['ImportFailure', 'FolderInUse', 'StartError', 'MigrationsPending', 'Error'];
-    if (!isUsage && !expected.includes(error.name)) throw error;
+    if (code === '' && !expected.includes(error.name)) throw error;
     print(error.message);
     if (isUsage || error.message.startsWith('Specify ')) print(`Usage: catalog ${usage}`);
     return 1;

@@ -65,6 +65,14 @@ test('a command whose output is lost fails, and one whose reader has left does n
   expect(run('"$0" scripts/publish.ts --help | true').stderr).toBe('');
 });
 
+test('a command ends with its exit code even if a timer remains, as of a database that could not be opened', () => {
+  const script = `import { runCommand } from './scripts/setup/output.ts';
+    setInterval(() => {}, 1_000_000);
+    await runCommand(() => 3);`;
+  const args = ['--input-type=module', '-e', script];
+  expect(spawnSync(process.execPath, args, { timeout: 60_000 }).status).toBe(3);
+});
+
 test('the container image sets settings that exist, and contains nothing that git ignores', () => {
   const image = readFileSync('Dockerfile', 'utf8');
   const set = [...(/^ENV (.+)$/m.exec(image)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);

@@ -34,7 +34,9 @@ export function openDataDir(dataDir: string, holdsDatabase: boolean): void {
     throw new StartError(`DATA_DIR: ${dataDir} ${reasonOf(cause)}; ${remedyOf(cause)}`, { cause });
   }
   const entries = readdirSync(dataDir);
-  requireSpace(dataDir, holdsDatabase && !entries.includes('db') ? NEW_DATABASE_BYTES : MIN_FREE_BYTES);
+  // What an interrupted creation has left is removed first, and its space is free again.
+  const isNew = !entries.includes('db') && !entries.includes('db.new');
+  requireSpace(dataDir, holdsDatabase && isNew ? NEW_DATABASE_BYTES : MIN_FREE_BYTES);
   // A folder that is shared with others, such as /tmp, is theirs too.
   if (entries.every((name) => OURS.test(name))) makePrivate(realpathSync(dataDir));
   else for (const entry of entries.filter((name) => OURS.test(name))) makePrivate(join(dataDir, entry));

@@ -25,6 +25,11 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
+/** PostgreSQL's own code, and those of a file system. */
+export function isDiskFull(error: unknown): boolean {
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
