@@ -11,6 +11,6 @@ export async function runCommand(work: () => number | Promise<number>): Promise<
     console.error(`waystone: the output cannot be written completely: ${message}`);
   });
   const code = await work();
-  // The timers of a database that could not be opened would keep the process alive.
-  process.stdout.write('', () => process.exit(isLost ? 1 : code));
+  // The timers of a database that could not be opened would keep the process alive. Errors of the output come first.
+  process.stdout.write('', () => setImmediate(() => process.exit(isLost ? 1 : code)));
 }
