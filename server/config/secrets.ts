@@ -52,7 +52,9 @@ function read(path: string): ClientSecrets | undefined {
     text = readFileSync(path, 'utf8');
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return undefined;
-    throw cause;
+    if (codeOf(cause) !== 'EACCES') throw cause;
+    const remedy = 'give DATA_DIR and all in it to this user (chown -R), or set it to another folder';
+    throw new ConfigError(`DATA_DIR: ${path} is not readable by this user; ${remedy}`, { cause });
   }
   try {
     return shape.parse(JSON.parse(text));

@@ -89,7 +89,8 @@ function asStartError(cause: unknown, folder: string): unknown {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
   const isUnreadable = cause instanceof Error && UNREADABLE.test(cause.message);
   if (isUnreadable || cause instanceof WebAssembly.RuntimeError) {
-    const remedy = 'free its disk, raise the limit on the size of files (ulimit -f), or restore a backup';
+    const remedy =
+      'free its disk, give its files to this user (chown -R), raise the limit on the size of files (ulimit -f), or restore a backup';
     return new StartError(
       `DATA_DIR: the database in ${folder} cannot be opened: a file cannot be written, or is damaged; ${remedy}`,
       { cause },

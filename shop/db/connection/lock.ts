@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '#shop/config/start-error.ts';
 
 const HOLDER_WAIT_MS = 1_000;
 const HOLDER_POLL_MS = 50;
@@ -30,15 +31,21 @@ export class FolderInUse extends Error {
  * of several processes exactly one gets it.
  *
  * @throws FolderInUse
+ * @throws StartError if the file cannot be opened.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  const path = `${folder}.lock`;
+  let file: DatabaseSync | undefined;
   try {
+    file = new DatabaseSync(path, { timeout: 0 });
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
-    file.close();
-    if (!(cause instanceof Error && /\block(ed)?\b|\bbusy\b/i.test(cause.message))) throw cause;
-    throw new FolderInUse(folder, await readHolder(folder));
+    file?.close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (/\block(ed)?\b|\bbusy\b/i.test(reason)) throw new FolderInUse(folder, await readHolder(folder));
+    // Often a file of root, after a command with sudo.
+    const remedy = 'give DATA_DIR and all in it to the user who runs the shop (chown -R)';
+    throw new StartError(`DATA_DIR: ${path} cannot be locked (${reason}); ${remedy}`, { cause });
   }
   const holder: Holder = { pid: process.pid, since: new Date().toISOString() };
   // Renamed into place, so that nobody reads half of it.

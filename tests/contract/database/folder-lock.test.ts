@@ -43,6 +43,11 @@ test('a folder with an incomplete database is named in the error, and its lock i
   (await lockFolder(folder)).release();
 });
 
+test('a lock file that cannot be opened, such as one of another user, is named in the error', async () => {
+  mkdirSync(`${folder}.lock`);
+  await expect(lockFolder(folder)).rejects.toThrow(/^DATA_DIR: \S+db\.lock cannot be locked .* \(chown -R\)$/);
+});
+
 test('the lock of a killed process is reclaimed at once, by exactly one of several processes', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const holder = start('lock', folder);
