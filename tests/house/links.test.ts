@@ -48,4 +48,11 @@ describe('the documents', () => {
   it('name commands that exist', () => {
     expect(found(/`npm run ([\w-]+)/g, (name) => !(name in scripts))).toEqual([]);
   });
+
+  it('quote log messages that exist', () => {
+    const code = globSync('{server,shop}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+    const quoted = /logged as `([^`]+)`/g;
+    expect(found(quoted, () => true)).not.toEqual([]);
+    expect(found(quoted, (message) => !code.some((source) => source.includes(message)))).toEqual([]);
+  });
 });
