@@ -35,7 +35,7 @@ let underWay = 0;
 let idle: NodeJS.Timeout | undefined;
 
 process.on('message', (demand) => void answer(demand as Demand));
-if (ahead) await drawAhead();
+if (ahead) await drawAhead().catch(endEarly);
 
 async function answer({ file, card }: Demand): Promise<void> {
   clearTimeout(idle);
@@ -79,4 +79,11 @@ async function drawAhead(): Promise<void> {
   await queue.ahead(missing);
   if (missing.length > 0) console.log(`pictures: all ${pictureOf.size} are drawn`);
   process.disconnect();
+}
+
+/** Pictures that are requested later are tried again, as a full disk may have space by then, but not without the rights. */
+function endEarly(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  console.error(`waystone: pictures cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(['EACCES', 'EPERM', 'EROFS'].includes(code) ? 1 : 0);
 }
