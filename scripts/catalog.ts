@@ -2,7 +2,7 @@
 // products. Without arguments it lists its commands.
 import { runCatalog } from '#catalog/command.ts';
 import { IMPORT_COMMANDS } from '#shop/import/command.ts';
-import { runCommand } from './setup/output.ts';
+import { runCommand } from './setup/run.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
 warnOfMisspelt(process.env);

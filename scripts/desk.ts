@@ -26,7 +26,7 @@ import {
   searchesText,
   USAGE,
 } from './desk/desk-text.ts';
-import { runCommand } from './setup/output.ts';
+import { runCommand } from './setup/run.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
 const OPTIONS = {

@@ -1,7 +1,7 @@
 // `npm run privacy -- export rowan@example.com`: exports all data of an e-mail address; `erase` shows what would be erased,
 // and with `--yes` erases it.
 import { runPrivacy } from '#shop/privacy/command.ts';
-import { runCommand } from './setup/output.ts';
+import { runCommand } from './setup/run.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
 warnOfMisspelt(process.env);

@@ -1,6 +1,6 @@
 // `npm run vault -- rotate`: rotates the key of sealed logins.
 import { runVault } from '#shop/vault/command.ts';
-import { runCommand } from './setup/output.ts';
+import { runCommand } from './setup/run.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 
 warnOfMisspelt(process.env);

@@ -66,7 +66,7 @@ test('a command whose output is lost fails, and one whose reader has left does n
 });
 
 test('a command ends with its exit code even if a timer remains, as of a database that could not be opened', () => {
-  const script = `import { runCommand } from './scripts/setup/output.ts';
+  const script = `import { runCommand } from './scripts/setup/run.ts';
     setInterval(() => {}, 1_000_000);
     await runCommand(() => 3);`;
   const args = ['--input-type=module', '-e', script];
