@@ -137,6 +137,7 @@ test('a discarded import leaves existing pictures unchanged and no temporary fil
 
 test('pictures that cannot be made, as on a full disk, leave no temporary files', async () => {
   const target = join(folder, 'unmade');
-  await expect(makePictures(picturesIn('raid,9.00,text.png').pictures, folder, target)).rejects.toThrow();
+  const made = makePictures(picturesIn('raid,9.00,text.png').pictures, folder, target);
+  await expect(made).rejects.toThrow('unsupported image format');
   expect(await readdir(target)).toEqual([]);
 });
