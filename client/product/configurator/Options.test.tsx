@@ -93,6 +93,23 @@ test('the range slider sets both lists and updates the price', async () => {
   });
 });
 
+test('the price list of a range calls a step without a price of its own included', async () => {
+  const steps = ['first', 'second', 'third'].map((key) => ({ __typename: 'RangeStep' as const, key, name: key }));
+  const brackets = [
+    ['first', 'second', 0],
+    ['second', 'third', 1200],
+  ].map(([from = '', to = '', minor]) => ({
+    __typename: 'RangeBracket' as const,
+    from: String(from),
+    to: String(to),
+    price: { ...money((Number(minor) / 100).toFixed(2)), minor: Number(minor) },
+    priceTo: null,
+  }));
+  await show([option('15', 'RANGE', 'first-third', [], { steps, brackets })]);
+  const prices = document.querySelectorAll('ul[aria-label="Price per step"] li span');
+  expect([...prices].map((one) => one.textContent)).toEqual(['Included', '$12.00 per step']);
+});
+
 test('an amount is picked from a preset or typed, and its unit price is shown', async () => {
   const tiers = [1000, 10_000].map((from) => ({
     __typename: 'AmountTier' as const,

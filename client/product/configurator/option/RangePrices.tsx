@@ -16,18 +16,22 @@ export function Brackets({ option, ends }: { option: Option; ends: Ends | undefi
   const { steps, brackets } = option;
   if (brackets.length === 0) return null;
   const unit = unitOf(steps);
+  // A step that the base price of the product includes costs nothing.
+  const isIncluded = ({ price, priceTo }: (typeof brackets)[number]) => price.minor === 0 && !priceTo;
+  const firstPaid = brackets.findIndex((bracket) => !isIncluded(bracket));
   return (
     <ul className={styles.brackets} aria-label={`Price ${unit}`}>
-      {brackets.map(({ from, to, price, priceTo }, at) => {
+      {brackets.map((bracket, at) => {
+        const { from, to, price, priceTo } = bracket;
         const part = endsOf(steps, `${from}-${to}`);
         const isIn = part && ends && part[0] < ends[1] && part[1] > ends[0];
         return (
           <li key={from} className={isIn ? styles.in : undefined}>
             <b>{part && shortSpan(steps, part)}</b>
             <span>
-              {price.formatted}
+              {isIncluded(bracket) ? 'Included' : price.formatted}
               {priceTo && `–${priceTo.formatted}`}
-              {at === 0 && ` ${unit}`}
+              {at === firstPaid && ` ${unit}`}
             </span>
           </li>
         );
