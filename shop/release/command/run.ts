@@ -1,5 +1,6 @@
 import { readShopConfig, type ShopConfig } from '#shop/config/config.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
+import { isLostConnection } from '#shop/db/connection/unavailable.ts';
 import type { Db } from '#shop/db/database.ts';
 
 export type Print = (line: string) => void;
@@ -25,6 +26,12 @@ export async function withUsage(print: Print, usage: string, work: () => Promise
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const code = 'code' in error ? String(error.code) : '';
+    if (isLostConnection(error)) {
+      print(
+        `There is no connection to the database (${error.message || code}). Run the command again when it responds.`,
+      );
+      return 1;
+    }
     const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
     print(isUsage || code !== '' || EXPECTED.has(error.name) ? error.message || code : (error.stack ?? error.message));
     if (isUsage) print(usage);
