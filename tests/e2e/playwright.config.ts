@@ -9,15 +9,12 @@ const QUIET = [
   '--disable-quic',
 ];
 
-/** Decoding pictures takes a quarter of Chromium's time; style sheets give all of them their size. */
-const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
-const PICTURES = ['gallery.e2e.ts', 'injection.e2e.ts'];
 /** Chromium's shell has no notifications. */
 const NOTIFICATIONS = 'order-push.e2e.ts';
 
-const launchedFrom = (executablePath: string | undefined, ...args: string[]) => ({
+const launchedFrom = (executablePath: string | undefined) => ({
   ...(executablePath !== undefined && { executablePath }),
-  args: [...QUIET, ...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
 });
 
 export default defineConfig({
@@ -33,6 +30,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    launchOptions: launchedFrom(process.env['CHROMIUM_PATH']),
     // Recording every step costs a third of the time; `npm run e2e -- --trace on` does when a failure is looked into.
     trace: 'off',
     // Motion is looked at by tests of its own; drawn without a graphics card it takes half of the time.
@@ -40,16 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'shell',
-      testIgnore: [...PICTURES, NOTIFICATIONS],
-      use: { launchOptions: launchedFrom(process.env['CHROMIUM_PATH'], WITHOUT_PICTURES) },
-    },
-    {
-      name: 'shell with pictures',
-      testMatch: PICTURES,
-      use: { launchOptions: launchedFrom(process.env['CHROMIUM_PATH']) },
-    },
+    { name: 'shell', testIgnore: NOTIFICATIONS },
     {
       name: 'whole browser',
       testMatch: NOTIFICATIONS,
