@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import type { Logger } from 'pino';
 import type { RestClient } from '#server/rest/client.ts';
 import type { WireEvent } from '#server/rest/event.ts';
@@ -37,14 +37,15 @@ function write(runs: WireEvent[], siteUrl: string): string {
   return ical({
     name: 'Waystone schedule',
     prodId: { company: 'Waystone', product: 'Schedule', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
     ttl: ONE_HOUR_MS / 1000,
     events: runs.map((run) => ({
       id: `run-${run.event_id}@${hostname}`,
       start: new Date(run.starts_at),
       end: new Date(run.ends_at),
-      // Nothing that a calendar shows of a run ever changes, so the file of a run is the same each time.
+      // Of what a calendar shows, only the status ever changes, so the file of a run is the same each time.
       stamp: new Date(run.starts_at),
+      // With an equal number, a calendar that has the run could keep it as it was.
+      sequence: run.status === 'canceled' ? 1 : 0,
       summary: run.title,
       description: `${run.difficulty}, ${run.region.toUpperCase()}. Loot: ${run.loot}.`,
       url: addressOf(run, siteUrl),

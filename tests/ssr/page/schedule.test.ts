@@ -132,8 +132,10 @@ test('calendar files contain one run, or all runs that match the filters', async
   expect(one.headers['content-type']).toBe('text/calendar; charset=utf-8');
   const start = run.starts_at.toISOString().replace(/[-:]|\.\d+/g, '');
   expect(one.text.split('\r\n')).toEqual(
-    expect.arrayContaining([`UID:run-${run.id}@localhost`, `DTSTART:${start}`, `SUMMARY:${run.title}`]),
+    expect.arrayContaining([`UID:run-${run.id}@localhost`, 'SEQUENCE:0', `DTSTART:${start}`, `SUMMARY:${run.title}`]),
   );
+  // With a method, the media type would have to name it, and each run an organizer.
+  expect(one.text).not.toContain('METHOD:');
   const count = async (search: string) =>
     (await site.get(`/en-us/schedule.ics${search}`)).text.split('BEGIN:VEVENT').length - 1;
   const [all, eu, us, none] = [
@@ -146,4 +148,11 @@ test('calendar files contain one run, or all runs that match the filters', async
   expect([eu, us]).toEqual([await plannedIn('eu'), await plannedIn('us')]);
   expect(us).toBeGreaterThan(2);
   expect((await site.get('/en-us/schedule/999999.ics')).status).toBe(404);
+});
+
+test('the calendar file of a canceled run replaces that of the scheduled one', async () => {
+  const { id } = await runOf('trials-us');
+  await site.shop.db.updateTable('event').set({ canceled: true }).where('id', '=', id).execute();
+  const { text } = await site.get(`/en-us/schedule/${id}.ics`);
+  expect(text.split('\r\n')).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
 });
