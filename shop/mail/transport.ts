@@ -67,11 +67,12 @@ async function writeIn(folder: string, path: string, content: Buffer | Readable)
   });
 }
 
-function fieldsOf({ from, to, subject, text, html, messageId, date, endUrl }: Envelope) {
+function fieldsOf({ from, to, subject, text, html, messageId, date, endUrl, replyTo }: Envelope) {
   return {
     from,
     // As an object it cannot be read as a list of addresses.
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

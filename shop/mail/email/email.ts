@@ -21,12 +21,15 @@ export type Email = {
   html: string;
   /** The address for one-click unsubscribe; alerts only. */
   endUrl?: string;
+  /** Where a reply goes; without it, to the sender, whose mailbox nobody reads. */
+  replyTo?: string;
 };
 
 /** The text of a mail, as HTML and as plain text. */
 export function renderEmail(message: Message, places: Places): Email {
   const { seller, siteUrl } = places;
   const email = layOut(contentOf(message, places), seller === undefined ? [siteUrl] : [seller, siteUrl]);
+  if (message.kind === 'inquiry-for-team') return { ...email, replyTo: message.from };
   if (!ALERTS.has(message.kind) || !('token' in message)) return email;
   return { ...email, endUrl: `${places.publicUrl}/api/public/alert/${message.token}/end` };
 }

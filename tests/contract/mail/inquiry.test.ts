@@ -37,6 +37,7 @@ describe.each(ENGINES)('an inquiry on %s', (engine) => {
     await shop.deliverMail();
     const [forTeam] = lettersTo('support@test.example');
     expect(forTeam?.subject).toContain(`Q-${row?.id}`);
+    expect(forTeam?.replyTo).toBe('ada@example.com');
     for (const told of ['ada@example.com', 'Where is it?', 'An order', 'WS-10012']) {
       expect(forTeam?.text).toContain(told);
     }

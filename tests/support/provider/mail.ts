@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestShop } from '#tests/support/shop.ts';
 
-export type TestMail = { to: string; subject: string; text: string; html: string; messageId: string };
+export type TestMail = {
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+};
 
 /** What the shop has delivered into files, in the order it was written. */
 export function mailsOf({ mailDir }: Pick<TestShop, 'mailDir'>): TestMail[] {
@@ -24,6 +31,7 @@ export function readMail(source: string): TestMail {
   };
   return {
     to: header('To'),
+    replyTo: header('Reply-To'),
     subject: header('Subject'),
     text: part('plain'),
     html: part('html'),
