@@ -14,6 +14,7 @@ const INK = '#1a1a1f';
 const PALE = '#5c5c66';
 const RULE = '#d5d5dc';
 
+type Tag = 'H1' | 'P';
 type Style = { size: number; color: string };
 const ROW: Style = { size: SIZE.row, color: INK };
 const NOTE: Style = { size: SIZE.note, color: PALE };
@@ -37,6 +38,9 @@ function openDocument({ title, date }: Receipt, known: Face[]) {
     margin: MARGIN,
     lang: 'en',
     displayTitle: true,
+    // Screen readers read a tagged file from top to bottom; without tags they have to guess.
+    tagged: true,
+    pdfVersion: '1.7',
     // Without a default, the package would load a typeface of its own.
     font: '',
     // The current time would make every copy a different file.
@@ -49,7 +53,7 @@ function openDocument({ title, date }: Receipt, known: Face[]) {
 type Doc = ReturnType<typeof openDocument>;
 
 function drawHead(doc: Doc, { title, seller, facts }: Receipt): void {
-  write(doc, title, { size: SIZE.title, color: INK });
+  write(doc, title, { size: SIZE.title, color: INK }, innerWidth(doc), 'H1');
   doc.moveDown(0.5);
   for (const line of seller) write(doc, line, NOTE);
   doc.moveDown(1);
@@ -69,10 +73,12 @@ function drawRows(doc: Doc, rows: ReceiptRow[]): void {
   if (rows.length === 0) return;
   keepTogether(doc);
   doc
+    .markContent('Artifact', { type: 'Layout' })
     .moveTo(MARGIN, doc.y)
     .lineTo(MARGIN + innerWidth(doc), doc.y)
     .strokeColor(RULE)
-    .stroke();
+    .stroke()
+    .endMarkedContent();
   doc.y += 10;
   for (const row of rows) drawRow(doc, row);
   doc.moveDown(0.5);
@@ -84,19 +90,28 @@ function drawRow(doc: Doc, { name, amount, notes }: ReceiptRow): void {
   write(doc, name, ROW, width);
   // Beside the last line of the name, which may have continued on another page.
   const y = doc.y - doc.currentLineHeight(true);
-  doc.font('latin').text(amount, MARGIN + width, y, { width: AMOUNT_WIDTH, align: 'right' });
+  tag(doc, 'P', () => {
+    doc.font('latin').text(amount, MARGIN + width, y, { width: AMOUNT_WIDTH, align: 'right' });
+  });
   doc.x = MARGIN;
   // Typed text may have unsupported characters: then this choice is left out, not the others.
   write(doc, notes.filter((note) => note && runsOf(note)).join(' · '), NOTE, width);
   doc.y += 6;
 }
 
-function write(doc: Doc, text: string, { size, color }: Style, width = innerWidth(doc)): void {
+function write(doc: Doc, text: string, { size, color }: Style, width = innerWidth(doc), type: Tag = 'P'): void {
   const runs = runsOf(text) ?? runsOf(legible(text)) ?? [];
-  runs.forEach((run, at) => {
-    const options = { width, continued: at < runs.length - 1 };
-    doc.font(run.face).fontSize(size).fillColor(color).text(run.text, options);
-  });
+  if (runs.length === 0) return;
+  tag(doc, type, () =>
+    runs.forEach((run, at) => {
+      const options = { width, continued: at < runs.length - 1 };
+      doc.font(run.face).fontSize(size).fillColor(color).text(run.text, options);
+    }),
+  );
+}
+
+function tag(doc: Doc, type: Tag, draw: () => void): void {
+  doc.addStructure(doc.struct(type, {}, draw));
 }
 
 function keepTogether(doc: Doc): void {

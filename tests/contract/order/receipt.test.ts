@@ -75,6 +75,12 @@ describe.each(ANY_ENGINE)('a receipt on %s', (engine) => {
     expect(text).not.toContain('Tip');
   });
 
+  test('is tagged for screen readers, from its heading on', async () => {
+    const pdf = await getDocumentProxy(await bytesOf());
+    const tree = await (await pdf.getPage(1)).getStructTree();
+    expect(tree?.children).toMatchObject([{ role: 'H1' }, ...Array(tree.children.length - 1).fill({ role: 'P' })]);
+  });
+
   test('is byte-identical on each request', async () => {
     const before = await bytesOf();
     now = new Date(now.getTime() + 60_000);
