@@ -44,7 +44,9 @@ function smtpTransport(url: string): Transport {
 }
 
 function fileTransport(dataDir: string): Transport {
-  const composer = onFirstUse((createTransport) => createTransport({ streamTransport: true, buffer: true }));
+  const composer = onFirstUse((createTransport) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return {
     async send(envelope) {
       const { message } = await (await composer.get()).sendMail(fieldsOf(envelope));

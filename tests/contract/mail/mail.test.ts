@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { inTransaction } from '#shop/db/transaction.ts';
@@ -86,6 +87,13 @@ describe.each(ENGINES)('mail on %s', (engine) => {
       });
       await expect(failing).rejects.toThrow('The cause failed');
       expect(await waiting()).toEqual([]);
+    });
+
+    testOnce('every line of a mail file ends with CRLF', async () => {
+      await enqueue('first');
+      await shop.deliverMail();
+      const [file = ''] = readdirSync(shop.mailDir);
+      expect(readFileSync(join(shop.mailDir, file), 'utf8').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     });
 
     testOnce('the mail folder is recreated after it was removed', async () => {
