@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { alertUrl } from '#shop/config/storefront.ts';
 import type { Deps } from '#shop/http/call.ts';
+import { rejectMethod } from '#shop/http/router.ts';
 import { endAlert } from './store.ts';
 
 /**
@@ -18,5 +19,6 @@ export function alertEndRouter({ db, config }: Pick<Deps, 'db' | 'config'>): Rou
     await endAlert(db, req.params.token);
     res.type('text/plain').send('You get no more mail about this.\n');
   });
+  router.all('/alert/:token/end', rejectMethod('GET, HEAD, POST'));
   return router;
 }

@@ -2,6 +2,7 @@ import { orderUrl } from '#shop/config/storefront.ts';
 import { Router } from 'express';
 import type { Deps } from '#shop/http/call.ts';
 import { HttpError } from '#shop/http/call.ts';
+import { rejectMethod } from '#shop/http/router.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
 import { expiredLink } from '#shop/order/link.ts';
 import { readProof } from './file.ts';
@@ -37,5 +38,6 @@ export function proofRouter({ db, config, log, now }: Deps): Router {
     });
     return res.type(proof.type).send(Buffer.from(proof.bytes));
   });
+  router.all('/order/:token/proof/:id', rejectMethod('GET, HEAD'));
   return router;
 }

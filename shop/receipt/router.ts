@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { orderUrl } from '#shop/config/storefront.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
 import { callerOf } from '#shop/http/caller/caller-address.ts';
+import { rejectMethod } from '#shop/http/router.ts';
 import { requireAllowed } from '#shop/http/caller/require-allowed.ts';
 import { expiredLink, isLinkExpired } from '#shop/order/link.ts';
 import { findPapers } from '#shop/order/buyer-store.ts';
@@ -22,6 +23,7 @@ export function receiptRouter(deps: Deps): Router {
   router.get('/order/:token/invoice/:name.pdf', (req, res) =>
     send(deps, req, res, (one, order) => invoiceOf(one, order, req.params.name)),
   );
+  router.all(['/order/:token/receipt.pdf', '/order/:token/invoice/:name.pdf'], rejectMethod('GET, HEAD'));
   return router;
 }
 

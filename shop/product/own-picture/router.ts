@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { openBlobs } from '#shop/blob/blob-store.ts';
 import { type Deps, HttpError } from '#shop/http/call.ts';
+import { rejectMethod } from '#shop/http/router.ts';
 import { readPicture } from './files.ts';
 
 /** An address contains its version, so its content never changes. */
@@ -21,5 +22,6 @@ export function ownPictureRouter(deps: Deps): Router {
     });
     return res.type(picture.type).send(Buffer.from(picture.bytes));
   });
+  router.all('/pictures/:slug/:version/:file', rejectMethod('GET, HEAD'));
   return router;
 }

@@ -76,6 +76,17 @@ test('a wrong method responds with 405 and lists the allowed methods', async () 
   expect((await request(shop, 'OPTIONS', '/languages')).status).toBe(200);
 });
 
+test.each([
+  ['order/token/receipt.pdf', 'GET, HEAD'],
+  ['order/token/invoice/INV-000001.pdf', 'GET, HEAD'],
+  ['order/token/proof/1', 'GET, HEAD'],
+  ['pictures/raid/1/cover.webp', 'GET, HEAD'],
+  ['alert/token/end', 'GET, HEAD, POST'],
+])('a wrong method for /api/public/%s responds with 405 and lists the allowed ones', async (path, allowed) => {
+  const { status, headers } = await fetch(`${shop.url}/api/public/${path}`, { method: 'PUT' });
+  expect([status, headers.get('allow')]).toEqual([405, allowed]);
+});
+
 test('an unknown currency is rejected, an unknown language is ignored', async () => {
   const answer = await rest.get('/languages', { headers: { 'X-Oc-Currency': 'XYZ' } });
   expect([answer.status, answer.error]).toEqual([400, ['Unsupported currency: XYZ']]);
