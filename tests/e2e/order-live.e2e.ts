@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { newBuyer } from '#tests/support/buyer/buyer.ts';
 import { deskBehind } from '#tests/support/desk.ts';
 import type { Loose } from '#tests/support/buyer/shopper.ts';
@@ -150,3 +151,14 @@ for (const script of [true, false])
       await expect(page.getByText('Part 1 of the plan')).toBeInViewport();
     });
   });
+
+test('a printed order is one page of paper, with its name and its total', async ({ page, storefront, email }) => {
+  const { path } = await bought(storefront, email);
+  await follow(page, path);
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { text } = await extractText(paper, { mergePages: true });
+  expect(paper.numPages, text).toBe(1);
+  expect(text).toMatch(/WoW Gold[\s\S]*Total/i);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('status')).toBeHidden();
+});
