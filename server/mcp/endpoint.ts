@@ -63,7 +63,8 @@ async function toWebRequest(req: Asked, siteUrl: string, signal: AbortSignal): P
 function serverFor(run: RunTool, caller: ContextRequest): McpServer {
   const server = new McpServer(
     { name: 'waystone', title: 'Waystone', version: '1.0.0' },
-    { instructions: INSTRUCTIONS },
+    // The tools never change, and no stream is open that could report it.
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
   );
   for (const tool of TOOLS) {
     const { name, title, description, changes } = tool;

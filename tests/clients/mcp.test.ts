@@ -54,6 +54,7 @@ test('tools are listed with their input schema and read-only hint', async () => 
     properties: { quantity: { type: 'integer', minimum: 1 } },
   });
   expect(agent.getInstructions()).toContain('No tool orders or pays');
+  expect(agent.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
 });
 
 test('the tools lead from a search to a checkout link for a person', async () => {
