@@ -21,7 +21,10 @@ const test = base.extend<object, PerWorker>({
     async ({ browser, storefront }, use) => {
       const context = await browser.newContext({ baseURL: storefront.url, viewport: WIDE });
       const page = await context.newPage();
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
       await open(page);
+      expect(errors).toEqual([]);
       await use(page);
       await context.close();
     },

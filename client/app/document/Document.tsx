@@ -50,7 +50,8 @@ function Frame({ children }: { children: ReactNode }) {
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} data-app="" />
         ))}
-        <script src={begin} async />
+        {/* In development a module: Vite adds an import to a file that imports what it cannot know in advance. */}
+        <script src={begin} async type={import.meta.env.DEV ? 'module' : undefined} />
       </head>
       <body>
         {children}
