@@ -1,4 +1,5 @@
-// `npm run dev`: serves the sources, with hot reload in the browser.
+// `npm run dev`: serves the sources, with GraphiQL at /graphql. An edit in client/ shows in the browser; after one in
+// another folder, restart the command.
 import { stopWithParent } from './setup/parent.ts';
 import { warnOfMisspelt } from './setup/settings.ts';
 import { runNode } from './setup/run.ts';
