@@ -16,7 +16,7 @@ const [wing = 'goals', ...rest] = process.argv.slice(2);
 const main = `tests/bench/${wing}/main.ts`;
 if (!/^[a-z]+$/.test(wing) || !existsSync(main)) {
   console.error(
-    'Specify what to measure: npm run bench, or npm run bench -- shop, search, order, fuzz, edge or earlier',
+    'Specify what to measure: npm run bench, or npm run bench -- goals, shop, search, order, fuzz, edge or earlier',
   );
   process.exit(2);
 }

@@ -1,4 +1,5 @@
-// `npm run demo`: creates a data folder with sample orders, players and reviews, marked as samples on every page.
+// `npm run demo [-- FOLDER]`: creates a data folder, ./demo-data by default, with sample orders, players and reviews,
+// marked as samples on every page.
 import { runDemo } from '#shop/demo.ts';
 import { runCommand } from './setup/run.ts';
 

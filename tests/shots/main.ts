@@ -1,7 +1,7 @@
 // Pictures of every page at two widths and in both themes, into test-results/shots. `--accept` makes them the
 // baseline, in test-results/shots-baseline; `--compare` fails where a picture is not as in it, and adds to it those
 // that it has not. `--designs FOLDER` takes instead the pages that were designed, each beside its design.
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { commandLine } from '#tests/support/process/command-line.ts';
@@ -32,6 +32,13 @@ const { values: given, positionals } = commandLine({
   options: { accept: { type: 'boolean' }, compare: { type: 'boolean' }, designs: { type: 'string' } },
   allowPositionals: true,
 });
+const NAMES = [...ROUTES.map(({ name }) => name), 'order', 'order-done', 'order-vault'];
+// Those of a design are known by their files.
+const unknown = given.designs ? [] : positionals.filter((part) => !NAMES.some((name) => name.includes(part)));
+if (unknown.length > 0 || (given.designs !== undefined && !existsSync(given.designs))) {
+  console.error(unknown.length > 0 ? `No page has ${unknown.join(', ')} in its name` : `There is no ${given.designs}`);
+  process.exit(2);
+}
 const isWanted = ({ name }: Route) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 // What an earlier round has left is not to be compared.
 rmSync(FOLDER, { recursive: true, force: true });

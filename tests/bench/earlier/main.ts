@@ -1,6 +1,6 @@
 // `npm run bench -- earlier <folder>`: purchases a second beside the shop of an earlier commit, in turns on one server.
 // The folder is a checkout of that commit with its packages; a slug may follow of a product that both sell.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { rounded } from '#tests/bench/goals/goal.ts';
@@ -24,6 +24,10 @@ type Side = { name: string; slug: string; shop: ShopProcess; workers: Work[]; ro
 const [folder, given] = process.argv.slice(2);
 if (!folder || !process.env['TEST_DATABASE_URL']) {
   console.error('Say where the earlier checkout is, on a machine with PostgreSQL: npm run bench -- earlier <folder>');
+  process.exit(2);
+}
+if (!existsSync(join(folder, 'shop/main.ts'))) {
+  console.error(`There is no checkout at ${folder}: it has no shop/main.ts`);
   process.exit(2);
 }
 const ours = await openSide('this commit', given);

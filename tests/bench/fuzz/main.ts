@@ -7,6 +7,10 @@ import { type Fuzzed, fuzz } from '#tests/support/hostile/fuzz.ts';
 const COUNT = 10_000;
 const SHOWN_FAULTS = 20;
 const seed = Number(process.argv[2] ?? 1);
+if (!Number.isInteger(seed) || process.argv.length > 3) {
+  console.error(`${process.argv.slice(2).join(' ')} is not a seed: specify one whole number`);
+  process.exit(2);
+}
 const api = await openApi();
 try {
   const schema = createSchema();

@@ -2,13 +2,15 @@
 import { cpus } from 'node:os';
 import { readCatalog } from '#catalog/read.ts';
 import { restOf } from '#tests/support/buyer/rest.ts';
+import { commandLine } from '#tests/support/process/command-line.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 import { askShop } from './ask.ts';
 import { CALLERS, type Cost, measureCosts } from './cost.ts';
 import { readQuerySet } from './query-set.ts';
 import { type Score, type Scored, isFilled, rankOf, scoreOf } from './score.ts';
 
-const isTuning = process.argv.includes('--misses');
+const { values: given } = commandLine({ options: { misses: { type: 'boolean' } } });
+const isTuning = given.misses ?? false;
 const catalog = readCatalog();
 /** Of the whole set, and of the part that is held out. */
 const SCORE_GOALS: [name: string, isMet: (score: Score) => boolean][] = [
