@@ -107,7 +107,7 @@ function told<Name extends keyof WireProduct>(name: Name) {
 export const product = {
   Query: {
     product: (_, { path, id }, { loaders }) => {
-      if ((path == null) === (id == null)) throw inputError('path', 'or `id` must be given, but not both');
+      if ((path == null) === (id == null)) throw inputError('path', 'must be given if "id" is not, and only then');
       if (path != null) return productAt(path, loaders);
       return id != null && isId(id) ? loaders.wholeProductById.load(Number(id)) : null;
     },
