@@ -8,6 +8,7 @@ import { join } from 'node:path';
 /** A file system in memory, on Linux. Containers often have one of 64 MB. */
 const MEMORY = '/dev/shm';
 const MIN_MEMORY_BYTES = 4 * 1024 ** 3;
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** A temporary PostgreSQL server for one test run. */
 export type Cluster = {
@@ -51,11 +52,25 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
     url: `postgres://waystone@127.0.0.1:${port}/postgres`,
     crash: () => runBeside('pg_ctl', '--pgdata', data, '--mode', 'immediate', '--wait', 'stop'),
     revive: () => runBeside('pg_ctl', ...start),
-    stop() {
+    stop: alsoBySignal(() => {
       run('pg_ctl', '--pgdata', data, '--mode', 'immediate', '--wait', 'stop');
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
+}
+
+/** A cluster is a daemon, which would outlive an interrupted run. */
+function alsoBySignal(stop: () => void): () => void {
+  const stopNow = (): void => {
+    for (const signal of SIGNALS) process.off(signal, end);
+    stop();
+  };
+  function end(signal: NodeJS.Signals): void {
+    stopNow();
+    process.kill(process.pid, signal);
+  }
+  for (const signal of SIGNALS) process.once(signal, end);
+  return stopNow;
 }
 
 /** In memory where there is plenty: a test copies a database of a thousand files in a third of the time there. */
