@@ -71,6 +71,11 @@ type Measured = { ms: number; freshMs: number; firstMs: number; bytes: number; c
 
 const [mode, ...others] = process.argv.slice(2);
 const chosen = mode === 'ways' ? others : process.argv.slice(2);
+const unknown = chosen.find((name) => !Object.hasOwn(asked({ ids: [], games: [] }), name));
+if (unknown !== undefined) {
+  console.error(`${unknown} is no field that this benchmark measures`);
+  process.exit(2);
+}
 const shop = await createTestShop({ catalog: readCatalog() });
 const runs = (await readPublishedRuns(shop.db)) ?? [];
 for (const days of [56, 28]) await fillSchedule(shop.db, runs, new Date(START_MS - days * DAY_MS));
