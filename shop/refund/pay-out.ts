@@ -1,10 +1,11 @@
-import type { Db } from '#shop/db/database.ts';
+import type { Db, Tx } from '#shop/db/database.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 import { noteChange } from '#shop/order/change.ts';
 import { notifyWaiting } from '#shop/order/wait-for-change.ts';
 import { moneyOf, type Refund } from '#shop/order/work/work-store.ts';
 import { type PaymentDeps, RefundRejected } from '#shop/payment/provider.ts';
 import { refund } from '#shop/payment/refund/refund.ts';
+import { lockRefund } from './store.ts';
 import { findApprovedPayment } from '#shop/order/payment/store.ts';
 
 const REFUNDS_A_STEP = 20;
@@ -28,13 +29,18 @@ async function payOut(deps: PaymentDeps, owed: Refund): Promise<void> {
   const payment = await findApprovedPayment(db, owed.order_id);
   if (!payment) return;
   try {
-    await refund(deps, payment, moneyOf(owed), `order-refund:${owed.id}`);
+    await refund(deps, payment, moneyOf(owed), `order-refund:${owed.id}`, (tx) => isDue(tx, owed));
     await settle(db, owed, { state: 'paid', fault: null, settled_at: now() });
   } catch (err) {
     if (err instanceof RefundRejected)
       await settle(db, owed, { state: 'failed', fault: err.message, settled_at: null });
     log.warn({ err, refund: owed.id }, 'Refund could not be paid out');
   }
+}
+
+/** The desk may have marked it as paid outside the shop since it was taken. */
+async function isDue(tx: Tx, { id }: Refund): Promise<boolean> {
+  return (await lockRefund(tx, id))?.state === 'due';
 }
 
 async function settle(

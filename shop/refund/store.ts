@@ -69,6 +69,19 @@ async function tellBuyer(
   await enqueueMail(tx, { event: `buyer-refund:${id}`, recipient: buyer.email, message }, now);
 }
 
+/** Until the transaction ends neither the desk nor a provider settles it. */
+export async function lockRefund(
+  tx: Tx,
+  id: number,
+): Promise<{ order_id: number; state: 'due' | 'paid' | 'failed' } | undefined> {
+  return tx
+    .selectFrom('order_refund')
+    .where('id', '=', id)
+    .select(['order_id', 'state'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 type Given = Awaited<ReturnType<typeof giveAsCredit>>;
 
 function refundMessage(

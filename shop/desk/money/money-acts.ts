@@ -4,6 +4,7 @@ import { refundWork } from '#shop/fulfilment/refund-work.ts';
 import { readWork } from '#shop/order/work/work-store.ts';
 import { minorDecimal } from '#shop/money/currency.ts';
 import { endOrder } from '#shop/refund/end-order.ts';
+import { lockRefund } from '#shop/refund/store.ts';
 import { unrefundedOf, partsFor } from '#shop/refund/calculate-refund.ts';
 
 export type DeskRefund = {
@@ -42,34 +43,25 @@ export async function cancelByDesk(
 
 /** `paid`: the money was returned outside the shop. `due`: the provider shall retry. */
 export async function settleRefund({ tx, order, now }: Change, id: number, state: 'paid' | 'due'): Promise<void> {
-  if (state === 'paid' && (await isBegun(tx, id)))
+  const owed = await lockRefund(tx, id);
+  if (owed?.order_id !== order.id || owed.state === 'paid')
+    throw conflict('This order has no such refund that is still owed.');
+  if (state === 'paid' && owed.state === 'due' && (await isBegun(tx, id)))
     throw conflict('The payment provider has this refund already. Wait until it is paid or rejected.');
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('order_refund')
     .set({ state, fault: null, tried_at: null, settled_at: state === 'paid' ? now : null })
     .where('id', '=', id)
-    .where('order_id', '=', order.id)
-    .where('state', '<>', 'paid')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw conflict('This order has no such refund that is still owed.');
+    .execute();
 }
 
 /** Whether the provider was asked to pay it, and may have done so without us having heard of it. */
 async function isBegun(tx: Tx, id: number): Promise<boolean> {
   const begun = await tx
-    .selectFrom('order_refund')
-    .where('id', '=', id)
-    .where('state', '=', 'due')
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('payment_refund')
-          .where('key', '=', `order-refund:${id}`)
-          .where('state', '<>', 'failed')
-          .select('key'),
-      ),
-    )
-    .select('id')
+    .selectFrom('payment_refund')
+    .where('key', '=', `order-refund:${id}`)
+    .where('state', '<>', 'failed')
+    .select('key')
     .executeTakeFirst();
   return begun !== undefined;
 }

@@ -2,7 +2,10 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readShopConfig } from '#shop/config/config.ts';
 import type { PaymentDeps } from '#shop/payment/provider.ts';
+import { inTransaction } from '#shop/db/transaction.ts';
+import { lockPayment } from '#shop/order/payment/store.ts';
 import { payRefunds } from '#shop/refund/pay-out.ts';
+import { untilBlocked } from '#tests/support/database/blocked.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { deskOf } from '#tests/support/desk.ts';
@@ -79,6 +82,32 @@ describe.each(ENGINES)('a due refund on %s', (engine) => {
     await shop.db.updateTable('payment_refund').set({ state: 'failed' }).execute();
     expect(await settle()).toBe(200);
   });
+
+  // The embedded database lets nobody in while a transaction is open.
+  test.each([engine].filter((one) => one === 'postgres'))(
+    'that the desk marks as paid before the provider is asked is not paid by both (%s)',
+    async () => {
+      const order = await bought();
+      await act(rest, order, 'withdraw');
+      const [owed] = (await deskOf(shop).show(order)).data['refunds'] ?? [];
+      const { reference } = await shop.db
+        .selectFrom('payment')
+        .where('order_id', '=', Number(order['order_id']))
+        .select('reference')
+        .executeTakeFirstOrThrow();
+      const paying = await inTransaction(shop.db, async (tx) => {
+        await lockPayment(tx, reference);
+        const asked = payRefunds(deps);
+        await untilBlocked(tx);
+        const settled = await deskOf(shop).act(order, 'settle-refund', { refund: owed?.['id'], state: 'paid' });
+        expect(settled.status).toBe(200);
+        return { asked };
+      });
+      await paying.asked;
+      expect(await paidBack(order)).toEqual([]);
+      expect((await see(rest, order))['refunds']).toMatchObject([{ state: 'paid' }]);
+    },
+  );
 
   testOnce('rejected by the provider stays due, is reported to the desk, and can be retried', async () => {
     const order = await bought();
