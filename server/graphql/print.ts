@@ -6,6 +6,10 @@ import { createSchema } from './schema.ts';
 
 const RELEASE = new URL('../../schema/release/schema.graphql', import.meta.url);
 
+// A reader that closes the pipe early, such as `head`, has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 const text = `${printSchema(createSchema())}\n`;
 if (process.argv.includes('--release')) writeFileSync(RELEASE, text);
 else process.stdout.write(text);
