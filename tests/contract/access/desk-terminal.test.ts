@@ -66,7 +66,7 @@ describe('the command line of the desk', () => {
     expect(await errorTextOf('advance', number)).toBe('This order is not being worked on.\n');
     expect(await errorTextOf('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
     expect(await errorTextOf('advance', number, '--to', 'all')).toBe('--to must be a whole number, not all\n');
-    await expect(runWith('another key of a desk', 'list')).rejects.toThrow(/has another DESK_KEY/);
+    await expect(runWith('another-key-of-a-desk', 'list')).rejects.toThrow(/has another DESK_KEY/);
     for (const unknown of ['WS-99999', `${number}?q=1`, `${number}/brief/x`, `x/../${number}`, `${number}#1`, '100%']) {
       expect(await errorTextOf('show', unknown)).toBe('Order not found\n');
     }

@@ -84,8 +84,9 @@ describe.each(CACHES)('behind a CDN (%s)', (kind) => {
 describe('two storefronts', () => {
   let sites: Site[];
   beforeAll(async () => {
-    // As a page shows no more of the time than the minute, it is the same on both within one.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') });
+    // As a page shows no more of the time than the minute, it is the same on both within one. The shop has runs from
+    // today on.
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow('12:00:10') });
     sites = [await openSite({}, { shop }), await openSite({}, { shop })];
   });
   afterAll(async () => {
@@ -119,6 +120,11 @@ describe('two storefronts', () => {
     expect(first?.['cache-tag']).toBe(String(first?.['surrogate-key']).replaceAll(' ', ','));
   });
 });
+
+function tomorrow(time: string): Date {
+  const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(`${day}T${time}Z`);
+}
 
 function withPrice(slug: string, price: string): Catalog {
   const games = testCatalog.games.map((game) => ({
