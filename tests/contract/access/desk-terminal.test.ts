@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runDesk } from '#scripts/desk/command.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { type Loose, shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
@@ -23,11 +24,8 @@ describe('the command line of the desk', () => {
   });
   afterAll(() => shop.close());
 
-  const run = async (...args: string[]) => runWith(shop.deskKey, ...args);
-  const runWith = async (DESK_KEY: string, ...args: string[]) => {
-    const env = { ...process.env, SHOP_URL: shop.url, DESK_KEY, DESK_NAME: 'Łukasz (50% Night)' };
-    return promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
-  };
+  const settings = () => ({ SHOP_URL: shop.url, DESK_KEY: shop.deskKey, DESK_NAME: 'Łukasz (50% Night)' });
+  const run = (...args: string[]) => runWith(settings(), args);
   const errorTextOf = (...args: string[]) =>
     run(...args).then(
       () => '',
@@ -35,6 +33,24 @@ describe('the command line of the desk', () => {
     );
   const stage = async () => (await deskOf(shop).ask('GET', `/orders/${number}`)).data['stage'];
   const numberOf = (order: Loose) => String(order['order_number']);
+
+  test('prints its answer and ends with exit code 0, or the error on stderr and 1', async () => {
+    number = numberOf(await buyRanks(shop, rest));
+    const env = { ...process.env, ...settings() };
+    const start = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/desk.ts', ...args], { env });
+    const failed = { code: 1, stdout: '', stderr: 'Order not found\n' };
+    const [shown, csv] = await Promise.all([
+      start('show', number),
+      start('export', '--format', 'csv', '--q', number),
+      expect(start('show', 'WS-99999')).rejects.toMatchObject(failed),
+      expect(start('refund', number, '--reason', 'x')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('add --yes'),
+      }),
+    ]);
+    expect([shown.stdout, shown.stderr]).toEqual([expect.stringContaining(`${number}  paid`), '']);
+    expect(csv.stdout).toContain(number);
+  });
 
   test('identifies orders by number and lines by position', async () => {
     const order = await buyRanks(shop, rest);
@@ -66,7 +82,9 @@ describe('the command line of the desk', () => {
     expect(await errorTextOf('advance', number)).toBe('This order is not being worked on.\n');
     expect(await errorTextOf('advance', number, '--line', '2')).toBe('The order has 1 lines, but no line 2\n');
     expect(await errorTextOf('advance', number, '--to', 'all')).toBe('--to must be a whole number, not all\n');
-    await expect(runWith('another-key-of-a-desk', 'list')).rejects.toThrow(/has another DESK_KEY/);
+    await expect(runWith({ ...settings(), DESK_KEY: 'another-key-of-a-desk' }, ['list'])).rejects.toThrow(
+      /has another DESK_KEY/,
+    );
     for (const unknown of ['WS-99999', `${number}?q=1`, `${number}/brief/x`, `x/../${number}`, `${number}#1`, '100%']) {
       expect(await errorTextOf('show', unknown)).toBe('Order not found\n');
     }
@@ -127,16 +145,12 @@ describe('the command line of the desk', () => {
   });
 
   test('lists events of payments that failed, and takes no word that it would ignore', async () => {
-    const [events, again, list, cancel] = await Promise.all([
-      run('payment-events'),
-      errorTextOf('retry-event', 'evt/../x'),
-      errorTextOf('list', 'paid'),
-      errorTextOf('cancel', number, 'WS-10002', '--reason', 'Sick', '--yes'),
-    ]);
-    expect(events.stdout).toBe('No event of a payment provider has failed.\n');
-    expect(again).toBe('No such event waits to be processed\n');
-    expect(list).toBe('Unexpected argument of list: paid. npm run desk without arguments lists all commands.\n');
-    expect(cancel).toBe(
+    expect((await run('payment-events')).stdout).toBe('No event of a payment provider has failed.\n');
+    expect(await errorTextOf('retry-event', 'evt/../x')).toBe('No such event waits to be processed\n');
+    expect(await errorTextOf('list', 'paid')).toBe(
+      'Unexpected argument of list: paid. npm run desk without arguments lists all commands.\n',
+    );
+    expect(await errorTextOf('cancel', number, 'WS-10002', '--reason', 'Sick', '--yes')).toBe(
       'Unexpected argument of cancel: WS-10002. npm run desk without arguments lists all commands.\n',
     );
   });
@@ -177,19 +191,29 @@ describe('the command line of the desk', () => {
     expect(await seen()).toEqual(before);
     expect((await run('list', '--q', 'rowan#2134')).stdout).toContain(numberOf(order));
     expect((await run('list', '--q', 'battletag')).stdout).toBe('No orders.\n');
-    expect((await run('credit', 'none').catch(({ stderr }: { stderr: string }) => ({ stdout: stderr }))).stdout).toBe(
-      'There is no such credit\n',
-    );
+    expect(await errorTextOf('credit', 'none')).toBe('There is no such credit\n');
   });
 
   test('says what is wrong while the database is away', async () => {
     const away = await createTestShop();
     await away.db.destroy();
-    const env = { ...process.env, SHOP_URL: away.url, DESK_KEY: away.deskKey };
-    const listed = promisify(execFile)(process.execPath, ['scripts/desk.ts', 'list'], { env });
-    await expect(listed).rejects.toMatchObject({
-      stderr: expect.stringMatching(/^The shop at \S+ cannot do this now: the database does not answer\. Its log /),
-    });
+    await expect(runWith({ ...settings(), SHOP_URL: away.url, DESK_KEY: away.deskKey }, ['list'])).rejects.toThrow(
+      /^The shop at \S+ cannot do this now: the database does not answer\. Its log /,
+    );
     await away.close();
   });
 });
+
+/** The command within this process, with these settings; rejects with what it says on stderr. */
+async function runWith(settings: Record<string, string>, args: string[]): Promise<{ stdout: string }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  vi.spyOn(process.stdout, 'write').mockImplementation((bytes) => out.push(Buffer.from(bytes).toString()) > 0);
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void out.push(`${line}\n`));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(`${line}\n`));
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const code = await runDesk(args);
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  if (code !== 0) throw Object.assign(new Error(err.join('')), { stderr: err.join('') });
+  return { stdout: out.join('') };
+}
