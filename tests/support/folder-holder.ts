@@ -1,8 +1,6 @@
 // A process that locks a database folder, prints a line, and holds the lock until it is ended.
-// Arguments: the folder; `lock` to take the lock alone, `write` to open PGlite and keep writing.
-import { openEmbedded } from '#shop/db/connection/embedded.ts';
+// Arguments: the folder; `lock` to take the lock alone, `write` to open the database there and keep writing.
 import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';
-import { migrate } from '#shop/db/migrate.ts';
 
 const [folder = '', work = 'lock'] = process.argv.slice(2);
 
@@ -17,8 +15,9 @@ try {
 }
 
 async function write(): Promise<void> {
+  // Only here: most of the time of a process that takes the lock alone would go into loading it.
+  const { openEmbedded } = await import('#shop/db/connection/embedded.ts');
   const { db } = await openEmbedded(folder);
-  await migrate(db);
   const next = async (): Promise<void> => {
     const id = crypto.randomUUID().replaceAll('-', '');
     await db.insertInto('session').values({ id, created_at: new Date() }).execute();

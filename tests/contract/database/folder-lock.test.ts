@@ -7,9 +7,11 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { placeDatabase } from '#tests/support/process/storefront.ts';
 
 /** `npm run chaos` asks for more. */
-const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10);
+const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 5);
 const TAKERS = 8;
 
 let home: string;
@@ -76,6 +78,7 @@ test('a live holder keeps its lock even if its note names a dead process', async
 });
 
 test('rows acknowledged by a writer survive when the writer is killed', async () => {
+  await placeDatabase(folder, testCatalog);
   const writer = start('write', home);
   expect(await writer.line()).toBe('held');
   const written: string[] = [];
