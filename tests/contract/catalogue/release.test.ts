@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import { textOfCatalog } from '#catalog/read-cached.ts';
 import type { Db } from '#shop/db/database.ts';
-import { openInMemory } from '#shop/db/connection/embedded.ts';
 import { compareMigrations, migrate } from '#shop/db/migrate.ts';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { importProducts } from '#shop/import/import-products.ts';
@@ -13,7 +12,7 @@ import { publishFiles, tryPublish, undoRelease } from '#shop/release/publish.ts'
 import { migrateAlone, startCatalogue } from '#shop/release/start.ts';
 import { gamesChanged, listReleases, MAX_STORED_RELEASES, readContent } from '#shop/release/store.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { ENGINES, openOnServer, openTestDatabase } from '#tests/support/database/database.ts';
+import { ENGINES, openEmptyDatabase, openTestDatabase } from '#tests/support/database/database.ts';
 import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { everyRow, goodsOf } from '#tests/support/catalog/import.ts';
 
@@ -97,7 +96,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
     expect(await gamesChanged(db, 3, 4)).toBeNull();
   });
 
-  test.each<[string, (catalog: Catalog) => Partial<Catalog>]>([
+  testOnce.each<[string, (catalog: Catalog) => Partial<Catalog>]>([
     [
       'redirects',
       () => ({ redirects: { products: [], categories: [{ from: 'wow-carry/old', to: 'wow-carry/raids' }] } }),
@@ -259,7 +258,7 @@ describe.each(ENGINES)('a release on %s', (engine) => {
 test.each(ENGINES)(
   'the first start on an empty database on %s migrates and publishes automatically',
   async (engine) => {
-    const { db, close } = engine === 'postgres' ? await openOnServer() : await openInMemory();
+    const { db, close } = await openEmptyDatabase(engine);
     expect(await startCatalogue(db, textOfCatalog(testCatalog), { now, log, isShared: true })).toBe(1);
     expect((await compareMigrations(db)).pending).toEqual([]);
     expect(await listReleases(db, 10)).toMatchObject([{ number: 1, source: 'start' }]);

@@ -3,23 +3,29 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Catalog } from '#catalog/format.ts';
 import type { Db } from '#shop/db/database.ts';
-import { openInMemory } from '#shop/db/connection/embedded.ts';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { ENGINES, openOnServer, openTestDatabase } from '#tests/support/database/database.ts';
+import {
+  type Engine,
+  ENGINES,
+  openEmptyDatabase,
+  openOnServer,
+  openTestDatabase,
+} from '#tests/support/database/database.ts';
+import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
 import { at, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
 describe.each(ENGINES)('seeding on %s', (engine) => {
+  const testOnce = testOnOneEngine(engine);
   let database: OpenedDatabase;
   let db: Db;
 
   beforeEach(async () => {
     database = await openTestDatabase(engine, testCatalog);
     db = database.db;
-    await prepareDatabase(db, testCatalog, new Date(1_000));
   });
   afterEach(() => database.close());
 
@@ -28,7 +34,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
   const values = async () =>
     db.selectFrom('product_option_value').orderBy('id').select(['id', 'key', 'enabled']).execute();
 
-  test('docs/data-model.md lists every table and every foreign key', async () => {
+  testOnce('docs/data-model.md lists every table and every foreign key', async () => {
     const model = readFileSync('docs/data-model.md', 'utf8');
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
@@ -44,7 +50,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(drawn.toSorted()).toEqual(keys.rows.map(({ line }) => line).toSorted());
   });
 
-  test('seeding the same catalogue again keeps the version and all products', async () => {
+  testOnce('seeding the same catalogue again keeps the version and all products', async () => {
     const before = await db.selectFrom('product').selectAll().orderBy('id').execute();
     expect(await prepareDatabase(db, structuredClone(testCatalog), new Date(2_000))).toBe(1);
     expect(await db.selectFrom('product').selectAll().orderBy('id').execute()).toEqual(before);
@@ -63,7 +69,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(await values()).toEqual(before.values);
   });
 
-  test('FAQs and risk notes removed from the catalogue are removed from the database', async () => {
+  testOnce('FAQs and risk notes removed from the catalogue are removed from the database', async () => {
     const words = async () => ({
       faq: (await db.selectFrom('product').where('slug', '=', 'heroic-raid').select('faq').executeTakeFirst())?.faq,
       risk: (await db.selectFrom('product_option_value').where('key', '=', 'piloted').select('risk').executeTakeFirst())
@@ -77,7 +83,7 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(await words()).toEqual({ faq: [], risk: '' });
   });
 
-  test('a product removed from the catalogue is disabled and no longer counted in its category', async () => {
+  testOnce('a product removed from the catalogue is disabled and no longer counted in its category', async () => {
     await prepareDatabase(db, without(testCatalog, 'coaching'), new Date(2_000));
     const left = (await products()).find((product) => product.slug === 'coaching');
     expect(left?.enabled).toBe(false);
@@ -88,13 +94,13 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
       .executeTakeFirst();
     expect(category?.product_count).toBe(0);
   });
+});
 
-  test('concurrent startups prepare the database once', async () => {
-    const fresh = await emptyDatabases(engine);
-    const versions = await Promise.all(fresh.all.map((one) => prepareDatabase(one.db, testCatalog, new Date())));
-    expect(versions).toEqual([1, 1, 1, 1]);
-    await fresh.close();
-  });
+test.each(ENGINES)('concurrent startups prepare the database once, on %s', async (engine) => {
+  const fresh = await emptyDatabases(engine);
+  const versions = await Promise.all(fresh.all.map((one) => prepareDatabase(one.db, testCatalog, new Date())));
+  expect(versions).toEqual([1, 1, 1, 1]);
+  await fresh.close();
 });
 
 test.runIf(ENGINES.includes('postgres'))(
@@ -115,11 +121,15 @@ test.runIf(ENGINES.includes('postgres'))(
 
 test('a different exchange rate in the catalogue changes the converted prices', async () => {
   const currencies = testCatalog.currencies.map((one) => (one.code === 'EUR' ? { ...one, rate: '0.5' } : one));
-  const shop = await createTestShop({ catalog: { ...testCatalog, currencies } });
+  const catalog = { ...testCatalog, currencies };
+  const first = await createTestShop();
+  await prepareDatabase(first.db, catalog, new Date());
+  const shop = await createTestShop({ beside: first, catalog });
   const rest = await restOf(shop);
   const answer = await rest.get('/products/slug/coaching', { headers: { 'X-Oc-Currency': 'EUR' } });
   expect(at(answer.data, 'price_decimal')).toBe('12.50');
   await shop.close();
+  await first.close();
 });
 
 async function endConnections(of: Db, through: Db): Promise<void> {
@@ -128,9 +138,9 @@ async function endConnections(of: Db, through: Db): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(through);
 }
 
-async function emptyDatabases(engine: string): Promise<{ all: OpenedDatabase[]; close(): Promise<void> }> {
+async function emptyDatabases(engine: Engine): Promise<{ all: OpenedDatabase[]; close(): Promise<void> }> {
   if (engine === 'pglite') {
-    const one = await openInMemory();
+    const one = await openEmptyDatabase(engine);
     return { all: [one, one, one, one], close: one.close };
   }
   const first = await openOnServer();

@@ -7,7 +7,7 @@ import type { BlobStore } from '#shop/blob/blob.ts';
 import { openBlobs } from '#shop/blob/blob-store.ts';
 import { moveProofs, newProofId, readProof } from '#shop/proof/file.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { ENGINES, openTestDatabase } from '#tests/support/database/database.ts';
+import { DEFAULT_ENGINE, type Engine, ENGINES, openTestDatabase } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { openObjectStorage } from '#tests/support/provider/object-storage.ts';
 import { createTestShop } from '#tests/support/shop.ts';
@@ -16,6 +16,9 @@ import { addRanks, buy, see } from '#tests/support/buyer/work.ts';
 
 const bytes = new Uint8Array([0, 1, 2, 255, 254]);
 const other = new Uint8Array(300_000).fill(7);
+
+/** Of a shop whose files are in this place. */
+const engineOf = (place: Engine | 'object storage') => (place === 'object storage' ? DEFAULT_ENGINE : place);
 
 let storage: Awaited<ReturnType<typeof openObjectStorage>>;
 
@@ -29,7 +32,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a blob store in %s', (pl
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const database = await openTestDatabase(place === 'postgres' ? 'postgres' : 'pglite', testCatalog);
+    const database = await openTestDatabase(engineOf(place), testCatalog);
     blobs = openBlobs({
       db: database.db,
       config: place === 'object storage' ? { objectStorage: storage.settings } : {},
@@ -85,7 +88,7 @@ describe.each([...ENGINES, 'object storage'] as const)('a blob store in %s', (pl
 
 test('object storage that rejects the credentials is an error, not a missing file', async () => {
   const objectStorage = { ...storage.settings, secretKey: 'wrong' };
-  const database = await openTestDatabase('pglite', testCatalog);
+  const database = await openTestDatabase(DEFAULT_ENGINE, testCatalog);
   const blobs = openBlobs({ db: database.db, config: { objectStorage } });
   await expect(blobs.read('proof/a.webp')).rejects.toThrow(/403|Forbidden|Signature/);
   await expect(blobs.write('proof/z.webp', { bytes, type: 'image/webp' })).rejects.toThrow(/403|Forbidden|Signature/);
@@ -95,7 +98,7 @@ test('object storage that rejects the credentials is an error, not a missing fil
 test.each([...ENGINES, 'object storage'] as const)(
   'a proof uploaded to one shop is served by another, with %s',
   async (place) => {
-    const engine = place === 'postgres' ? 'postgres' : 'pglite';
+    const engine = engineOf(place);
     const config = place === 'object storage' ? { objectStorage: storage.settings } : {};
     const first = await createTestShop({ engine, config });
     const second = await createTestShop({ engine, beside: first, config });

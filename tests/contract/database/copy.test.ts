@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openInMemory } from '#shop/db/connection/embedded.ts';
 import { FolderInUse, lockFolder } from '#shop/db/connection/lock.ts';
 import { copyDatabase } from '#shop/db/copy.ts';
 import { migrate } from '#shop/db/migrate.ts';
@@ -12,7 +11,7 @@ import { runMigrate } from '#shop/release/command/migrate.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
-import { ANY_ENGINE, type Engine, openOnServer } from '#tests/support/database/database.ts';
+import { ANY_ENGINE, DEFAULT_ENGINE, type Engine, openEmptyDatabase } from '#tests/support/database/database.ts';
 import { digestTables } from '#tests/support/database/table-digest.ts';
 import { placeDatabase } from '#tests/support/process/storefront.ts';
 import { createTestShop } from '#tests/support/shop.ts';
@@ -25,7 +24,7 @@ beforeEach(() => {
 
 /** A database in which nothing has run yet. */
 async function openEmpty(engine: Engine) {
-  const opened = await (engine === 'postgres' ? openOnServer() : openInMemory());
+  const opened = await openEmptyDatabase(engine);
   onTestFinished(opened.close);
   return opened.db;
 }
@@ -82,7 +81,7 @@ describe.each(ANY_ENGINE)('copying the embedded database to %s', (engine) => {
 });
 
 test('reports a folder without a database, and a missing DATABASE_URL', async () => {
-  await expect(copyFromEmbedded(dataDir, await openEmpty('pglite'))).rejects.toThrow(
+  await expect(copyFromEmbedded(dataDir, await openEmpty(DEFAULT_ENGINE))).rejects.toThrow(
     `there is no embedded database in ${join(dataDir, 'db')}`,
   );
   const lines: string[] = [];

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '#tests/chaos/shop-process.ts';
 import { cutLineTo } from '#tests/support/process/cut-line.ts';
-import { ENGINES, openOnServer } from '#tests/support/database/database.ts';
+import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { shopperOf } from '#tests/support/buyer/shopper.ts';
 
-// Processes that start and seed a database, on a machine that may be busy.
+// Processes that start everything, on a machine that may be busy.
 const SLOW = { timeout: 180_000 };
 
 let dataDir: string;
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 describe.each(ENGINES.filter((engine) => engine === 'postgres'))('a shop starting on %s', () => {
   test('waits for an unreachable database, logs it once, and serves as soon as it is reachable', SLOW, async () => {
-    const database = await openOnServer();
+    const database = await openPreparedOnServer(testCatalog);
     const line = await cutLineTo(database.url);
     try {
       const waiting = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }));

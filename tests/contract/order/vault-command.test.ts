@@ -1,18 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
 import { runPrivacy } from '#shop/privacy/command.ts';
-import { prepareDatabase } from '#shop/release/prepare.ts';
+import { runPublish } from '#shop/release/command/publish.ts';
 import { runVault } from '#shop/vault/command.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
 import { productId, raidChoice } from '#tests/support/catalog/goods.ts';
 import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { deskOf } from '#tests/support/desk.ts';
 import { dumpOf, formsOf } from '#tests/support/hostile/every-text.ts';
+import { placeDatabase } from '#tests/support/process/storefront.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 import { shopperOf } from '#tests/support/buyer/shopper.ts';
 import { act, buy } from '#tests/support/buyer/work.ts';
@@ -41,11 +41,12 @@ test('every command that needs data reports an empty database', async () => {
   const env = { DATA_DIR: newFolder() };
   const told = 'The database is empty: start the shop, or run "npm run publish", to fill it.';
   expect(await run(runVault, env, 'rotate')).toEqual({ code: 1, out: '', err: told });
-  const publish = (arg: string) => {
-    const { stdout } = spawnSync(process.execPath, ['scripts/publish.ts', arg], { env: { ...process.env, ...env } });
-    return String(stdout);
-  };
-  expect([publish('--list'), publish('--undo')]).toEqual([`${told}\n`, `${told}\n`]);
+  vi.stubEnv('DATA_DIR', env.DATA_DIR);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const arg of ['--list', '--undo']) {
+    const lines: string[] = [];
+    expect([await runPublish([arg], (line) => lines.push(line)), lines]).toEqual([1, [told]]);
+  }
 });
 
 const hitsIn = (text: string) =>
@@ -59,8 +60,8 @@ test.each([[], ['turn'], ['rotate', 'now']])('the vault command prints its usage
 
 test('rotating the key of an embedded database requires a stopped shop, and replaces the old key', async () => {
   const dataDir = newFolder();
+  await placeDatabase(join(dataDir, 'db'), testCatalog);
   const database = await openEmbedded(dataDir);
-  await prepareDatabase(database.db, testCatalog, new Date());
   const held = await run(runVault, { DATA_DIR: dataDir }, 'rotate');
   expect([held.code, held.err]).toEqual([1, expect.stringContaining(`in use by process ${process.pid}`)]);
   await database.close();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#shop/db/connection/embedded.ts';
-import { prepareDatabase } from '#shop/release/prepare.ts';
 import { runPrivacy } from '#shop/privacy/command.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { placeDatabase } from '#tests/support/process/storefront.ts';
 
 async function run(dataDir: string, ...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
@@ -32,8 +32,8 @@ test.each([[], ['export'], ['erase', 'nobody'], ['forget', 'a@b.co'], ['erase', 
 test('an erasure is a dry run without --yes, logs a line without the address, and requires a stopped shop', async () => {
   const dataDir = newFolder();
   expect((await run(dataDir, 'export', 'ada@example.com')).err).toContain('start the shop once');
+  await placeDatabase(join(dataDir, 'db'), testCatalog);
   const database = await openEmbedded(dataDir);
-  await prepareDatabase(database.db, testCatalog, new Date());
   const row = { email: 'ada@example.com', source: 'footer', token_hash: null, token_expires_at: null } as const;
   await database.db
     .insertInto('subscription')

@@ -6,7 +6,7 @@ import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
 import { isMatrix } from '#tests/support/matrix.ts';
-import { keyOf, preparedImage } from '#tests/support/process/prepared-image.ts';
+import { emptyImage, keyOf, preparedImage } from '#tests/support/process/prepared-image.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -29,6 +29,11 @@ export const DEFAULT_ENGINE: Engine = serverUrl && !isMatrix ? 'postgres' : 'pgl
 /** A database of the test's own, migrated and seeded; closing it ends it. */
 export async function openTestDatabase(engine: Engine, catalog: Catalog): Promise<OpenedDatabase> {
   return engine === 'postgres' ? openPreparedOnServer(catalog) : openInMemory(await preparedImage(catalog));
+}
+
+/** A database of the test's own without a table; closing it ends it. */
+export async function openEmptyDatabase(engine: Engine): Promise<OpenedDatabase> {
+  return engine === 'postgres' ? openOnServer() : openInMemory(await emptyImage());
 }
 
 /** A filled database on the server of `TEST_DATABASE_URL`, which processes can open by its address. */

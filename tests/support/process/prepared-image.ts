@@ -57,8 +57,8 @@ function keyOfSources(): string {
   return hash.digest('hex');
 }
 
-// A new cluster is most of the work, and the same for every catalogue.
-async function emptyImage(): Promise<Blob> {
+/** PGlite's files without a table. Creating them is most of the work, and the same for every catalogue. */
+export async function emptyImage(): Promise<Blob> {
   const path = join(folder, `empty-${pgliteKey()}.tar.gz`);
   if (!existsSync(path)) await keep(path, undefined, dropTemplates);
   return unpack(path);
