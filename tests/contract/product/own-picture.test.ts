@@ -15,7 +15,7 @@ import {
 } from '#shop/product/own-picture/files.ts';
 import { storeUnstored } from '#shop/product/own-picture/unstored.ts';
 import { judge } from '#tests/support/hostile/judge.ts';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE, DEFAULT_ENGINE } from '#tests/support/database/database.ts';
 import { openObjectStorage } from '#tests/support/provider/object-storage.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
@@ -37,10 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each([...ENGINES, 'object storage'] as const)('custom product pictures in %s', (place) => {
+// What each engine does with the bytes is in `blob.test.ts`.
+describe.each([...ANY_ENGINE, 'object storage'] as const)('custom product pictures in %s', (place) => {
   test('are listed and served publicly once imported, can be replaced, and are removed by an empty cell', async () => {
     const config = place === 'object storage' ? { objectStorage: storage.settings } : {};
-    const shop = await createTestShop({ engine: place === 'postgres' ? 'postgres' : 'pglite', config });
+    const engine = place === 'object storage' ? DEFAULT_ENGINE : place;
+    const shop = await createTestShop({ engine, config });
     const blobs = openBlobs({ db: shop.db, config });
     const target = join(shop.dataDir, 'pictures');
     const take = async (cell: string) => {
@@ -91,7 +93,8 @@ describe.each([...ENGINES, 'object storage'] as const)('custom product pictures 
 
   test('found only in the folder are stored once, unchanged, and already stored ones are skipped', async () => {
     const config = place === 'object storage' ? { objectStorage: storage.settings } : {};
-    const shop = await createTestShop({ engine: place === 'postgres' ? 'postgres' : 'pglite', config });
+    const engine = place === 'object storage' ? DEFAULT_ENGINE : place;
+    const shop = await createTestShop({ engine, config });
     const blobs = openBlobs({ db: shop.db, config });
     const target = join(shop.dataDir, 'pictures');
     const { pictures } = partPictures(readCsv('slug,picture\nold,red.png\nnew,blue.png\nhalf,blue.png\n'));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { at, eachOf, foundNames, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
-describe.each(ENGINES)('the search on %s', (engine) => {
+describe.each(ANY_ENGINE)('the search on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
 
