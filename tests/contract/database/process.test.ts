@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
-import { startShop } from '#shop/start.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { placeDatabase } from '#tests/support/process/storefront.ts';
 
@@ -14,6 +13,9 @@ import { placeDatabase } from '#tests/support/process/storefront.ts';
 const WARN = 40;
 // Processes that start everything, on a machine that may be busy.
 const SLOW = { timeout: 180_000 };
+/** The same with the catalogue of the tests, which a first start reads into its database in a fraction of the time. */
+const SMALL = '../../support/small-shop.ts';
+const WARNINGS = [expect.stringContaining('SMTP_URL'), expect.stringContaining('STRIPE_SECRET_KEY')];
 
 let env: NodeJS.ProcessEnv;
 let url: string;
@@ -31,35 +33,32 @@ afterEach(async () => {
 });
 
 test('the shop starts in an empty folder, even if stopped while it fills its database', SLOW, async () => {
-  const stopped = startMain(env);
+  const given = { ...env, NODE_ENV: 'production' };
+  const stopped = startMain(given, SMALL);
   const made = ['db', 'db.new'].map((folder) => join(env['DATA_DIR'] ?? '', folder, 'PG_VERSION'));
   await expect.poll(() => made.some((file) => existsSync(file)), { timeout: 120_000 }).toBe(true);
   expect(await end(stopped.child, 'SIGTERM')).toBe(0);
-  const shop = startMain(env);
+  const shop = startMain(given, SMALL);
   expect(await shop.ready()).toBe(`Shop ready on ${url}, database: ${env['DATA_DIR']}/db`);
   const secrets = join(env['DATA_DIR'] ?? '', 'secrets.json');
   expect(statSync(secrets).mode & 0o777).toBe(0o600);
   expect(await tokenStatus(JSON.parse(readFileSync(secrets, 'utf8')))).toBe(200);
   expect(await end(shop.child, 'SIGTERM')).toBe(0);
-  expect(shop.warned()).toEqual([expect.stringContaining('SMTP_URL'), expect.stringContaining('STRIPE_SECRET_KEY')]);
+  expect(shop.warned()).toEqual(WARNINGS);
 });
 
-test('a second shop on the same folder exits and names the process of the first', SLOW, async () => {
+test('a shop keeps its folder from a second one, and running when its output streams are closed', SLOW, async () => {
   const first = startMain(await usePrepared(env));
   await first.ready();
+  expect(first.warned()).toEqual(WARNINGS);
   const second = startMain({ ...env, SHOP_PORT: '0' });
   expect(await second.errorText()).toContain(`in use by process ${first.child.pid} since`);
   expect(second.child.exitCode).toBe(1);
-});
-
-test('a shop whose output streams are closed keeps running and shuts down cleanly', SLOW, async () => {
-  const shop = startMain(await usePrepared(env));
-  await shop.ready();
-  shop.child.stdout.destroy();
-  shop.child.stderr.destroy();
+  first.child.stdout.destroy();
+  first.child.stderr.destroy();
   expect(await healthy()).toBe(true);
   await fetch(`${url}/api/rest/cart`);
-  expect(await end(shop.child, 'SIGTERM')).toBe(0);
+  expect(await end(first.child, 'SIGTERM')).toBe(0);
 });
 
 test('an invalid setting is named, and the shop exits', async () => {
@@ -68,18 +67,7 @@ test('an invalid setting is named, and the shop exits', async () => {
   expect(shop.child.exitCode).toBe(1);
 });
 
-test('a killed shop is restarted by its parent process', SLOW, async () => {
-  const shop = startShop(await usePrepared(env));
-  await shop.ready;
-  const { pid } = JSON.parse(readFileSync(join(env['DATA_DIR'] ?? '', 'db.holder'), 'utf8')) as { pid: number };
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => healthy(), { timeout: 120_000 }).toBe(false);
-  await expect.poll(() => healthy(), { timeout: 120_000 }).toBe(true);
-  await shop.stop();
-  expect(await healthy()).toBe(false);
-});
-
-test('the shop exits when its parent process is killed', SLOW, async () => {
+test('a killed shop is restarted by its parent process, and exits when that is killed', SLOW, async () => {
   const starter = spawn(
     process.execPath,
     [
@@ -92,7 +80,10 @@ test('the shop exits when its parent process is killed', SLOW, async () => {
   children.add(starter);
   // The shop prints there as well.
   for await (const line of createInterface({ input: starter.stdout })) if (line === 'ready') break;
-  expect(await healthy()).toBe(true);
+  const { pid } = JSON.parse(readFileSync(join(env['DATA_DIR'] ?? '', 'db.holder'), 'utf8')) as { pid: number };
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => healthy(), { timeout: 120_000 }).toBe(false);
+  await expect.poll(() => healthy(), { timeout: 120_000 }).toBe(true);
   await end(starter, 'SIGKILL');
   await expect.poll(() => healthy(), { timeout: 60_000 }).toBe(false);
 });
@@ -103,8 +94,8 @@ async function usePrepared(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv>
   return given;
 }
 
-function startMain(given: NodeJS.ProcessEnv) {
-  const main = join(import.meta.dirname, '../../../shop/main.ts');
+function startMain(given: NodeJS.ProcessEnv, file = '../../../shop/main.ts') {
+  const main = join(import.meta.dirname, file);
   const child = spawn(process.execPath, [main], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   const lines = createInterface({ input: child.stdout });
