@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readCatalog } from '#catalog/read.ts';
 import { startShop } from '#shop/start.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
-import { ANY_ENGINE, openPreparedOnServer } from '#tests/support/database/database.ts';
+import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { placeDatabase } from '#tests/support/process/storefront.ts';
@@ -14,9 +14,9 @@ import { placeDatabase } from '#tests/support/process/storefront.ts';
 const REQUESTS = 80;
 const REPORTS = 20;
 
-// Within one process a session's requests queue, as `repeated-order.test.ts` shows on every engine; two of them show what
-// the database holds up. The embedded database has room for one.
-test.each(ANY_ENGINE)('several shop processes create one order from identical requests, on %s', async (engine) => {
+// Within one process a session's requests queue; two of them show what the database holds up.
+// The embedded database has room for one.
+test.each(ENGINES)('several shop processes create one order from identical requests, on %s', async (engine) => {
   const database = engine === 'postgres' ? await openPreparedOnServer(readCatalog()) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-race-'));
   if (!database) await placeDatabase(join(dataDir, 'db'), readCatalog());
