@@ -14,9 +14,7 @@ const assets = assetsIn(manifest);
 
 /** Transferred bytes of every script that a page needs before it is idle. */
 function firstLoad(page: PageName): number {
-  return assets
-    .assetsOf(page, isInteractive(page))
-    .modules.reduce((sum, file) => sum + brotliCompressSync(readClient(file)).byteLength, 0);
+  return assets.assetsOf(page, isInteractive(page)).modules.reduce((sum, file) => sum + transferred(file), 0);
 }
 
 /** Transferred bytes of these modules or shared chunks, and of everything they import. */
@@ -30,7 +28,16 @@ function fetched(names: string[]): number {
     chunk.imports?.forEach(add);
   };
   names.forEach(add);
-  return [...found].reduce((sum, file) => sum + brotliCompressSync(readClient(`/${file}`)).byteLength, 0);
+  return [...found].reduce((sum, file) => sum + transferred(`/${file}`), 0);
+}
+
+const compressed = new Map<string, number>();
+
+/** Most pages share most files, and compressing one takes longer than all the rest. */
+function transferred(file: string): number {
+  const bytes = compressed.get(file) ?? brotliCompressSync(readClient(file)).byteLength;
+  compressed.set(file, bytes);
+  return bytes;
 }
 
 function readClient(file: string): Buffer {
