@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { testCatalog } from '#tests/support/catalog/catalog.ts';
+import { preparedImage } from '#tests/support/process/prepared-image.ts';
 import { openInMemory } from './embedded.ts';
 
 /** In Emscripten's numbering. */
 const ENOSPC = 51;
 
 test('queries that wait for each other let the event loop do other work between them', async () => {
-  const { db, close } = await openInMemory();
+  const { db, close } = await openInMemory(await preparedImage(testCatalog));
   onTestFinished(close);
   await sql`select`.execute(db);
   let turns = 0;
@@ -28,7 +30,7 @@ test('a database that panics ends the process before its next statement, which w
     ended.push(cause);
     throw new Error('This process has ended', { cause });
   };
-  const { db, pglite } = await openInMemory(undefined, end);
+  const { db, pglite } = await openInMemory(await preparedImage(testCatalog), end);
   const { FS } = pglite.Module;
   const write = FS.write.bind(FS);
   // A full disk, for the file that the log of changes continues in.
