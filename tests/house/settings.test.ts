@@ -30,6 +30,7 @@ test('known settings and common environment variables are not reported as typos'
 test.each(['migrate', 'publish', 'catalog', 'privacy', 'vault', 'desk'])('%s reports a misspelt setting', (script) => {
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATABSE_URL: 'postgres://shop@127.0.0.1:9/shop',
     SHOP_URL: 'http://[::1]:9',
   };

@@ -9,4 +9,5 @@ const { runShop } = await import('#shop/run.ts');
 const { testCatalog } = await import('./catalog/catalog.ts');
 
 await runShop(async () => textOfCatalog(testCatalog));
+// Not at exit, which a killed process never reaches.
 flushCompileCache();
