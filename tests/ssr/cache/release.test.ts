@@ -14,15 +14,14 @@ const LIST = listAddress('destiny-2-boosting');
 
 describe.each(ENGINES)('two storefronts and two shops on one database on %s', (engine) => {
   let shops: TestShop[];
-  let sites: Site[];
+  let sites: Site[] = [];
 
   beforeEach(async () => {
     const first = await createTestShop({ engine });
     shops = [first, await createTestShop({ engine, beside: first })];
-    sites = await Promise.all(shops.map((shop) => openSite({}, { shop, watchesRelease: true })));
   });
   afterEach(async () => {
-    for (const site of sites) await site.close();
+    for (const site of sites.splice(0)) await site.close();
     for (const shop of shops.reverse()) await shop.close();
   });
 
@@ -57,6 +56,7 @@ describe.each(ENGINES)('two storefronts and two shops on one database on %s', (e
   const allTrue = [true, true, true, true, true, true];
 
   test('show a published release, and its rollback, on pages and in the API', async () => {
+    sites = await Promise.all(shops.map((shop) => openSite({}, { shop, watchesRelease: true })));
     await expect.poll(everySite('25.00'), LIMIT).toEqual(allTrue);
     const act = { author: 'Ada', source: 'publish' } as const;
     const [shop] = shops;
