@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createCartLinks } from '#server/session/cart-link.ts';
 import { openSite, type Answer, type Site } from '#tests/ssr/open-site.ts';
 
@@ -145,6 +145,25 @@ test('without script an invalid coupon is shown again with an error, and a valid
   expect((await get(CART)).text).not.toContain('-$2.50');
 });
 
+test('a changed price is shown until it is accepted, and an unavailable line blocks the checkout', async () => {
+  const line = await addCoaching();
+  const set = (change: object) =>
+    site.shop.db.updateTable('product').set(change).where('slug', '=', 'coaching').execute();
+  onTestFinished(async () => void (await set({ price_micros: 25_000_000, enabled: true })));
+  await set({ price_micros: 30_000_000 });
+  const changed = (await get(CART)).text;
+  expect(changed).toContain('Its price has changed since you added it');
+  expect(changed).toContain('Keep it at $30.00, Coaching');
+  expect((await post(CART, { intent: 'accept', line })).status).toBe(303);
+  expect((await get(CART)).text).not.toContain('Its price has changed');
+  expect((await get(CART)).text).toContain('Go to checkout');
+  await set({ enabled: false });
+  const gone = (await get(CART)).text;
+  expect(gone).toContain('Coaching is no longer sold');
+  expect(gone).toContain(`href="#line-${line}"`);
+  expect(gone).not.toContain('Go to checkout');
+});
+
 test('without script a currency change must be confirmed with the new total', async () => {
   await addCoaching();
   const asked = await post('/en-us/currency', { currency: 'GBP', back: CART });
@@ -193,23 +212,4 @@ test('without script a shared cart is added to the own cart or replaces it, once
   expect(await prices()).not.toBe(added);
   const over = await get('/en-us/open-cart?cart=no.link');
   expect([over.status, over.text]).toEqual([200, expect.stringContaining('This cart link has expired')]);
-});
-
-// The last, because what it sells no longer is coaching for $25.00.
-test('a changed price is shown until it is accepted, and an unavailable line blocks the checkout', async () => {
-  const line = await addCoaching();
-  const set = (change: object) =>
-    site.shop.db.updateTable('product').set(change).where('slug', '=', 'coaching').execute();
-  await set({ price_micros: 30_000_000 });
-  const changed = (await get(CART)).text;
-  expect(changed).toContain('Its price has changed since you added it');
-  expect(changed).toContain('Keep it at $30.00, Coaching');
-  expect((await post(CART, { intent: 'accept', line })).status).toBe(303);
-  expect((await get(CART)).text).not.toContain('Its price has changed');
-  expect((await get(CART)).text).toContain('Go to checkout');
-  await set({ enabled: false });
-  const gone = (await get(CART)).text;
-  expect(gone).toContain('Coaching is no longer sold');
-  expect(gone).toContain(`href="#line-${line}"`);
-  expect(gone).not.toContain('Go to checkout');
 });
