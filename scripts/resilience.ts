@@ -8,11 +8,7 @@ stopWithParent();
 await endWith(async () => {
   await build({ products: 'later' });
   // The flag comes last: it would take the file's name for its own value, and every test would run.
-  await runNode('resilience', [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    'tests/ssr/failure/resilience.test.ts',
-    '--update',
-  ]);
+  const test = ['node_modules/vitest/vitest.mjs', 'run', 'tests/ssr/failure/resilience.test.ts', '--update'];
+  await runNode('resilience', test, { ...process.env, TEST_MATRIX: '1' });
   await runNode('resilience', ['tests/ssr/failure/section-times.ts']);
 });
