@@ -75,7 +75,7 @@ export function costOf(
   function costOfField(node: FieldNode, parent: GraphQLObjectType, sizedAbove: ReadonlyMap<string, number>): number {
     const field = schema.getField(parent, node.name.value);
     if (!field) return 0;
-    const isOfSchema = isIntrospectionType(getNamedType(field.type));
+    const { isOfSchema } = ruleOf(field);
     const { weight, size, sized } = isOfSchema ? priceInSchema(schema, field.name) : priceOf(field, node, variables);
     const entries = sizedAbove.get(node.name.value) ?? size;
     const type = getNamedType(field.type);
@@ -118,14 +118,15 @@ function priceOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variabl
   return { weight, size: 1, sized: new Map(listSize.sizedFields.map((name) => [name, size])) };
 }
 
-type Rule = { weight: number; listSize: ListSize | undefined };
+type Rule = { weight: number; listSize: ListSize | undefined; isOfSchema: boolean };
 
 const rules = new WeakMap<GraphQLField<unknown, unknown>, Rule>();
 
 function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
   const known = rules.get(field);
   if (known) return known;
-  const rule = { weight: weightOf(field), listSize: listSizeOf(field) };
+  const isOfSchema = isIntrospectionType(getNamedType(field.type));
+  const rule = { weight: weightOf(field), listSize: listSizeOf(field), isOfSchema };
   rules.set(field, rule);
   return rule;
 }
