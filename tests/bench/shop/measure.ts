@@ -5,9 +5,14 @@ const WARM_UP_MS = 300;
 /** One worker's operation; each worker makes its own. */
 export type Work = () => Promise<unknown>;
 
-/** Runs the workers side by side for `durationMs`, after a moment in which nothing is counted. */
-export async function measure(operation: string, workers: Work[], durationMs: number): Promise<Measured> {
-  await runAll(workers, WARM_UP_MS);
+/** Runs the workers side by side for `durationMs`, after `warmUpMs` in which nothing is counted. */
+export async function measure(
+  operation: string,
+  workers: Work[],
+  durationMs: number,
+  warmUpMs = WARM_UP_MS,
+): Promise<Measured> {
+  await runAll(workers, warmUpMs);
   const start = performance.now();
   const times = await runAll(workers, durationMs);
   const seconds = (performance.now() - start) / 1000;
