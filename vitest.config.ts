@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 const TEST_LIMIT_MS = 60_000;
 // Each worker opens shops with ten database connections.
 const MAX_WORKERS = 8;
+// A sixth of the time a worker waits: for a process to start, for a deadline to pass.
+const MIN_WORKERS = 3;
 
 export default defineConfig({
   // Vite and Node would load different builds of graphql, which reject each other's schemas.
@@ -20,7 +22,7 @@ export default defineConfig({
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: 2 * TEST_LIMIT_MS,
-    maxWorkers: Math.min(MAX_WORKERS, Math.max(2, availableParallelism() - 1)),
+    maxWorkers: Math.min(MAX_WORKERS, Math.max(MIN_WORKERS, availableParallelism() - 1)),
     // The files of a worker share its modules: loading them again for each file took half of a run.
     isolate: false,
     // The built pages are tested as they are, not as Vite would build them once more.

@@ -163,7 +163,7 @@ test('a price increase does not affect an open checkout, and must be accepted in
   test.setTimeout(3 * READY_LIMIT_MS);
   const service = SERVICES.radio;
   const slug = service.path.split('/').at(-1) ?? '';
-  const first = await startStorefront({ prepared: true });
+  const first = await startStorefront({ prepared: true, built: true });
   const { dataDir, url } = first;
   const booksBefore = await openBooks(first);
   const before = await checkOut(page, booksBefore, email, service, { site: url });
@@ -177,7 +177,7 @@ test('a price increase does not affect an open checkout, and must be accepted in
   await page.waitForLoadState('networkidle');
   await first.kill();
   await importPrices(dataDir, { [slug]: '33.90' });
-  const second = await startStorefront({ dataDir, port: Number(new URL(url).port) });
+  const second = await startStorefront({ dataDir, built: true, port: Number(new URL(url).port) });
   const books = await openBooks(second);
   const after = await quoteOf(books, service, 'USD');
   expect(Number(after.decimal)).toBeGreaterThan(Number(before.decimal));

@@ -40,7 +40,7 @@ test('an unknown path responds with 404 and links to other pages', async ({ page
 
 test('the order page and the cart survive killing every process', async ({ page, email }) => {
   test.setTimeout(3 * READY_LIMIT_MS);
-  const first = await startStorefront({ prepared: true });
+  const first = await startStorefront({ prepared: true, built: true });
   const { dataDir } = first;
   const books = await openBooks(first);
   const price = await checkOut(page, books, email, SERVICES.radio, { site: first.url });
@@ -55,7 +55,7 @@ test('the order page and the cart survive killing every process', async ({ page,
 
   await leave(page);
   await first.kill();
-  const second = await startStorefront({ dataDir, port: Number(new URL(first.url).port) });
+  const second = await startStorefront({ dataDir, built: true, port: Number(new URL(first.url).port) });
   await page.goto(order);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goto(`${second.url}/en-us/checkout/cart`);

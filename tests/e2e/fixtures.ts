@@ -11,7 +11,7 @@ export type PerTest = { pictures: boolean; pageErrors: string[]; email: string }
 export const test = base.extend<PerTest, PerWorker>({
   storefront: [
     async ({}, use) => {
-      const storefront = await startStorefront({ prepared: true });
+      const storefront = await startStorefront({ prepared: true, built: true });
       await use(storefront);
       await storefront.stop();
     },

@@ -41,7 +41,7 @@ const test = base.extend<object, PerWorker>({
         SHOP_CLIENT_SECRET: shop.clientSecret,
         STRIPE_PUBLISHABLE_KEY: KEY,
       };
-      const site = await startStorefront({ port: await portOf(workerIndex), env });
+      const site = await startStorefront({ port: await portOf(workerIndex), built: true, env });
       await use(site);
       await site.stop();
     },

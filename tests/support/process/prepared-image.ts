@@ -52,7 +52,7 @@ export function keyOf(catalog: Catalog): string {
 
 function keyOfSources(): string {
   const hash = createHash('sha256');
-  const sources = globSync('shop/{db,release,seed}/**/*.ts', { cwd: root });
+  const sources = globSync('shop/{db,release,seed}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
   for (const source of sources.sort()) hash.update(readFileSync(join(root, source)));
   return hash.digest('hex');
 }
