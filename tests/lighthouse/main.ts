@@ -19,6 +19,9 @@ const PAGES: { name: string; path: string; personal?: true }[] = [
   { name: 'cart', path: '/en-us/checkout/cart', personal: true },
 ];
 
+/** Lighthouse slows a fast desktop down four times: one with about this "CPU/Memory Power". */
+const FAST_DESKTOP = { benchmarkIndex: 1_750, slowdown: 4 };
+
 const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'];
 
 const storefront = await startStorefront();
@@ -35,16 +38,28 @@ try {
     .cookies()
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
+  const cpuSlowdownMultiplier = await calibrate();
   console.log(`page      ${CATEGORIES.join('  ')}  LCP  TBT  CLS`);
   for (const page of PAGES) {
     await warm(page.path);
-    await measure(page, cookie);
+    await measure(page, cookie, cpuSlowdownMultiplier);
   }
 } finally {
   await browser.close();
   await storefront.stop();
 }
 process.exitCode = failed ? 1 : 0;
+
+/** How many times this machine is slowed down: fewer than a fast desktop, or the emulated phone would be a slower one. */
+async function calibrate(): Promise<number> {
+  const result = await lighthouse(storefront.url, { port, onlyCategories: ['seo'], logLevel: 'silent' });
+  if (!result) throw new Error('Lighthouse cannot measure this machine');
+  const { benchmarkIndex } = result.lhr.environment;
+  const share = Math.min(1, benchmarkIndex / FAST_DESKTOP.benchmarkIndex);
+  const slowdown = Math.max(1, FAST_DESKTOP.slowdown * share);
+  console.log(`CPU/Memory Power ${Math.round(benchmarkIndex)}: slowed down ${slowdown.toFixed(1)} times`);
+  return slowdown;
+}
 
 /** Its pictures are generated and its page is cached, as after the shop's first visitor. */
 async function warm(path: string): Promise<void> {
@@ -54,13 +69,18 @@ async function warm(path: string): Promise<void> {
 }
 
 /** The median of five runs by performance: a single one depends on the other load of the machine. */
-async function measure({ name, path, personal }: (typeof PAGES)[number], cookie: string): Promise<void> {
+async function measure(
+  { name, path, personal }: (typeof PAGES)[number],
+  cookie: string,
+  cpuSlowdownMultiplier: number,
+): Promise<void> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(storefront.url + path, {
       port,
       onlyCategories: CATEGORIES,
       logLevel: 'silent',
+      throttling: { cpuSlowdownMultiplier },
       ...(personal && { extraHeaders: { Cookie: cookie } }),
     });
     if (!result) throw new Error(`Lighthouse has no result for ${path}`);
