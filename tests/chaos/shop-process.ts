@@ -31,8 +31,6 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
-        // As the program does itself: it is killed and started again and again.
-        NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node'),
         SHOP_PORT: String(port),
         SHOP_CLIENT_ID: clientId,
         SHOP_CLIENT_SECRET: clientSecret,
