@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Catalogue, MAX_KEPT } from './catalogue.ts';
+import { Catalogue, emptySnapshot, MAX_KEPT } from './catalogue.ts';
 import type { Db } from './database.ts';
 
-const snapshot = () => ({ state: '1 1', kinds: new Map(), underway: new Map() });
+const snapshot = () => emptySnapshot('1 1');
 const handle = (isTransaction = false) => ({ isTransaction }) as unknown as Db;
 const twice = async (_: Db, ids: number[]) => new Map(ids.map((id) => [id, 2 * id]));
 
@@ -26,16 +26,41 @@ test('concurrent reads of an entry share one load, and each transaction loads it
   expect(loads).toBe(2);
 });
 
-test('only missing entries are loaded', async () => {
-  const catalogue = new Catalogue(handle(), snapshot());
-  await catalogue.many('double', [3, 1], twice);
+test('readers of one turn of the event loop share one load of what is missing', async () => {
+  const kept = snapshot();
   const asked: number[][] = [];
-  const found = await catalogue.many('double', [1, 2, 3, 2], async (db, ids) => {
+  const load = async (db: Db, ids: number[]) => {
     asked.push(ids);
     return twice(db, ids);
-  });
-  expect(asked).toEqual([[2]]);
-  expect([...found.keys()].sort()).toEqual([1, 2, 3]);
+  };
+  const read = (ids: number[], isTransaction = false) =>
+    new Catalogue(handle(isTransaction), kept).many('double', ids, load);
+  await read([3, 1]);
+  const [own, ...others] = await Promise.all([read([4, 1, 5], true), read([1, 2, 3, 2]), read([2, 4])]);
+  expect(asked).toEqual([
+    [3, 1],
+    [4, 5],
+    [2, 4],
+  ]);
+  expect(Object.fromEntries(own)).toEqual({ 1: 2, 4: 8, 5: 10 });
+  expect(others.map((found) => Object.fromEntries(found))).toEqual([
+    { 1: 2, 2: 4, 3: 6 },
+    { 2: 4, 4: 8 },
+  ]);
+});
+
+test('a load that fails rejects all its readers, and is tried again by the next', async () => {
+  const catalogue = new Catalogue(handle(), snapshot());
+  let isAway = true;
+  const load = async (db: Db, ids: number[]) => {
+    if (isAway) throw new Error('away');
+    return twice(db, ids);
+  };
+  const read = (ids: number[]) => catalogue.many('double', ids, load);
+  const outcomes = await Promise.allSettled([read([1]), read([2])]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isAway = false;
+  expect(Object.fromEntries(await read([1, 2]))).toEqual({ 1: 2, 2: 4 });
 });
 
 test('missing and failed entries are requested again', async () => {

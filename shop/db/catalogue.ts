@@ -1,9 +1,12 @@
+import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { originOf } from './origin.ts';
 
 /** The maximum entries of one kind; the least recently used are evicted. */
 export const MAX_KEPT = 2_000;
+/** The maximum entries that one query reads for concurrent readers. */
+const MAX_LOADED = 200;
 
 /**
  * A version of the catalogue, to be selected together with other columns: how many transactions have written to it
@@ -13,10 +16,21 @@ export const catalogueState = sql<string>`(
   select coalesce(sum(transactions), 0) || ' ' || coalesce(max(transaction), 0) from catalogue_change
 )`;
 
-type Entries<Value> = Map<string | number, Value>;
+type Key = string | number;
+type Entries<Value> = Map<Key, Value>;
 
 /** Data read in one state of one database. */
-type Snapshot = { state: string; kinds: Map<string, Entries<unknown>>; underway: Map<string, Promise<unknown>> };
+export type Snapshot = {
+  state: string;
+  kinds: Map<string, Entries<unknown>>;
+  /** A `DataLoader` for the missing entries of each kind. */
+  loaders: Map<string, unknown>;
+  underway: Map<string, Promise<unknown>>;
+};
+
+export function emptySnapshot(state: string): Snapshot {
+  return { state, kinds: new Map(), loaders: new Map(), underway: new Map() };
+}
 
 /**
  * A read-through cache of the catalogue in one version, dropped when the catalogue changes. Callers must not modify
@@ -41,7 +55,7 @@ export class Catalogue {
   /** A missing value is not cached, so that made-up keys fill no memory. */
   async one<Value>(
     kind: string,
-    key: string | number,
+    key: Key,
     load: (db: Db) => Promise<Value | undefined>,
   ): Promise<Value | undefined> {
     const entries = this.#entriesOf<Value>(kind);
@@ -52,29 +66,33 @@ export class Catalogue {
     return value;
   }
 
-  /** Those of `ids` that exist; the ones not cached are loaded together. */
-  async many<Value>(
+  /** Those of `keys` that exist; one query loads what all readers of a turn of the event loop are missing. */
+  async many<K extends Key, Value>(
     kind: string,
-    ids: readonly number[],
-    load: (db: Db, missing: number[]) => Promise<ReadonlyMap<number, Value>>,
-  ): Promise<Map<number, Value>> {
+    keys: readonly K[],
+    load: (db: Db, missing: K[]) => Promise<ReadonlyMap<K, Value>>,
+  ): Promise<Map<K, Value>> {
     const entries = this.#entriesOf<Value>(kind);
-    const found = new Map<number, Value>();
-    for (const id of ids) {
-      const known = use(entries, id);
-      if (known !== undefined) found.set(id, known);
+    const found = new Map<K, Value>();
+    const missing: K[] = [];
+    for (const key of new Set(keys)) {
+      const known = use(entries, key);
+      if (known === undefined) missing.push(key);
+      else found.set(key, known);
     }
-    const missing = [...new Set(ids)].filter((id) => !found.has(id)).sort((a, b) => a - b);
     if (missing.length === 0) return found;
-    for (const [id, value] of await this.#alone(`${kind} ${missing.join()}`, (db) => load(db, missing))) {
-      keep(entries, id, value);
-      found.set(id, value);
+    const values = await this.#together(kind, missing, load);
+    for (const [at, key] of missing.entries()) {
+      const value = values[at];
+      if (value === undefined) continue;
+      keep(entries, key, value);
+      found.set(key, value);
     }
     return found;
   }
 
   /** Adds a value that was read with something else. A cached value stays, as others refer to it. */
-  keep(kind: string, key: string | number, value: unknown): void {
+  keep(kind: string, key: Key, value: unknown): void {
     const entries = this.#entriesOf<unknown>(kind);
     if (!entries.has(key)) keep(entries, key, value);
   }
@@ -82,9 +100,28 @@ export class Catalogue {
   /** A kind has one type of value: all its readers pass the same `load`. */
   #entriesOf<Value>(kind: string): Entries<Value> {
     const { kinds } = this.#snapshot;
-    const entries = kinds.get(kind) ?? new Map<string | number, unknown>();
+    const entries = kinds.get(kind) ?? new Map<Key, unknown>();
     kinds.set(kind, entries);
     return entries as Entries<Value>;
+  }
+
+  // A loader only joins concurrent queries: values are cached in the entries, which are bounded.
+  async #together<K extends Key, Value>(
+    kind: string,
+    keys: K[],
+    load: (db: Db, missing: K[]) => Promise<ReadonlyMap<K, Value>>,
+  ): Promise<(Value | undefined)[]> {
+    const db = this.#db;
+    const inOrder = async (missing: readonly K[]) => {
+      const loaded = await load(db, [...missing]);
+      return missing.map((key) => loaded.get(key));
+    };
+    if (db.isTransaction) return inOrder(keys);
+    const { loaders } = this.#snapshot;
+    const options = { maxBatchSize: MAX_LOADED, batchScheduleFn: setImmediate };
+    const loader = (loaders.get(kind) ?? new DataLoader(inOrder, options)) as DataLoader<K, Value | undefined>;
+    loaders.set(kind, loader);
+    return Promise.all(keys.map((key) => loader.load(key).finally(() => loader.clear(key))));
   }
 
   // Concurrent reads of the same value share one query. Not in a transaction: waiting for another reader, which may
@@ -116,7 +153,7 @@ export function catalogueOf(db: Db): Promise<Catalogue> {
 export function catalogueAt(db: Db, state: string): Catalogue {
   const origin = originOf(db);
   const known = snapshots.get(origin);
-  const snapshot = known?.state === state ? known : { state, kinds: new Map(), underway: new Map() };
+  const snapshot = known?.state === state ? known : emptySnapshot(state);
   snapshots.set(origin, snapshot);
   const catalogue = new Catalogue(db, snapshot);
   if (db.isTransaction && !ofTransactions.has(db)) ofTransactions.set(db, Promise.resolve(catalogue));
@@ -152,7 +189,7 @@ export async function sweepChanges(db: Db): Promise<void> {
 }
 
 // A Map keeps the order of its entries, so the last used one is moved to the end.
-function use<Value>(entries: Entries<Value>, key: string | number): Value | undefined {
+function use<Value>(entries: Entries<Value>, key: Key): Value | undefined {
   const value = entries.get(key);
   if (value === undefined) return undefined;
   entries.delete(key);
@@ -160,7 +197,7 @@ function use<Value>(entries: Entries<Value>, key: string | number): Value | unde
   return value;
 }
 
-function keep<Value>(entries: Entries<Value>, key: string | number, value: Value): void {
+function keep<Value>(entries: Entries<Value>, key: Key, value: Value): void {
   entries.delete(key);
   entries.set(key, value);
   const [oldest] = entries.keys();

@@ -56,7 +56,7 @@ export async function listEvents(db: Db, filter: EventFilter, now: Date): Promis
 async function readFacts(db: Db, ids: number[]): Promise<Map<number, Facts>> {
   const rows = await db
     .selectFrom('event')
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .select(['id', ...FACTS])
     .execute();
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
@@ -93,7 +93,7 @@ export async function readHomes(catalogue: Catalogue, productIds: readonly numbe
     const rows = await db
       .selectFrom('product')
       .innerJoin('category', 'category.id', 'product.category_id')
-      .where('product.id', 'in', missing)
+      .where('product.id', '=', sql<number>`any(${missing}::integer[])`)
       .select(['product.id', 'category.id as category_id', 'category.name', 'category.slug as seo_url'])
       .execute();
     return new Map(rows.map(({ id, ...crumb }) => [id, crumb]));

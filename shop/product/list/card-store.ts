@@ -65,11 +65,12 @@ export async function findProductId(catalogue: Catalogue, slug: string): Promise
 /** The same statement reads its card, which every caller needs next. */
 async function enabledId(catalogue: Catalogue, slug: string): Promise<number | undefined> {
   const known = await readKnown(catalogue);
-  return catalogue.one('product by slug', slug, async (db) => {
-    const [card] = await load(db, sql`product.slug = ${slug}`, known);
-    if (card) catalogue.keep('card', card.id, card);
-    return card?.id;
+  const found = await catalogue.many('product by slug', [slug], async (db, missing) => {
+    const cards = await load(db, sql`product.slug = any(${missing}::text[])`, known);
+    for (const card of cards) catalogue.keep('card', card.id, card);
+    return new Map(cards.map((card) => [card.slug, card.id]));
   });
+  return found.get(slug);
 }
 
 /** Those that the catalogue lists, then others of its category, then others of its game. */

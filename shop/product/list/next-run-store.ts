@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Catalogue } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 
@@ -16,7 +17,7 @@ export async function runsToCome(
   const planned = await catalogue.many('runs', asked, async (db, missing) => {
     const rows = await db
       .selectFrom('event')
-      .where('product_id', 'in', [...missing])
+      .where('product_id', '=', sql<number>`any(${missing}::integer[])`)
       .where('canceled', '=', false)
       .orderBy('starts_at')
       .select(['product_id', 'starts_at', 'difficulty', 'loot'])
