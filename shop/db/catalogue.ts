@@ -1,12 +1,10 @@
-import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { originOf } from './origin.ts';
+import { together } from './together.ts';
 
 /** The maximum entries of one kind; the least recently used are evicted. */
 export const MAX_KEPT = 2_000;
-/** The maximum entries that one query reads for concurrent readers. */
-const MAX_LOADED = 200;
 
 /**
  * A version of the catalogue, to be selected together with other columns: how many transactions have written to it
@@ -18,18 +16,19 @@ export const catalogueState = sql<string>`(
 
 type Key = string | number;
 type Entries<Value> = Map<Key, Value>;
+type Reader<K, Value> = (key: K) => Promise<Value | undefined>;
 
 /** Data read in one state of one database. */
 export type Snapshot = {
   state: string;
   kinds: Map<string, Entries<unknown>>;
-  /** A `DataLoader` for the missing entries of each kind. */
-  loaders: Map<string, unknown>;
+  /** Of each kind, what reads a missing entry together with those of other readers. */
+  readers: Map<string, unknown>;
   underway: Map<string, Promise<unknown>>;
 };
 
 export function emptySnapshot(state: string): Snapshot {
-  return { state, kinds: new Map(), loaders: new Map(), underway: new Map() };
+  return { state, kinds: new Map(), readers: new Map(), underway: new Map() };
 }
 
 /**
@@ -53,11 +52,7 @@ export class Catalogue {
   }
 
   /** A missing value is not cached, so that made-up keys fill no memory. */
-  async one<Value>(
-    kind: string,
-    key: Key,
-    load: (db: Db) => Promise<Value | undefined>,
-  ): Promise<Value | undefined> {
+  async one<Value>(kind: string, key: Key, load: (db: Db) => Promise<Value | undefined>): Promise<Value | undefined> {
     const entries = this.#entriesOf<Value>(kind);
     const known = use(entries, key);
     if (known !== undefined) return known;
@@ -81,10 +76,8 @@ export class Catalogue {
       else found.set(key, known);
     }
     if (missing.length === 0) return found;
-    const values = await this.#together(kind, missing, load);
-    for (const [at, key] of missing.entries()) {
-      const value = values[at];
-      if (value === undefined) continue;
+    const loaded = this.#db.isTransaction ? await load(this.#db, missing) : await this.#withOthers(kind, missing, load);
+    for (const [key, value] of loaded) {
       keep(entries, key, value);
       found.set(key, value);
     }
@@ -105,23 +98,21 @@ export class Catalogue {
     return entries as Entries<Value>;
   }
 
-  // A loader only joins concurrent queries: values are cached in the entries, which are bounded.
-  async #together<K extends Key, Value>(
+  async #withOthers<K extends Key, Value>(
     kind: string,
     keys: K[],
     load: (db: Db, missing: K[]) => Promise<ReadonlyMap<K, Value>>,
-  ): Promise<(Value | undefined)[]> {
-    const db = this.#db;
-    const inOrder = async (missing: readonly K[]) => {
-      const loaded = await load(db, [...missing]);
-      return missing.map((key) => loaded.get(key));
+  ): Promise<Map<K, Value>> {
+    const { readers } = this.#snapshot;
+    const read = (readers.get(kind) ?? together((missing: K[]) => load(this.#db, missing))) as Reader<K, Value>;
+    readers.set(kind, read);
+    const loaded = new Map<K, Value>();
+    const readOne = async (key: K) => {
+      const value = await this.#alone(`${kind} ${key}`, () => read(key));
+      if (value !== undefined) loaded.set(key, value);
     };
-    if (db.isTransaction) return inOrder(keys);
-    const { loaders } = this.#snapshot;
-    const options = { maxBatchSize: MAX_LOADED, batchScheduleFn: setImmediate };
-    const loader = (loaders.get(kind) ?? new DataLoader(inOrder, options)) as DataLoader<K, Value | undefined>;
-    loaders.set(kind, loader);
-    return Promise.all(keys.map((key) => loader.load(key).finally(() => loader.clear(key))));
+    await Promise.all(keys.map(readOne));
+    return loaded;
   }
 
   // Concurrent reads of the same value share one query. Not in a transaction: waiting for another reader, which may

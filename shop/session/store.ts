@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { catalogueState } from '#shop/db/catalogue.ts';
 import type { Db } from '#shop/db/database.ts';
 import { send } from '#shop/db/send.ts';
+import { together } from '#shop/db/together.ts';
 import { inTransaction } from '#shop/db/transaction.ts';
 
 const TOKEN_LIFETIME_SECONDS = 2_628_000;
@@ -18,18 +20,29 @@ export type FoundToken =
   | { state: 'expired' }
   | { state: 'unknown' };
 
+/** The lookups of concurrent requests share one query, which begins after all of them. */
 export async function findToken(db: Db, token: string, now: Date): Promise<FoundToken> {
-  const row = await db
-    .selectFrom('session_token')
-    .where('hash', '=', hashOf(token))
-    .where('replaced_at', 'is', null)
-    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .select(['session_id', 'expires_at', 'awaits_use', catalogueState.as('catalogue')])
-    .executeTakeFirst();
-  if (!row) return { state: 'unknown' };
+  const hash = hashOf(token);
+  const readRow = readers.get(db) ?? together((hashes: string[]) => readTokens(db, hashes));
+  readers.set(db, readRow);
+  const row = await readRow(hash);
+  if (!row || (row.ends_at && row.ends_at <= now)) return { state: 'unknown' };
   if (row.expires_at <= now) return { state: 'expired' };
-  if (row.awaits_use) await endOtherTokens(db, row.session_id, hashOf(token), now);
+  if (row.awaits_use) await endOtherTokens(db, row.session_id, hash, now);
   return { state: 'valid', sessionId: row.session_id, catalogue: row.catalogue };
+}
+
+type FoundRow = Awaited<ReturnType<typeof readTokens>> extends ReadonlyMap<string, infer Row> ? Row : never;
+const readers = new WeakMap<Db, (hash: string) => Promise<FoundRow | undefined>>();
+
+async function readTokens(db: Db, hashes: string[]) {
+  const rows = await db
+    .selectFrom('session_token')
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .where('replaced_at', 'is', null)
+    .select(['hash', 'session_id', 'expires_at', 'ends_at', 'awaits_use', catalogueState.as('catalogue')])
+    .execute();
+  return new Map(rows.map((row) => [row.hash, row]));
 }
 
 export type IssuedToken = { token: string; lifetimeSeconds: number };
