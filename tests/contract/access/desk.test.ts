@@ -115,7 +115,11 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       desk.act(order, 'refund', asked, same),
       deskOf(shop, 'Grace').act(order, 'refund', asked),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    // Either of the two may be first; the repeated request gets the response of the one it repeats.
+    expect([
+      [200, 200, 409],
+      [409, 409, 200],
+    ]).toContainEqual(answers.map(({ status }) => status));
     const { data } = await desk.show(order);
     expect(data['refunds']).toMatchObject([{ amount_decimal: '10.00', cause: 'desk' }]);
     expect(data).toMatchObject({ stage: 'in_progress', left_decimal: '50.50' });
