@@ -14,7 +14,7 @@ import { warningsOf } from './warnings.ts';
 const STOP_LIMIT_MS = 10_000;
 
 // Until the shop is ready there is nothing to finish.
-let finish = async (): Promise<void> => {};
+let finish = async (_drainMs?: number): Promise<void> => {};
 let limitMs = STOP_LIMIT_MS;
 let log = createLog('info');
 let stopping = false;
@@ -52,8 +52,8 @@ function stopWhenAsked(): void {
     process.on(signal, () => (isSupervised ? undefined : stop(0)));
   }
   process.on('message', (message) => (message === STOP_MESSAGE ? stop(0) : undefined));
-  // The parent process has ended.
-  process.on('disconnect', () => stop(0));
+  // The parent process has ended: nobody's next request comes here, and the next shop waits for the port and the folder.
+  process.on('disconnect', () => stop(0, 0));
   // The reader of the output may have closed it, which is no reason to stop.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // An uncaught error: pending requests are finished, and the supervisor restarts the shop.
@@ -71,11 +71,11 @@ function say(text: string): void {
 }
 
 /** Only once: later signals and errors change nothing. */
-function stop(code: number): void {
+function stop(code: number, drainMs?: number): void {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), limitMs).unref();
-  finish().then(
+  finish(drainMs).then(
     () => process.exit(code),
     (err: unknown) => {
       log.error({ err }, 'The shop did not shut down cleanly');

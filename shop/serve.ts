@@ -36,7 +36,8 @@ export type RunningShop = {
   tellAlerts(): Promise<void>;
   /** Updates the search index now rather than within five seconds. */
   refreshSearch(): Promise<void>;
-  stop(): Promise<void>;
+  /** @param drainMs how long it reports unready before it closes; `DRAIN_MS` if not given. */
+  stop(drainMs?: number): Promise<void>;
 };
 
 /** Reads the data files, only if they are needed: their catalogue takes 5 MB. */
@@ -80,10 +81,10 @@ export async function serveShop(
     deliverPushes: jobs.deliverPushes,
     tellAlerts: jobs.tellAlerts,
     refreshSearch: search.refresh,
-    async stop() {
+    async stop(drainMs = config.drainMs) {
       clearInterval(sweep);
       specials.stop();
-      await closeServer(server, db, config.drainMs);
+      await closeServer(server, db, drainMs);
       for (const part of [releases, search, mailWorker, jobs]) await part.stop();
       await database.close();
       await observed.stop();

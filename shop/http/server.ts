@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { closeServer } from '#process/close-server.ts';
@@ -25,6 +25,10 @@ export type ShopServer = {
   close(): Promise<void>;
 };
 
+/** As long as a busy shop may take to notice that its parent was killed. */
+const PORT_WAIT_MS = 2_000;
+const PORT_POLL_MS = 50;
+
 /**
  * Listens before anything else is done, so that a port in use is reported before any work.
  *
@@ -39,8 +43,7 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-  server.listen(at);
-  await once(server, 'listening').catch((cause: unknown) => {
+  await bind(server, at).catch((cause: unknown) => {
     throw new StartError(reasonOf(cause, at), { cause });
   });
   const bound = server.address();
@@ -58,6 +61,19 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
       await closeServer(server, { limitMs: CLOSE_LIMIT_MS, sweepMs: IDLE_SWEEP_MS });
     },
   };
+}
+
+/** The port may still belong to a shop that is about to end, because its storefront was killed. */
+async function bind(server: Server, at: { host: string; port: number }): Promise<void> {
+  for (const until = performance.now() + PORT_WAIT_MS; ; await wait(PORT_POLL_MS)) {
+    server.listen(at);
+    try {
+      await once(server, 'listening');
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > until) throw error;
+    }
+  }
 }
 
 /** Answers probes outside the app, which does not exist at first and is not asked any more during a shutdown. */
@@ -105,9 +121,13 @@ function answer(res: ServerResponse, status: number, body: object): void {
 }
 
 function reasonOf(cause: unknown, { host, port }: { host: string; port: number }): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const code = codeOf(cause);
   if (code === 'EADDRINUSE') return `SHOP_PORT: ${port} is already in use; stop the other program or set SHOP_PORT`;
   if (code === 'EACCES')
     return `SHOP_PORT: ${port} requires privileges that this user does not have; set SHOP_PORT to 1024 or more`;
   return `SHOP_HOST: ${host} is not an address of this machine (${String(code)}); set SHOP_HOST to one`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -3,15 +3,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '#shop/config/start-error.ts';
 
-const HOLDER_WAIT_MS = 1_000;
-const HOLDER_POLL_MS = 50;
+/** For the name of a process that has just taken the lock, and may not have written it yet. */
+const NAME_WAIT_MS = 1_000;
+/** For a shop whose storefront was killed: it finishes its requests, and ends. */
+const END_WAIT_MS = 12_000;
+const POLL_MS = 50;
 
 // A lock without references would be garbage-collected, and so released.
 const held = new Set<DatabaseSync>();
 
 export type FolderLock = { release(): void };
 
-type Holder = { pid: number; since: string };
+/** `parent`: the storefront that started the shop, which ends with it. */
+type Holder = { pid: number; since: string; parent?: number | undefined };
 
 /** Another process uses the folder; the message names it. */
 export class FolderInUse extends Error {
@@ -34,20 +38,40 @@ export class FolderInUse extends Error {
  * @throws StartError if the file cannot be opened.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const path = `${folder}.lock`;
+  const beganMs = performance.now();
+  for (;;) {
+    const file = takeLock(`${folder}.lock`);
+    if (file) return hold(file, folder);
+    const holder = parseHolder(folder);
+    const isNamed = holder !== undefined && isAlive(holder.pid);
+    const isEnding = holder?.parent !== undefined && !isAlive(holder.parent);
+    const waitsForMs = !isNamed ? NAME_WAIT_MS : isEnding ? END_WAIT_MS : 0;
+    if (performance.now() - beganMs >= waitsForMs) throw new FolderInUse(folder, isNamed ? holder : undefined);
+    await wait(POLL_MS);
+  }
+}
+
+/** Undefined if another process has it. */
+function takeLock(path: string): DatabaseSync | undefined {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path, { timeout: 0 });
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return file;
   } catch (cause) {
     file?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (/\block(ed)?\b|\bbusy\b/i.test(reason)) throw new FolderInUse(folder, await readHolder(folder));
+    if (/\block(ed)?\b|\bbusy\b/i.test(reason)) return undefined;
     // Often a file of root, after a command with sudo.
     const remedy = 'give DATA_DIR and all in it to the user who runs the shop (chown -R)';
     throw new StartError(`DATA_DIR: ${path} cannot be locked (${reason}); ${remedy}`, { cause });
   }
-  const holder: Holder = { pid: process.pid, since: new Date().toISOString() };
+}
+
+function hold(file: DatabaseSync, folder: string): FolderLock {
+  // Only a shop that a storefront has started has a channel to it.
+  const parent = process.connected ? process.ppid : undefined;
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), parent };
   // Renamed into place, so that nobody reads half of it.
   const draft = `${folder}.holder.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(holder)}\n`);
@@ -59,16 +83,6 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       file.close();
     },
   };
-}
-
-// A process that has just taken the lock may not have written its name yet.
-async function readHolder(folder: string): Promise<Holder | undefined> {
-  for (let waited = 0; waited < HOLDER_WAIT_MS; waited += HOLDER_POLL_MS) {
-    const holder = parseHolder(folder);
-    if (holder && isAlive(holder.pid)) return holder;
-    await wait(HOLDER_POLL_MS);
-  }
-  return undefined;
 }
 
 function parseHolder(folder: string): Holder | undefined {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +13,8 @@ import { placeDatabase } from '#tests/support/process/storefront.ts';
 /** `npm run chaos` asks for more. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 5);
 const TAKERS = 8;
+/** Higher than any process id. */
+const DEAD = 2 ** 22 + 1;
 
 let home: string;
 let folder: string;
@@ -73,8 +75,20 @@ test('a lock note whose process id was reused by another process does not block 
 test('a live holder keeps its lock even if its note names a dead process', async () => {
   const holder = start('lock', folder);
   expect(await holder.line()).toBe('held');
-  writeFileSync(`${folder}.holder`, JSON.stringify({ pid: 2 ** 22 + 1, since: new Date().toISOString() }));
+  writeFileSync(`${folder}.holder`, JSON.stringify({ pid: DEAD, since: new Date().toISOString() }));
   await expect(lockFolder(folder)).rejects.toThrow('in use by another process');
+});
+
+test('the lock of a shop is awaited if its storefront was killed, as the shop is about to end', async () => {
+  const shop = start('lock', folder, 'ipc');
+  expect(await shop.line()).toBe('held');
+  const note = JSON.parse(readFileSync(`${folder}.holder`, 'utf8')) as object;
+  expect(note).toMatchObject({ pid: shop.child.pid, parent: process.pid });
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+  writeFileSync(`${folder}.holder`, JSON.stringify({ ...note, parent: DEAD }));
+  const lock = lockFolder(folder);
+  await kill(shop.child);
+  (await lock).release();
 });
 
 test('rows acknowledged by a writer survive when the writer is killed', async () => {
@@ -90,9 +104,13 @@ test('rows acknowledged by a writer survive when the writer is killed', async ()
   expect(written.filter((id) => !sessions.has(id))).toEqual([]);
 });
 
-function start(work: 'lock' | 'write', path: string): { child: ChildProcess; line(): Promise<string> } {
+function start(
+  work: 'lock' | 'write',
+  path: string,
+  channel: 'ipc' | 'ignore' = 'ignore',
+): { child: ChildProcess; line(): Promise<string> } {
   const script = join(import.meta.dirname, '../../support/folder-holder.ts');
-  const child = spawn(process.execPath, [script, path, work], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, path, work], { stdio: ['pipe', 'pipe', 'inherit', channel] });
   children.add(child);
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
   return { child, line: async () => String((await lines.next()).value) };
