@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
+import { bind } from './bind.ts';
 import { ListenError } from './listen-error.ts';
 
 type Address = {
@@ -27,8 +27,7 @@ export async function serveMetrics(registry: Registry, { host, port, setting }: 
       (error: unknown) => res.writeHead(500, { 'Content-Type': 'text/plain' }).end(`${String(error)}\n`),
     );
   });
-  server.listen({ host, port });
-  await once(server, 'listening').catch((cause: unknown) => {
+  await bind(server, { host, port }).catch((cause: unknown) => {
     throw new ListenError(
       `${setting}: cannot listen on ${host}:${port} (${String(cause)}); set it to a free port, and METRICS_HOST to an address of this machine`,
       { cause },

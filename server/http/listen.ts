@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { bind, codeOf } from '#process/bind.ts';
 import { closeServer } from '#process/close-server.ts';
 import { ListenError } from '#process/listen-error.ts';
 
@@ -42,15 +43,9 @@ export async function listen(handle: RequestListener, at: Address, stallMs = STA
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = stallMs;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject);
-  server.listen(at.port, at.host, resolve);
-  try {
-    await promise;
-  } catch (cause) {
+  await bind(server, at).catch((cause: unknown) => {
     throw new ListenError(reasonOf(cause, at), { cause });
-  }
-  server.off('error', reject);
+  });
   return server;
 }
 
@@ -60,7 +55,7 @@ export async function stopListening(server: Server, limitMs = STOP_LIMIT_MS): Pr
 }
 
 function reasonOf(cause: unknown, { host, port }: { host: string; port: number }): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const code = codeOf(cause);
   if (code === 'EADDRINUSE') return `PORT: ${port} is already in use; stop the other program or set PORT`;
   if (code === 'EACCES')
     return `PORT: ${port} requires privileges that this user does not have; set PORT to 1024 or more`;

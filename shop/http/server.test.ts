@@ -65,14 +65,3 @@ test('a request that arrives as the shop stops, and is not read yet, still gets 
   await once(client, 'close');
   expect(heard).toMatch(/answer 2$/);
 });
-
-test('a port that another shop is about to leave is awaited, and one that stays in use is named in the error', async () => {
-  const log = pino({ level: 'silent' });
-  const first = await listen({ host: '127.0.0.1', port: 0 }, log);
-  const at = { host: '127.0.0.1', port: Number(new URL(first.url).port) };
-  await expect(listen(at, log)).rejects.toThrow(`SHOP_PORT: ${at.port} is already in use`);
-  const second = listen(at, log);
-  await first.close();
-  expect((await second).url).toBe(first.url);
-  await (await second).close();
-});

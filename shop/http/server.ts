@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { bind, codeOf } from '#process/bind.ts';
 import { closeServer } from '#process/close-server.ts';
 import { rejectUnreadable } from '#process/unreadable-request.ts';
 import { StartError } from '#shop/config/start-error.ts';
@@ -24,10 +24,6 @@ export type ShopServer = {
   /** Finishes requests in flight, for 8 seconds at most. */
   close(): Promise<void>;
 };
-
-/** As long as a busy shop may take to notice that its parent was killed. */
-const PORT_WAIT_MS = 2_000;
-const PORT_POLL_MS = 50;
 
 /**
  * Listens before anything else is done, so that a port in use is reported before any work.
@@ -61,19 +57,6 @@ export async function listen(at: { host: string; port: number }, log: Logger): P
       await closeServer(server, { limitMs: CLOSE_LIMIT_MS, sweepMs: IDLE_SWEEP_MS });
     },
   };
-}
-
-/** The port may still belong to a shop that is about to end, because its storefront was killed. */
-async function bind(server: Server, at: { host: string; port: number }): Promise<void> {
-  for (const until = performance.now() + PORT_WAIT_MS; ; await wait(PORT_POLL_MS)) {
-    server.listen(at);
-    try {
-      await once(server, 'listening');
-      return;
-    } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > until) throw error;
-    }
-  }
 }
 
 /** Answers probes outside the app, which does not exist at first and is not asked any more during a shutdown. */
@@ -126,8 +109,4 @@ function reasonOf(cause: unknown, { host, port }: { host: string; port: number }
   if (code === 'EACCES')
     return `SHOP_PORT: ${port} requires privileges that this user does not have; set SHOP_PORT to 1024 or more`;
   return `SHOP_HOST: ${host} is not an address of this machine (${String(code)}); set SHOP_HOST to one`;
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
