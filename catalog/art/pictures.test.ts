@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { drawEmblem } from './emblems.ts';
 import { OBJECTS } from './objects/objects.ts';
 import type { ObjectName } from './objects/objects.ts';
@@ -27,8 +27,8 @@ test('no drawn object contains NaN, Infinity or undefined', () => {
   }
 });
 
-test('every product has a card and a cover, and every game an emblem, a card and a banner', () => {
-  const { games, ...rest } = readCatalog();
+test('every product has a card and a cover, and every game an emblem, a card and a banner', async () => {
+  const { games, ...rest } = await readCachedCatalog();
   const files = new Set(picturesOf({ games, ...rest }).flatMap(filesOf));
   for (const game of games) {
     expect(drawEmblem(game.slug)).toContain('<svg');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { checkField, type IdentityField } from './fields.ts';
 
-const { fields } = readCatalog();
+const { fields } = await readCachedCatalog();
 
 test('every placeholder of a checkout field passes the validation of that field', () => {
   const shown = Object.entries(fields).flatMap(([id, field]) => (field.placeholder ? [{ id, ...field }] : []));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { microsOf } from '#shop/db/rows.ts';
 import { type Currency, convertMicros, microsDecimal, readRate } from './currency.ts';
 
-const { games, currencies } = readCatalog();
+const { games, currencies } = await readCachedCatalog();
 const products = games.flatMap((game) => game.products);
 
 // What a shopper reads as one price; units of a currency are read as the sum they make.

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { startPostgres, type Cluster } from '#scripts/setup/postgres.ts';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
@@ -104,7 +104,7 @@ async function killsOn(engine: string, databaseUrl: string): Promise<Figure[]> {
 /** A folder for a site, and what starts one in it, again and again. */
 async function newSite(databaseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
-  if (databaseUrl === '') await placeDatabase(join(dataDir, 'db'), readCatalog());
+  if (databaseUrl === '') await placeDatabase(join(dataDir, 'db'), await readCachedCatalog());
   const port = await freePort();
   // All buyers come from one address, whose limits would hold up the next order and not the restart.
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', LIMITS: 'off', DRAIN_MS };

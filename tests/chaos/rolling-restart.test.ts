@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { buildPrograms } from '#scripts/build.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { startBalancer } from '#tests/support/process/balancer.ts';
@@ -22,7 +22,7 @@ test.runIf(ENGINES.includes('postgres'))(
   SLOW,
   async () => {
     await buildPrograms();
-    const database = await openPreparedOnServer(readCatalog());
+    const database = await openPreparedOnServer(await readCachedCatalog());
     const balancer = await startBalancer();
     const start = async (port: number): Promise<void> => {
       const env = {

@@ -5,7 +5,7 @@ import { PROGRESS_START } from '#client/layout/progress/progress.ts';
 import { SEARCH_DEBOUNCE_MS } from '#client/layout/search/type-search.ts';
 import { PAY_MARKS } from '#shop/payment/provider.ts';
 import { countryOf, currencyOf, regionOf } from '#server/session/geo.ts';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 
 /** The value of a constant, from the source: constants are private to the file that uses them. */
 function written(file: string, name: string): string | undefined {
@@ -14,7 +14,7 @@ function written(file: string, name: string): string | undefined {
   return found?.[1];
 }
 
-const catalog = readCatalog();
+const catalog = await readCachedCatalog();
 
 const TOKENS = 'client/styles/tokens.css';
 

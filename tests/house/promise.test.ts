@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { REFUND_PROMISE } from '#client/cart/promise.ts';
 import { MAX_BUILDS } from '#client/product/saved/builds.ts';
 import { MAX_FAVOURITES } from '#client/product/saved/favourites.ts';
@@ -53,7 +53,7 @@ function hoursIn(file: string, name: string): number {
 }
 
 const { unpaid, retention, orderLinkDays, vault } = readShopConfig({});
-const catalog = readCatalog();
+const catalog = await readCachedCatalog();
 const { site } = catalog;
 if (!site) throw new Error('the catalogue has no site');
 

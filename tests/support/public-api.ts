@@ -1,4 +1,4 @@
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { type Api, openApi } from './buyer/api.ts';
 import { createTestShop } from './shop.ts';
@@ -7,7 +7,7 @@ import { createTestShop } from './shop.ts';
 export async function openPublicApi(env: Record<string, string> = {}): Promise<Api> {
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
-  const shop = await createTestShop({ catalog: readCatalog(), config: { siteUrl, payUrl: siteUrl } });
+  const shop = await createTestShop({ catalog: await readCachedCatalog(), config: { siteUrl, payUrl: siteUrl } });
   // Reading the whole catalogue into the index takes longer than the first search may wait.
   await shop.refreshSearch();
   const api = await openApi({ shop, port, env: { SITE_URL: siteUrl, ...env } });

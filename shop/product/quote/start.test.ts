@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startRuleOf } from '#catalog/format.ts';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { shortSpan } from './span.ts';
 import { latestStart, startWire, startWords } from './start.ts';
 
@@ -47,8 +47,8 @@ test('start texts of other shops are parsed as durations where possible', () => 
   expect(latest.map((rule) => latestStart(rule))).toEqual([60, undefined, undefined]);
 });
 
-test('every catalogue product has a structured start rule, and a product sold by runs has runs', () => {
-  const { games, events } = readCatalog();
+test('every catalogue product has a structured start rule, and a product sold by runs has runs', async () => {
+  const { games, events } = await readCachedCatalog();
   const products = games.flatMap((game) => game.products);
   const inWords = products.filter(({ start }) => typeof start === 'string' || 'appointment' in start);
   expect(inWords.map(({ slug }) => slug)).toEqual([]);

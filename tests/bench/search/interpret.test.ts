@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { at, eachOf, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -7,7 +7,7 @@ let shop: TestShop;
 let rest: Rest;
 
 beforeAll(async () => {
-  shop = await createTestShop({ catalog: readCatalog() });
+  shop = await createTestShop({ catalog: await readCachedCatalog() });
   rest = await restOf(shop);
 });
 afterAll(() => shop.close());

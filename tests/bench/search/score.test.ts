@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { fill } from '#shop/interpret/fill.ts';
 import type { PreparedProduct } from '#shop/interpret/text/prepared.ts';
 import { readFillable } from '#shop/interpret/store.ts';
@@ -27,7 +27,7 @@ let shop: TestShop;
 let rest: Rest;
 
 beforeAll(async () => {
-  shop = await createTestShop({ catalog: readCatalog() });
+  shop = await createTestShop({ catalog: await readCachedCatalog() });
   rest = await restOf(shop);
 });
 afterAll(() => shop.close());

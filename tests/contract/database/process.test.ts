@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { placeDatabase } from '#tests/support/process/storefront.ts';
 
@@ -90,7 +90,7 @@ test('a killed shop is restarted by its parent process, and exits when that is k
 
 /** As after an earlier start: seeding a shop takes the most of the first one. */
 async function usePrepared(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
-  await placeDatabase(join(given['DATA_DIR'] ?? '', 'db'), readCatalog());
+  await placeDatabase(join(given['DATA_DIR'] ?? '', 'db'), await readCachedCatalog());
   return given;
 }
 

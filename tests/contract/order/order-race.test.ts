@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { startShop } from '#shop/start.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
@@ -17,9 +17,9 @@ const REPORTS = 20;
 // Within one process a session's requests queue; two of them show what the database holds up.
 // The embedded database has room for one.
 test.each(ENGINES)('several shop processes create one order from identical requests, on %s', async (engine) => {
-  const database = engine === 'postgres' ? await openPreparedOnServer(readCatalog()) : undefined;
+  const database = engine === 'postgres' ? await openPreparedOnServer(await readCachedCatalog()) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'waystone-race-'));
-  if (!database) await placeDatabase(join(dataDir, 'db'), readCatalog());
+  if (!database) await placeDatabase(join(dataDir, 'db'), await readCachedCatalog());
   const ports = database ? [await freePort(), await freePort()] : [await freePort()];
   const secrets = { clientId: 'test-client', clientSecret: randomUUID() };
   const shops = ports.map((port) =>

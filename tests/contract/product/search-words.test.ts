@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { eachOf, foundNames, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -11,7 +11,7 @@ describe.each(ENGINES)('words added to the search on %s', (engine) => {
   let rest: Rest;
 
   beforeAll(async () => {
-    shop = await createTestShop({ engine, catalog: readCatalog() });
+    shop = await createTestShop({ engine, catalog: await readCachedCatalog() });
     rest = await restOf(shop);
   });
   afterAll(() => shop.close());
@@ -26,7 +26,7 @@ describe.each(ENGINES)('words added to the search on %s', (engine) => {
   });
 
   test('a synonym added by the team is applied in every process of the database', async () => {
-    const beside = await createTestShop({ engine, catalog: readCatalog(), beside: shop });
+    const beside = await createTestShop({ engine, catalog: await readCachedCatalog(), beside: shop });
     try {
       const other = await restOf(beside);
       const found = async (text: string) => (await other.get(`/products/search/${text}`)).data;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { at, eachOf, foundNames, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -9,7 +9,7 @@ describe.each(ANY_ENGINE)('the search on %s', (engine) => {
   let rest: Rest;
 
   beforeAll(async () => {
-    shop = await createTestShop({ engine, catalog: readCatalog() });
+    shop = await createTestShop({ engine, catalog: await readCachedCatalog() });
     rest = await restOf(shop);
   });
   afterAll(() => shop.close());

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenedDatabase } from '#shop/db/connection/opened-database.ts';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { buildPrograms } from '#scripts/build.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { cutLineTo } from '#tests/support/process/cut-line.ts';
@@ -101,7 +101,7 @@ test.runIf(ENGINES.includes('postgres'))(
   'a storefront is not ready while its database is away, and opens once it is back',
   SLOW,
   async () => {
-    const database = await openTestDatabase('postgres', readCatalog());
+    const database = await openTestDatabase('postgres', await readCachedCatalog());
     const line = await cutLineTo(await urlOf(database));
     const port = await freePort();
     try {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import type { Game } from '#catalog/format.ts';
 import { type Loose, shopperOf } from '#tests/support/buyer/shopper.ts';
 import { isMatrix } from '#tests/support/matrix.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
-const catalog = readCatalog();
+const catalog = await readCachedCatalog();
 /** Every sixth product is looked at, and each of them by `npm test -- --matrix`. */
 const SHARE = 6;
 /** The most products that one call returns. */

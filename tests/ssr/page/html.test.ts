@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { isMatrix } from '#tests/support/matrix.ts';
 import { isCategory, isGame, LAYOUTS, ROUTES } from '#tests/support/routes.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
 });
 
 let site: Site;
-beforeAll(async () => void (site = await openSite({}, { catalog: readCatalog() })));
+beforeAll(async () => void (site = await openSite({}, { catalog: await readCachedCatalog() })));
 afterAll(() => site.close());
 
 /** Every third page of a layout that dozens have, and each of them by `npm test -- --matrix`. */

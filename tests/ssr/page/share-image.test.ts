@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import type { ShareCard } from '#server/graphql/value/share-image.ts';
 import { headOf, jsonLdOf } from '#tests/ssr/head-of.ts';
 import { openSite, SITE_URL, type Site } from '#tests/ssr/open-site.ts';
@@ -7,7 +7,7 @@ import { openSite, SITE_URL, type Site } from '#tests/ssr/open-site.ts';
 const CRAWLER = { 'user-agent': 'facebookexternalhit/1.1' };
 const SIGNS: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' };
 
-const catalog = readCatalog();
+const catalog = await readCachedCatalog();
 const samples = catalog.games.flatMap((game) => game.products.slice(0, 2).map((product) => ({ game, product })));
 const drawn = new Map<string, ShareCard>();
 let site: Site;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryDef } from '#catalog/format.ts';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import type { MenuGame } from '#client/site/site.ts';
 import { skeletonKind } from '#client/layout/skeleton-kind.ts';
 import { showsCategoryMenu } from '#client/product/menu/menu-rule.ts';
@@ -11,7 +11,7 @@ import { routeTable } from '#tests/ssr/failure/route-table.ts';
 const TITLE_LIMIT = 80;
 const DESCRIPTION_LIMITS = [25, 200] as const;
 
-const catalog = readCatalog();
+const catalog = await readCachedCatalog();
 const routes = routeTable(catalog);
 const games = catalog.games.map(({ slug, categories }) => category(slug, categories)) as unknown as MenuGame[];
 

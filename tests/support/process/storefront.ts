@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalog } from '#catalog/format.ts';
-import { readCatalog } from '#catalog/read.ts';
+import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { preparedImage } from './prepared-image.ts';
 
@@ -44,7 +44,7 @@ export async function startStorefront(
   } = {},
 ): Promise<Storefront> {
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'waystone-e2e-'));
-  if (given.prepared) await placeDatabase(join(dataDir, 'db'), readCatalog());
+  if (given.prepared) await placeDatabase(join(dataDir, 'db'), await readCachedCatalog());
   const port = given.port ?? (await freePort());
   const shopPort = await freePort();
   const child = spawn(process.execPath, [given.built ? 'dist/program/storefront.js' : 'server/main.ts'], {
