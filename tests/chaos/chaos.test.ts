@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#shop/db/connection/open.ts';
 import { POSTGRES_DEFAULTS } from '#shop/config/postgres-settings.ts';
 import { openPostgres } from '#shop/db/connection/postgres.ts';
 import { prepareDatabase } from '#shop/release/prepare.ts';
+import { buildPrograms } from '#scripts/build.ts';
 import { startPostgres } from '#scripts/setup/postgres.ts';
 import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
 import { testCatalog } from '#tests/support/catalog/catalog.ts';
@@ -25,6 +26,7 @@ const ALL_WELL: Audit = { lost: 0, doubled: 0, broken: {} };
 let dataDir: string;
 let shop: ShopProcess | undefined;
 
+beforeAll(buildPrograms);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'waystone-chaos-'));
 });
@@ -41,7 +43,8 @@ test.each(ENGINES)(
     if (!database) await placeDatabase(join(dataDir, 'db'), testCatalog);
     try {
       const databaseUrl = database?.url ?? '';
-      const killed = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+      const killed = (shop = await startShopProcess(env, { built: database !== undefined }));
       await killed.ready();
       const journal = await buyThrough(killed, KILLS, () => killed.restart());
       expect(await killed.end()).toBe(0);
@@ -60,7 +63,8 @@ test.each(ENGINES.filter((engine) => engine === 'postgres'))(
     if (cluster === null) throw new Error('No PostgreSQL server is installed');
     try {
       await fill(cluster.url);
-      const alive = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url }));
+      const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
+      const alive = (shop = await startShopProcess(env, { built: true }));
       await alive.ready();
       const first = alive.process().pid;
       const journal = await buyThrough(alive, CRASHES, async () => {

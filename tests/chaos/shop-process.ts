@@ -20,14 +20,22 @@ export type ShopProcess = {
 
 const POLL_MS = 25;
 
-/** The shop with the small catalogue, alone in a process of its own. */
-export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProcess> {
+/** Fills an empty database with the small catalogue. */
+const SMALL_SHOP = join(import.meta.dirname, '../support/small-shop.ts');
+/** Starts in a third of the processor time of its sources; buildPrograms() makes it. */
+const BUILT_SHOP = join(import.meta.dirname, '../../dist/program/shop.js');
+
+/** The shop alone in a process of its own. `built`: the bundled program, for a database server that is filled. */
+export async function startShopProcess(
+  env: NodeJS.ProcessEnv,
+  { built = false }: { built?: boolean } = {},
+): Promise<ShopProcess> {
   const port = await freePort();
   const [clientId, clientSecret] = ['test-client', randomUUID()];
   const url = `http://127.0.0.1:${port}`;
   let output = '';
   const start = (): ChildProcess => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../support/small-shop.ts')], {
+    const child = spawn(process.execPath, [built ? BUILT_SHOP : SMALL_SHOP], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
@@ -35,6 +43,8 @@ export async function startShopProcess(env: NodeJS.ProcessEnv): Promise<ShopProc
         SHOP_CLIENT_ID: clientId,
         SHOP_CLIENT_SECRET: clientSecret,
         LOG_LEVEL: 'warn',
+        // In production it also warns of settings that are missing.
+        NODE_ENV: 'test',
         LIMITS: 'off',
         ...env,
       },

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildPrograms } from '#scripts/build.ts';
 import { type ShopProcess, startShopProcess } from '#tests/chaos/shop-process.ts';
 import { cutLineTo } from '#tests/support/process/cut-line.ts';
 import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
@@ -17,6 +18,7 @@ const SLOW = { timeout: 180_000 };
 let dataDir: string;
 let shop: ShopProcess | undefined;
 
+beforeAll(buildPrograms);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'waystone-start-'));
 });
@@ -30,7 +32,7 @@ describe.each(ENGINES.filter((engine) => engine === 'postgres'))('a shop startin
     const database = await openPreparedOnServer(testCatalog);
     const line = await cutLineTo(database.url);
     try {
-      const waiting = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }));
+      const waiting = (shop = await startOn(line.url));
       await expect.poll(line.tried, { timeout: 60_000 }).toBeGreaterThan(2);
       const answer = await fetch(`${waiting.url}/readyz`);
       expect([answer.status, answer.headers.has('Retry-After')]).toEqual([503, true]);
@@ -82,9 +84,13 @@ test('a shop whose database password is rejected exits at once without logging t
   }
 });
 
+function startOn(databaseUrl: string): Promise<ShopProcess> {
+  return startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, { built: true });
+}
+
 /** The output of a shop that cannot start. */
 async function lastWordsOn(databaseUrl: string): Promise<string> {
-  const refused = (shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+  const refused = (shop = await startOn(databaseUrl));
   await expect(refused.ready()).rejects.toThrow('The shop has ended');
   expect(refused.process().exitCode).toBe(1);
   return refused.output();
