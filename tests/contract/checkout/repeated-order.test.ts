@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/database/database.ts';
 import { testOnOneEngine } from '#tests/support/database/one-engine.ts';
+import { isMatrix } from '#tests/support/matrix.ts';
 import { fillCart, orderBody, placeOrder } from '#tests/support/buyer/purchase.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
+
+/** Several times as many as the shop has connections to its database. */
+const CLICKS = isMatrix ? 100 : 40;
 
 describe.each(ENGINES)('resubmitting an order on %s', (engine) => {
   const testOnce = testOnOneEngine(engine);
@@ -96,10 +100,12 @@ describe.each(ENGINES)('resubmitting an order on %s', (engine) => {
     expect(later.data['order_id']).not.toBe(first.data['order_id']);
   });
 
-  test('100 times concurrently with one key creates one order', async () => {
+  test('many times concurrently with one key creates one order', async () => {
     const key = randomUUID();
-    const email = 'hundred@example.com';
-    const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody({ email }), key)));
+    const email = 'clicks@example.com';
+    const answers = await Promise.all(
+      Array.from({ length: CLICKS }, () => placeOrder(rest, orderBody({ email }), key)),
+    );
     expect(await ordersOf(email)).toBe(1);
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data['order_id'])).size).toBe(1);
     for (const { status, details, headers } of answers.filter((answer) => answer.status !== 200)) {
@@ -107,21 +113,21 @@ describe.each(ENGINES)('resubmitting an order on %s', (engine) => {
     }
   });
 
-  test('100 times concurrently without a key creates one order', async () => {
+  test('many times concurrently without a key creates one order', async () => {
     const email = 'keyless@example.com';
-    const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody({ email }))));
+    const answers = await Promise.all(Array.from({ length: CLICKS }, () => placeOrder(rest, orderBody({ email }))));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     expect(new Set(answers.map(({ data }) => data['order_id'])).size).toBe(1);
     expect(await ordersOf(email)).toBe(1);
   });
 
-  test('100 times concurrently leaves other shoppers able to order', async () => {
+  test('many times concurrently leaves other shoppers able to order', async () => {
     const other = await shopperOf(shop);
-    const clicks = Promise.all(Array.from({ length: 100 }, () => placeOrder(rest, orderBody())));
+    const clicks = Promise.all(Array.from({ length: CLICKS }, () => placeOrder(rest, orderBody())));
     await fillCart(other);
     const theirs = await placeOrder(other, orderBody());
     expect([theirs.status, ...(await clicks).map(({ status }) => status)]).toEqual(
-      Array.from({ length: 101 }, () => 200),
+      Array.from({ length: CLICKS + 1 }, () => 200),
     );
   });
 

@@ -7,12 +7,13 @@ import { readCachedCatalog } from '#catalog/read-cached.ts';
 import { startShop } from '#shop/start.ts';
 import { freePort } from '#scripts/setup/postgres.ts';
 import { ENGINES, openPreparedOnServer } from '#tests/support/database/database.ts';
+import { isMatrix } from '#tests/support/matrix.ts';
 import { orderBody, placeOrder, visit } from '#tests/support/buyer/purchase.ts';
 import { shopperOf, type Shopper } from '#tests/support/buyer/shopper.ts';
 import { placeDatabase } from '#tests/support/process/storefront.ts';
 
-const REQUESTS = 80;
-const REPORTS = 20;
+const REQUESTS = isMatrix ? 80 : 40;
+const REPORTS = isMatrix ? 20 : 10;
 
 // Within one process a session's requests queue; two of them show what the database holds up.
 // The embedded database has room for one.

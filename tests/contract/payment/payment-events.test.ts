@@ -22,8 +22,9 @@ import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { shopperOf, type Loose } from '#tests/support/buyer/shopper.ts';
 
 /** Each is delivered ten times, and each delivery signed and checked. */
-const EVENTS = isMatrix ? 150 : 50;
+const EVENTS = isMatrix ? 150 : 15;
 const DELIVERIES = 10;
+const MUTATIONS = isMatrix ? 300 : 100;
 const CALLERS = 16;
 
 describe.each(ENGINES)('a payment provider event on %s', (engine) => {
@@ -70,7 +71,7 @@ describe.each(ENGINES)('a payment provider event on %s', (engine) => {
     expect(await paymentOf(shop, referenceOf(order))).toMatchObject({ state: 'approved', captured_minor: 2500 });
   });
 
-  test('that is forged, stale, early or altered is rejected and not stored', async () => {
+  testOnce('that is forged, stale, early or altered is rejected and not stored', async () => {
     const order = await place();
     const body = notice(referenceOf(order));
     const good = signed(body);
@@ -92,12 +93,12 @@ describe.each(ENGINES)('a payment provider event on %s', (engine) => {
     expect(await shop.db.selectFrom('payment_event').where('body', '=', body).select('id').execute()).toEqual([]);
   });
 
-  test('is rejected after any of 300 random mutations', async () => {
+  testOnce(`is rejected after any of ${MUTATIONS} random mutations`, async () => {
     const order = await place();
     const body = notice(referenceOf(order));
     const signature = signed(body);
     const random = randomOf(20_261_121);
-    const mutated = Array.from({ length: 300 }, () => {
+    const mutated = Array.from({ length: MUTATIONS }, () => {
       const bytes = Buffer.from(body);
       const at = random(bytes.length);
       bytes[at] = (bytes[at] ?? 0) ^ (1 + random(255));

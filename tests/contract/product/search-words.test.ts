@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCachedCatalog } from '#catalog/read-cached.ts';
-import { ENGINES } from '#tests/support/database/database.ts';
+import { ANY_ENGINE } from '#tests/support/database/database.ts';
 import { eachOf, foundNames, type Rest, restOf } from '#tests/support/buyer/rest.ts';
 import { createTestShop, type TestShop } from '#tests/support/shop.ts';
 import { deskOf } from '#tests/support/desk.ts';
 
-describe.each(ENGINES)('words added to the search on %s', (engine) => {
+describe.each(ANY_ENGINE)('words added to the search on %s', (engine) => {
   let shop: TestShop;
   let rest: Rest;
 

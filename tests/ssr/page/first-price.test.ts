@@ -6,8 +6,8 @@ import { isMatrix } from '#tests/support/matrix.ts';
 import { openSite, type Site } from '#tests/ssr/open-site.ts';
 
 const catalog = await readCachedCatalog();
-/** Every sixth product is looked at, and each of them by `npm test -- --matrix`. */
-const SHARE = 6;
+/** Every twelfth product is looked at, and each of them by `npm test -- --matrix`. */
+const SHARE = 12;
 /** The most products that one call returns. */
 const PRODUCTS_AT_ONCE = 25;
 

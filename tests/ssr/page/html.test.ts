@@ -23,8 +23,8 @@ let site: Site;
 beforeAll(async () => void (site = await openSite({}, { catalog: await readCachedCatalog() })));
 afterAll(() => site.close());
 
-/** Every third page of a layout that dozens have, and each of them by `npm test -- --matrix`. */
-const SHARE = 3;
+/** Every sixth page of a layout that dozens have, and each of them by `npm test -- --matrix`. */
+const SHARE = 6;
 const alike = ROUTES.filter((route) => (isGame(route) || isCategory(route)) && !LAYOUTS.includes(route));
 const looked = ROUTES.filter((route) => isMatrix || !alike.includes(route) || alike.indexOf(route) % SHARE === 0);
 
