@@ -1,6 +1,5 @@
 import {
   data,
-  redirect,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -9,11 +8,10 @@ import {
 import { SiteGamesDocument } from '#client/generated/graphql.ts';
 import { loadContext } from '#client/data/load.ts';
 import { isRecord } from '#client/data/is-record.ts';
-import { leaveIfMoved, PERMANENT } from '#client/data/moved.ts';
+import { leaveForLowerCase, leaveIfMoved } from '#client/data/moved.ts';
 import { isNotFound } from './error/not-found.ts';
 import { Page, type PageHandle } from './page-route.tsx';
 import type { PageName } from '#client/site/page-name.ts';
-import { categoryPath } from '#client/site/paths.ts';
 import { loadPage, openAction } from './pages.ts';
 import type { MenuGame } from '#client/site/site.ts';
 import { orWholePage } from './error/whole-page.ts';
@@ -45,7 +43,8 @@ function isCatalogueData(data: unknown): data is CatalogueData {
 
 async function catalogueLoader(args: LoaderFunctionArgs) {
   const { categories } = await args.context.get(loadContext)(SiteGamesDocument, {});
-  for (const kind of kindsOf(args.params['*'] ?? '', categories)) {
+  const path = args.params['*'] ?? '';
+  for (const kind of kindsOf(path, categories)) {
     try {
       const loaded = await loadPage(kind, args);
       return loaded instanceof Response ? loaded : { ...(isRecord(loaded) && loaded), $page: kind };
@@ -55,18 +54,9 @@ async function catalogueLoader(args: LoaderFunctionArgs) {
   }
   if (import.meta.env.SSR) {
     await leaveIfMoved(args.context.get(loadContext), args.request);
-    leaveForLowerCase(args.params['*'] ?? '', categories);
+    if (kindsOf(path.toLowerCase(), categories).length > 0) leaveForLowerCase(path);
   }
   throw data('Not found', { status: 404 });
-}
-
-/** Addresses are in lower case. Somebody may have typed another one, or put it into a document that capitalizes. */
-function leaveForLowerCase(path: string, games: readonly MenuGame[]): void {
-  const lower = path.toLowerCase();
-  if (lower !== path && kindsOf(lower, games).length > 0) {
-    const address = lower.split('/').map(encodeURIComponent).join('/');
-    throw redirect(categoryPath(address), PERMANENT);
-  }
 }
 
 /** Only products have forms of their own; they are sent to the product's address. */

@@ -11,6 +11,7 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 const UNPREFIXED: readonly string[] = [
   'alert',
   'checkout',
+  'currency',
   'device',
   'favourites',
   'open-cart',
@@ -19,6 +20,7 @@ const UNPREFIXED: readonly string[] = [
   'player',
   'product',
   'schedule',
+  'schedule.ics',
   'search',
   'subscribe',
   'subscription-confirmed',

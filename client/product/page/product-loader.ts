@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { defer } from '#client/data/deferred/deferred.ts';
 import { type Load, loadContext } from '#client/data/load.ts';
-import { leaveIfMoved } from '#client/data/moved.ts';
+import { leaveForLowerCase, leaveIfMoved } from '#client/data/moved.ts';
 import { productPath } from '#client/site/paths.ts';
 import { readFragment } from '#client/generated/fragment-masking.ts';
 import {
@@ -23,10 +23,11 @@ import { ServerOnly } from './server-only.ts';
  * The last segment identifies the product, whatever comes before it; the canonical address has the right path. A former
  * slug of the product redirects to the current one.
  */
-export async function productLoader({ request, context }: LoaderFunctionArgs) {
+export async function productLoader({ params, request, context }: LoaderFunctionArgs) {
   const load = context.get(loadContext);
   const slug = slugOf(request);
   const { product } = await load(ProductPageDocument, { path: slug });
+  if (import.meta.env.SSR && !product && params['slug']) leaveForLowerCase(`product/${params['slug']}`);
   if (!product) throw data('Not found', { status: 404 });
   if (import.meta.env.SSR && product.path.split('/').at(-1) !== slug) await leaveIfMoved(load, request);
   const below = sectionsBelow(load, product);

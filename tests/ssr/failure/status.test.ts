@@ -27,6 +27,8 @@ test('the root, other languages and paths without a language redirect to the sam
     '/Wow-Carry': '/en-us/Wow-Carry',
     '/favourites': '/en-us/favourites',
     '/orders/x': '/en-us/orders/x',
+    '/currency': '/en-us/currency',
+    '/schedule.ics?game=poe-2': '/en-us/schedule.ics?game=poe-2',
     '/de-de/search/a%2Fb%20c': '/en-us/search/a%2Fb%20c',
     '/search/50%25%20off': '/en-us/search/50%25%20off',
   };
@@ -65,6 +67,7 @@ test('a moved address redirects permanently and keeps the query and the configur
     ['/en-us/product/old-raid?play=self', `${raid}?play=piloted`],
     ['/en-us/WoW-Carry/Raids?sort=Name', `${raids}?sort=Name`],
     ['/en-us/wow-carry/raids/Manaforge/Heroic-Raid', raid],
+    ['/en-us/product/Heroic-Raid?play=self', '/en-us/product/heroic-raid?play=self'],
   ] as const) {
     const { status, headers } = await site.get(from);
     expect([from, status, headers.location]).toEqual([from, 308, to]);
