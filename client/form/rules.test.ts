@@ -8,7 +8,7 @@ describe('text validation', () => {
   });
 
   it('accepts a BattleTag of 2 to 12 letters or digits, a hash and digits', () => {
-    for (const tag of ['SomeNickname#12345', 'Ödrun#1', 'ab#21', ' Rowan88#2114 '])
+    for (const tag of ['SomeNickname#12345', 'Ödrun#1', 'ab#21', ' Rowan88#2114 ', 'Jose\u0301#21'])
       expect(checkText(tag, { format: 'battletag' })).toBeUndefined();
     for (const tag of ['ab', 'a#1', 'SomeNickname88#12345', 'Rowan#', 'Ro wan#12', 'Rowan#12x']) {
       expect(checkText(tag, { format: 'battletag' })).toBe('Format is SomeNickname88#12345');

@@ -3,7 +3,7 @@ import { isEmail } from '#schema/email.ts';
 export type TextRule = { required?: boolean | undefined; format?: 'battletag' | 'email' | undefined };
 
 // The message's own example is longer than the rule allows; both are as specified. Word characters include letters with accents, as Battle.net allows them.
-const BATTLETAG = /^[\p{L}\p{N}_]{2,12}#\d+$/u;
+const BATTLETAG = /^[\p{L}\p{M}\p{N}_]{2,12}#\d+$/u;
 
 /** The error of a typed text, as shown beside the field; `undefined` if there is none. */
 export function checkText(value: string, { required, format }: TextRule): string | undefined {
