@@ -100,6 +100,18 @@ const failure =
     errors: [{ field, code, message }],
   });
 
+it('a field shows the same error again when it is sent again, although it had the focus', async () => {
+  const refuse = failure('comment', 'Not a text we can read');
+  await show({}, [refuse, refuse]);
+  for (const attempt of [1, 2]) {
+    await send();
+    expect([attempt, control('comment').getAttribute('aria-invalid')]).toEqual([attempt, 'true']);
+    await act(async () => control('comment').blur());
+    await act(async () => control('comment').focus());
+    expect(control('comment').getAttribute('aria-invalid')).toBeNull();
+  }
+});
+
 it('following a link of the error summary keeps the errors and the typed values', async () => {
   await show({}, [failure('email', 'Enter correct email')]);
   control('email').value = 'rowan@';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
+import { Refusal } from '#client/form/refused/use-sent-error.ts';
 import { Container } from '#client/ui/Container.tsx';
 import type { CheckoutFailure } from './checkout-action.ts';
 import type { CheckoutData } from './checkout-loader.ts';
@@ -12,7 +13,9 @@ export function CheckoutPage() {
   return (
     <Container width="checkout" className={styles.page}>
       <h1 className="h1">Checkout</h1>
-      <CheckoutForm page={page} failure={failure} />
+      <Refusal value={failure}>
+        <CheckoutForm page={page} failure={failure} />
+      </Refusal>
     </Container>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { fieldId } from './Field.tsx';
 import field from './Field.module.css';
+import { useSentError } from './refused/use-sent-error.ts';
 import row from './OptionRow.module.css';
 import styles from './Checkbox.module.css';
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** One yes-or-no with its sentence, such as agreeing to the terms. */
 export function Checkbox({ name, value = '1', error, required, defaultChecked, onChange, children }: Props) {
+  const [message, setMessage] = useSentError(error);
   const id = fieldId(name);
   return (
     <div className={styles.box}>
@@ -29,16 +31,17 @@ export function Checkbox({ name, value = '1', error, required, defaultChecked, o
           className={`${row.checkbox} ${styles.mark}`}
           defaultChecked={defaultChecked}
           aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
+          onFocus={() => setMessage(undefined)}
           onChange={(event) => onChange?.(event.target.checked)}
         />
         <span>{children}</span>
       </label>
-      {error && (
+      {message && (
         <span className={field.message} id={`${id}-error`}>
           <Icon name="alert" size="s" />
-          {error}
+          {message}
         </span>
       )}
     </div>

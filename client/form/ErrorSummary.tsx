@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#client/ui/Notice.tsx';
 import { fieldId } from './Field.tsx';
+import { focusQuietly } from './refused/use-focus-refused.ts';
 import styles from './ErrorSummary.module.css';
 
 type Props = { errors: { field?: string | null | undefined; message: string }[]; title?: string };
@@ -9,7 +10,7 @@ type Props = { errors: { field?: string | null | undefined; message: string }[];
 export function ErrorSummary({ errors, title = 'Some fields need another look.' }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus();
+    if (errors.length > 0 && summary.current) focusQuietly(summary.current.closest('form'), summary.current);
   }, [errors]);
   if (errors.length === 0) return null;
   const [only] = errors;

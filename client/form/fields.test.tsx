@@ -1,6 +1,8 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Checkbox } from './Checkbox.tsx';
+import { RangeField } from './range/RangeField.tsx';
 import { AmountField } from './amount/AmountField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -149,4 +151,53 @@ it('an invalid amount shows the expected format, also after the server rejects i
   await show(amount({ error: 'Gold is not a valid input!' }));
   expect(described()).toBe('Type a number, such as 50 to 500');
   expect(control().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('a required amount left empty shows Required until it is focused or a preset is chosen', async () => {
+  await show(
+    <AmountField
+      name="gold"
+      label="Gold"
+      unit="gold"
+      bounds={{ minimum: 50, maximum: 500, step: 1 }}
+      defaultValue="80"
+      value="80"
+      sliding={false}
+      required
+    />,
+  );
+  await type('');
+  await leave();
+  expect([described(), control().getAttribute('aria-invalid')]).toEqual(['Required', 'true']);
+  await enter();
+  expect(control().getAttribute('aria-invalid')).toBeNull();
+  await leave();
+  expect(described()).toBe('Required');
+  await act(async () => page.querySelector('button')?.click());
+  expect(control().getAttribute('aria-invalid')).toBeNull();
+});
+
+it('a required end of a range of numbers left empty shows Required until it is focused', async () => {
+  const steps = ['1', '2', '3'].map((key) => ({ key, name: key }));
+  const names = { from: 'from', to: 'to' };
+  await show(
+    <RangeField {...{ names, steps }} label="Levels" defaultValue="1-3" value="1-3" sliding={false} required />,
+  );
+  await type('');
+  await leave();
+  expect(described()).toBe('Required');
+  await enter();
+  expect(described()).toBeUndefined();
+});
+
+it('the error of a checkbox is cleared once it is focused', async () => {
+  const agree = (error: string) => (
+    <Checkbox name="agree" required error={error}>
+      I agree
+    </Checkbox>
+  );
+  await show(agree('Please agree'));
+  expect(described()).toBe('Please agree');
+  await enter();
+  expect(described()).toBeUndefined();
 });

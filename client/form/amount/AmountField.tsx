@@ -4,7 +4,10 @@ import { grouped } from '#client/ui/grouped.ts';
 import { AmountScale } from './AmountScale.tsx';
 import { type AmountBounds, fitted, presetsOf, settledAmount } from './amount-scale.ts';
 import { readAmount } from './amount-text.ts';
+import { checkAfterPress } from '#client/form/check-after-press.ts';
 import { Field, fieldAria, fieldId } from '#client/form/Field.tsx';
+import { useSentError } from '#client/form/refused/use-sent-error.ts';
+import { checkText } from '#client/form/rules.ts';
 import { setControl } from '#client/form/set-control.ts';
 import field from '#client/form/Field.module.css';
 import styles from './AmountField.module.css';
@@ -31,9 +34,10 @@ const QUESTION = 'How much?';
 
 /** A number that can be typed as players write it, with presets and a slider. */
 export function AmountField(props: Props) {
-  const { name, label, bounds, unit, defaultValue, value, error, hint, required, sliding } = props;
+  const { name, label, bounds, unit, defaultValue, value, hint, required, sliding } = props;
   const limits = `${grouped(bounds.minimum)} to ${grouped(bounds.maximum)}`;
   const { input, notice, show, settle } = useTypedAmount(bounds, unit, limits);
+  const [error, setError] = useSentError(props.error);
   const id = fieldId(name);
   const amount = /^\d+$/.test(value) ? fitted(bounds, Number(value)) : undefined;
   const rule = hint ?? (bounds.step === 1 ? limits : `${limits}, in steps of ${grouped(bounds.step)}`);
@@ -53,7 +57,13 @@ export function AmountField(props: Props) {
             aria-label={nameOf(label, unit)}
             defaultValue={/^\d+$/.test(defaultValue) ? grouped(Number(defaultValue)) : defaultValue}
             {...fieldAria(id, { required, error: problem, hint: notice ?? rule })}
-            onBlur={(event) => settle(event.target.value)}
+            onFocus={() => setError(undefined)}
+            // Also of a preset or the slider.
+            onInput={() => setError(undefined)}
+            onBlur={({ target }) => {
+              settle(target.value);
+              checkAfterPress(target, () => setError(checkText(target.value, { required })));
+            }}
           />
           {unit && <span className={styles.unit}>{unit}</span>}
         </div>

@@ -1,5 +1,8 @@
 import { classes } from '#client/ui/classes.ts';
+import { checkAfterPress } from '#client/form/check-after-press.ts';
 import { Field, fieldAria, fieldId } from '#client/form/Field.tsx';
+import { useSentError } from '#client/form/refused/use-sent-error.ts';
+import { checkText } from '#client/form/rules.ts';
 import { SelectField } from '#client/form/SelectField.tsx';
 import { stepBetween, type Step } from './range-steps.ts';
 import field from '#client/form/Field.module.css';
@@ -21,16 +24,22 @@ type Props = {
 const LABELS = { from: 'Now', to: 'Goal' };
 
 /** One end of a range; for numbers, its label is inside the frame. */
-export function RangeEnd({ end, name, steps: all, isTyped, begin, error, required, onPick }: Props) {
-  const label = LABELS[end];
+export function RangeEnd({ steps: all, isTyped, ...props }: Props) {
+  const { end, name, begin, error, required, onPick } = props;
   const steps = end === 'from' ? all.slice(0, -1) : all.slice(1);
-  if (!isTyped) {
-    const options = steps.map((step) => ({ value: step.key, name: step.name }));
-    return <SelectField {...{ name, label, options, error, required }} defaultValue={begin} onChange={onPick} />;
-  }
+  if (isTyped) return <TypedEnd {...props} steps={steps} />;
+  const options = steps.map((step) => ({ value: step.key, name: step.name }));
+  return (
+    <SelectField {...{ name, options, error, required }} label={LABELS[end]} defaultValue={begin} onChange={onPick} />
+  );
+}
+
+/** @property steps those of this end */
+function TypedEnd({ end, name, steps, begin, error, required }: Omit<Props, 'isTyped' | 'onPick'>) {
+  const [message, setMessage] = useSentError(error);
   const id = fieldId(name);
   return (
-    <Field id={id} label={label} error={error} required={required} className={styles.typed}>
+    <Field id={id} label={LABELS[end]} error={message} required={required} className={styles.typed}>
       <div className={classes(field.control, styles.control)}>
         <input
           id={id}
@@ -42,7 +51,11 @@ export function RangeEnd({ end, name, steps: all, isTyped, begin, error, require
           step={stepBetween(steps)}
           defaultValue={begin}
           autoComplete="off"
-          {...fieldAria(id, { required, error })}
+          {...fieldAria(id, { required, error: message })}
+          onFocus={() => setMessage(undefined)}
+          // Also of the slider.
+          onInput={() => setMessage(undefined)}
+          onBlur={({ target }) => checkAfterPress(target, () => setMessage(checkText(target.value, { required })))}
         />
       </div>
     </Field>

@@ -15,10 +15,10 @@ export function useFocusRefused(failure: object | undefined) {
   return form;
 }
 
-/** Keeps the field's message, which otherwise disappears when the field is focused. */
-export function focusQuietly(form: HTMLFormElement | null, control: HTMLElement): void {
+/** Keeps the fields' messages: otherwise that of the focused one disappears, and that of the one left is replaced. */
+export function focusQuietly(form: HTMLFormElement | null | undefined, control: HTMLElement): void {
   const unheard = (event: Event) => event.stopPropagation();
-  form?.addEventListener('focusin', unheard, { capture: true });
+  for (const type of ['focusin', 'focusout']) form?.addEventListener(type, unheard, { capture: true });
   control.focus();
-  form?.removeEventListener('focusin', unheard, { capture: true });
+  for (const type of ['focusin', 'focusout']) form?.removeEventListener(type, unheard, { capture: true });
 }

@@ -48,6 +48,20 @@ test('a dependent option is shown only with its choice, and keeps its value whil
   expect(document.querySelector<HTMLInputElement>('input[name="option-13"]')?.value).toBe('Rowan');
 });
 
+test('a refused text shows why after each attempt, although it was left and focused in between', async () => {
+  await show([option('13', 'TEXT', '', [], { required: false })]);
+  const field = document.querySelector<HTMLInputElement>('input[name="option-13"]')!;
+  for (const attempt of [0, 1]) {
+    await click(mainButton());
+    await answer(callsOf(AddToCartDocument)[attempt], {
+      addToCart: { cart: null, errors: [{ field: '13', code: 'INVALID_FORMAT', message: 'Not a name' }] },
+    });
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([attempt, document.activeElement === field, described]).toEqual([attempt, true, 'Not a name']);
+    await act(async () => field.blur());
+  }
+});
+
 test('an unavailable value is disabled with its reason, and is deselected when it becomes unavailable', async () => {
   const loot = option('13', 'RADIO', '', ['shared', 'own']);
   const [shared, own] = loot.values;

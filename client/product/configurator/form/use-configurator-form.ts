@@ -131,7 +131,9 @@ function useSend(
       else if (data.get('then') === 'checkout') void navigate(quickestWay(paying));
       else showAdded();
     };
-    if ('errors' in order) settled(order.errors);
-    else add(order, settled);
+    if ('errors' in order) return settled(order.errors);
+    // A field takes the same message again only after it was gone.
+    showErrors([]);
+    add(order, settled);
   };
 }
