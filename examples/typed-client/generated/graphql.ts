@@ -57,7 +57,7 @@ export type CartErrorCode =
 
 /**
  * One form value. The server merges the items into one object keyed by `sendid`. For a checkbox option, send one item
- * per selected value, all with the same `sendid`.
+ * per selected value, all with the same `sendid`; of several items for anything else, the last counts.
  */
 export type FieldInput = {
   /** `sendid` of the option or checkout field. For a new product, the option's `key` is accepted too, such as `region`. */

@@ -4,7 +4,7 @@ import { availableValues, dependsIssue, isMet, type Made, regionOf } from './con
 
 /** Reads values by their ids; a realm or a faction also by its name, for callers that only know texts. */
 export function readValues(offer: Offer, option: OfferOption, answer: unknown, made: Made): Choice | Issue {
-  const sent: unknown[] = Array.isArray(answer) && option.type === 'checkbox' ? answer : [answer];
+  const sent: unknown[] = Array.isArray(answer) ? answer : [answer];
   const available = availableValues(option, made);
   const found = new Set(sent.map((one) => find(option, one, available)));
   if (found.has(undefined)) return invalid(option);

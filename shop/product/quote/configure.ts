@@ -91,14 +91,16 @@ export function readChoice(offer: Offer, option: OfferOption, answer: unknown, m
   if (answer === undefined) {
     return option.required ? { code: 'required', message: `${option.name} required!` } : undefined;
   }
+  // Of several answers to an option that takes one, the last counts, as in a form.
+  const counted: unknown = Array.isArray(answer) && option.type !== 'checkbox' ? answer.at(-1) : answer;
   switch (ANSWERED_BY[option.type]) {
     case 'text':
-      return readText(option, answer);
+      return readText(option, counted);
     case 'range':
-      return readRange(option, answer);
+      return readRange(option, counted);
     case 'amount':
-      return readAmount(option, answer);
+      return readAmount(option, counted);
     case 'values':
-      return readValues(offer, option, answer, made);
+      return readValues(offer, option, counted, made);
   }
 }

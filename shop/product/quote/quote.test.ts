@@ -79,10 +79,14 @@ describe('a configuration', () => {
     ]);
   });
 
-  test.each([21, '11x', [11], { id: 11 }, 1.5])('rejects %j as the value of a radio', (value) => {
+  test.each([21, '11x', [11, 21], { id: 11 }, 1.5])('rejects %j as the value of a radio', (value) => {
     expect(errorsOf({ ...complete, '1': value })).toEqual([
       { field: '1', code: 'invalid_field', message: 'Difficulty is not a valid input!' },
     ]);
+  });
+
+  test.each([[[21, 11]], [[12, '11']], [['11', '']]])('of %j, the last counts as the value of a radio', (value) => {
+    expect(choicesOf(raid, { ...complete, '1': value })[0]?.values.map(({ id }) => id)).toEqual([11]);
   });
 
   test('accepts a checkbox as a list or a single value, deduplicated and in a fixed order', () => {

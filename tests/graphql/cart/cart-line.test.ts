@@ -62,6 +62,12 @@ test('a line returns its answers as they were sent, and an update replaces them'
   });
 });
 
+test('of two answers to one option the last counts, and an empty one does not', async () => {
+  const [played] = answers;
+  answers = [{ ...played!, value: '0' }, { ...played!, value: 'unknown' }, ...answers, { ...played!, value: ' ' }];
+  expect(await add()).toMatchObject({ errors: [], cart: { lines: [{ answers: answers.slice(2, -1) }] } });
+});
+
 test('invalid options are reported by field, and the line is unchanged', async () => {
   const line = first(await add());
   const options = [{ ...answers[4]!, value: 'nobody' }, ...answers.slice(0, 2)];
