@@ -7,6 +7,7 @@
       requestAnimationFrame(begin);
       return;
     }
+    restoreForm();
     restoreScroll();
     setTimeout(() => {
       for (const module of state.dataset.modules.split(' ')) if (module) void fetchModule(module);
@@ -20,6 +21,27 @@
       scrollTo(0, positions.get(history.state?.key ?? 'default') ?? 0);
     } catch {
       // The browser refuses its storage: the page begins at its top.
+    }
+  };
+  // Nor is what was entered lost (session/kept-form.ts). It counts like all that is entered before the code comes.
+  const restoreForm = () => {
+    const kept = takeForm(`waystone-form ${location.pathname}`);
+    if (kept === null) return;
+    const entered = new URLSearchParams(kept);
+    for (const control of document.querySelector('main form:has(> [name=product])')?.elements ?? []) {
+      const values = entered.getAll(control.name);
+      if (control.type === 'radio' || control.type === 'checkbox') control.checked = values.includes(control.value);
+      else if (values.length > 0 && control.type !== 'hidden') control.value = values[0];
+    }
+  };
+  const takeForm = (key) => {
+    try {
+      const kept = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+      return kept;
+    } catch {
+      // The browser refuses its storage.
+      return null;
     }
   };
   // Until it comes the page works as without script.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepForm } from '#client/session/kept-form.ts';
 import boot from './boot.js?raw';
 
 const STATE = '<script type="application/json" id="state" data-modules="">{"page":"ho';
@@ -39,4 +40,39 @@ it('page code does not wait once the document has been parsed', () => {
   runInThisContext(boot);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   expect(isWaiting()).toBe(false);
+});
+
+const FORM = `<main><form>
+  <input type="hidden" name="product" value="7"><input name="option-1"><textarea name="option-2"></textarea>
+  <input type="radio" name="option-3" value="a" checked><input type="radio" name="option-3" value="b">
+  <input type="checkbox" name="options-4" value="c" checked><input type="checkbox" name="options-4" value="d">
+  <select name="option-5"><option value="">Choose</option><option value="e">E</option></select>
+</form></main>`;
+
+/** The page as the server sends it, once its script has begun. @returns what its form would send. */
+function load(path: string): [string, string][] {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = `${FORM}${STATE}me"}</script>`;
+  runInThisContext(boot);
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  isWaiting();
+  return entered();
+}
+const entered = () =>
+  [...new FormData(document.forms[0])].map(([name, value]): [string, string] => [name, String(value)]);
+
+it('what was entered is there again once when the page is loaded anew, and on no other page', () => {
+  const asSent = load('/en-us/product/a');
+  const [text, long, , second, none, other, choice] = document.querySelectorAll<HTMLInputElement>(
+    '[name^=option]:not([type=hidden])',
+  );
+  text!.value = 'Rowan & Ödrun';
+  long!.value = 'two\nlines';
+  for (const mark of [second!, none!, other!]) mark.click();
+  choice!.value = 'e';
+  const before = entered();
+  keepForm();
+  expect(load('/en-us/product/b')).toEqual(asSent);
+  expect(load('/en-us/product/a')).toEqual(before);
+  expect(load('/en-us/product/a')).toEqual(asSent);
 });

@@ -1,6 +1,7 @@
 import { cancelRequests } from '#client/data/own-fetch.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 import { currencyCookie } from './currency.ts';
+import { keepForm } from './kept-form.ts';
 
 /**
  * Reloads the page in another currency, as every price changes. Pending requests are canceled: a response without the
@@ -9,5 +10,6 @@ import { currencyCookie } from './currency.ts';
 export function changeCurrency(to: Currency): void {
   cancelRequests();
   document.cookie = currencyCookie(to);
+  keepForm();
   location.reload();
 }
