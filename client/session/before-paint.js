@@ -38,7 +38,8 @@
   const switchTheme = () => {
     const preferred = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     const next = (document.documentElement.dataset.theme ?? preferred) === 'dark' ? 'light' : 'dark';
-    document.cookie = `theme=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `theme=${next}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
     show(next);
   };
   window.earlyPresses = [];

@@ -140,3 +140,12 @@ it('does not query Apple Pay on an unencrypted page', () => {
   vi.unstubAllGlobals();
   expect(canMakePayments).not.toHaveBeenCalled();
 });
+
+it.each(['http:', 'https:'])('the cookie of the theme on a page of %s is secure if that is', (protocol) => {
+  prefer(false);
+  loadPage();
+  const written = vi.spyOn(document, 'cookie', 'set');
+  vi.spyOn(location, 'protocol', 'get').mockReturnValue(protocol);
+  pressSwitch();
+  expect(written.mock.lastCall?.[0].endsWith('; Secure')).toBe(protocol === 'https:');
+});

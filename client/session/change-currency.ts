@@ -1,7 +1,7 @@
 import { cancelRequests } from '#client/data/own-fetch.ts';
 import type { Currency } from '#client/generated/graphql.ts';
-import { currencyCookie } from './currency.ts';
 import { keepForm } from './kept-form.ts';
+import { lastingCookie } from './lasting-cookie.ts';
 
 /**
  * Reloads the page in another currency, as every price changes. Pending requests are canceled: a response without the
@@ -9,7 +9,7 @@ import { keepForm } from './kept-form.ts';
  */
 export function changeCurrency(to: Currency): void {
   cancelRequests();
-  document.cookie = currencyCookie(to);
+  document.cookie = lastingCookie('currency', to, location.href);
   keepForm();
   location.reload();
 }

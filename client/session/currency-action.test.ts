@@ -6,7 +6,7 @@ import { currencyAction } from './currency-action.ts';
 type Cart = { count: number; total: { currency: string } };
 
 async function choose(currency: string, back: string, more: Record<string, string> = {}, cart?: Cart) {
-  const request = new Request('http://shop.test/en-us/currency', {
+  const request = new Request('https://shop.test/en-us/currency', {
     method: 'POST',
     body: new URLSearchParams({ currency, back, ...more }),
   });
@@ -20,7 +20,7 @@ it('a chosen currency is stored in a cookie, and the visitor returns to the same
   const answer = await choose('GBP', '/en-us/wow-carry?page=2');
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/en-us/wow-carry?page=2');
-  expect(answer.headers.get('set-cookie')).toContain('currency=GBP; Path=/');
+  expect(answer.headers.get('set-cookie')).toMatch(/^currency=GBP; Path=\/;.*; Secure$/);
 });
 
 it('an unknown currency sets no cookie', async () => {

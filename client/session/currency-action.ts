@@ -2,7 +2,8 @@ import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/data/load.ts';
 import { currencyPath, homePath, LOCALE } from '#client/site/paths.ts';
 import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
-import { CURRENCIES, currencyCookie, pageWithTotal } from './currency.ts';
+import { CURRENCIES, pageWithTotal } from './currency.ts';
+import { lastingCookie } from './lasting-cookie.ts';
 
 /**
  * Without script: stores the chosen currency and redirects to the page it was chosen on, or first to the new total if
@@ -17,7 +18,7 @@ export async function currencyAction({ request, context }: ActionFunctionArgs) {
     const { cart } = await context.get(loadContext)(CurrencyTotalsDocument, { currency: chosen.code });
     if (cart.count > 0 && cart.total.currency !== chosen.code) return redirect(currencyPath(chosen.code, page), 303);
   }
-  const headers: HeadersInit = chosen ? { 'Set-Cookie': currencyCookie(chosen.code) } : {};
+  const headers: HeadersInit = chosen ? { 'Set-Cookie': lastingCookie('currency', chosen.code, request.url) } : {};
   return redirect(back, { status: 303, headers });
 }
 

@@ -12,13 +12,6 @@ export function pageWithTotal(path: string): 'cart' | 'checkout' | undefined {
   return page === cartPath() ? 'cart' : page === checkoutPath() ? 'checkout' : undefined;
 }
 
-const COOKIE_AGE_S = 365 * 24 * 60 * 60;
-
-/** For `document.cookie` and `Set-Cookie` alike. */
-export function currencyCookie(code: Currency): string {
-  return `currency=${code}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
-}
-
 /** Such as `€`. */
 export function currencySign(currency: Currency): string {
   return CURRENCIES.find(({ code }) => code === currency)?.sign ?? currency;

@@ -49,3 +49,11 @@ test('the time zone cookie is written once, and again when the zone changes', ()
   rememberZone();
   expect(document.cookie).toBe('zone=Asia/Tokyo');
 });
+
+test('on a page with TLS the cookie of the zone is secure', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
+  liveIn('Asia/Tokyo');
+  rememberZone();
+  expect(written.mock.lastCall?.[0]).toMatch(/^zone=Asia\/Tokyo; .*; Secure$/);
+});

@@ -24,7 +24,8 @@ export function useZone(): string {
 /** So that the next personal page has the viewer's times; see `server/session/zone.ts`. */
 export function rememberZone(): void {
   const cookie = `zone=${viewerZone()}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   if (!document.cookie.split('; ').includes(cookie)) {
-    document.cookie = `${cookie}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
+    document.cookie = `${cookie}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax${secure}`;
   }
 }

@@ -65,7 +65,8 @@ async function answerPage({ deps, pages, shared }: Site, req: Request, res: Answ
   if (!address) return sendPlainError(config, res, 400);
   const friend = reads ? readFriendLink(req.originalUrl) : undefined;
   if (friend) {
-    const headers = { Location: friend.location, 'Set-Cookie': friend.cookie };
+    const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
+    const headers = { Location: friend.location, 'Set-Cookie': friend.cookie + secure };
     return sendRedirect({ res }, new Response(null, { status: 302, headers }));
   }
   const tidy = reads ? tidyAddress(req.originalUrl) : undefined;

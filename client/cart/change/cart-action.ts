@@ -31,7 +31,7 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
       await addToCart(load, { product: String(form.get('product')), quantity, options: [], idempotencyKey }),
     );
   }
-  if (form.get('intent') === 'offer') return offerAction(load, form);
+  if (form.get('intent') === 'offer') return offerAction(load, form, request.url);
   const change = readChange(form);
   if (!change) throw data('Unknown intent', { status: 400 });
   if ('issue' in change) return answer([change.issue], { of: change.line });

@@ -1,16 +1,17 @@
+import { lastingCookie } from '#client/session/lasting-cookie.ts';
+
 /** `kept`: accepted, and to be applied to the first cart that it fits. */
 export type OfferAnswer = 'no' | 'kept' | 'used';
 
 const COOKIE = 'waystone_offer';
-const COOKIE_AGE_S = 365 * 24 * 60 * 60;
 const ANSWERED = 'waystone:offer';
 
 /**
  * For `document.cookie` and `Set-Cookie` alike; `before-paint.js` reads it before the first paint. A visitor answers
  * each code once.
  */
-export function offerCookie(code: string, answer: OfferAnswer): string {
-  return `${COOKIE}=${code}.${answer}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`;
+export function offerCookie(code: string, answer: OfferAnswer, page: string): string {
+  return lastingCookie(COOKIE, `${code}.${answer}`, page);
 }
 
 /** The coupon on offer, as the document says; undefined if there is none. Browser only. */
@@ -26,7 +27,7 @@ export function readOfferAnswer(): OfferAnswer | undefined {
 }
 
 export function answerOffer(code: string, answer: OfferAnswer): void {
-  document.cookie = offerCookie(code, answer);
+  document.cookie = offerCookie(code, answer, location.href);
   window.dispatchEvent(new Event(ANSWERED));
 }
 

@@ -45,11 +45,11 @@ function isForNobody(error: CartError | undefined): boolean {
 }
 
 /** The bar's form before hydration: back to the page, with the offer applied or remembered. */
-export async function offerAction(load: Load, form: FormData): Promise<Response> {
+export async function offerAction(load: Load, form: FormData, page: string): Promise<Response> {
   const code = String(form.get('code'));
   if (!CODE.test(code)) throw data('Unknown offer', { status: 400 });
   const { errors } = await applyCoupon(load, { code });
-  const cookie = offerCookie(code, errors.length > 0 ? 'kept' : 'used');
+  const cookie = offerCookie(code, errors.length > 0 ? 'kept' : 'used', page);
   if (!import.meta.env.SSR) document.cookie = cookie;
   const headers: HeadersInit = import.meta.env.SSR ? { 'Set-Cookie': cookie } : {};
   return redirect(ownPath(form.get('back')), { status: 303, headers });

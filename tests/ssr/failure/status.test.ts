@@ -47,6 +47,13 @@ test('/blog redirects to the blog, or to the about page without one', async () =
   expect([led.status, led.headers.location]).toEqual([302, 'https://blog.example/waystone']);
 });
 
+test('with TLS, the code of a friend’s link is kept in a secure cookie', async () => {
+  const secure = await openSite({ SITE_URL: 'https://shop.example' }, { shop });
+  const { headers } = await secure.get('/en-us?ref=FRIEND-AB23-CD45');
+  await secure.close();
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^waystone_friend=FRIEND-AB23-CD45; .*; Secure$/)]);
+});
+
 test('a trailing slash redirects to the address without it', async () => {
   for (const [from, to] of [
     ['/en-us/', '/en-us'],
