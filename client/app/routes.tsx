@@ -71,5 +71,5 @@ function pageRoutes(): RouteObject[] {
 }
 
 async function currencyAction(args: ActionFunctionArgs): Promise<Response> {
-  return (await import('#client/session/currency-action.ts')).currencyAction(args);
+  return (await import('#client/session/change/currency-action.ts')).currencyAction(args);
 }

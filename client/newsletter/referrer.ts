@@ -1,5 +1,5 @@
 import { readStored, store } from '#client/session/browser-storage.ts';
-import { ownPath } from '#client/session/currency-action.ts';
+import { ownPath } from '#client/session/change/currency-action.ts';
 
 const KEY = 'waystone-came-from';
 

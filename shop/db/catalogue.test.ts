@@ -81,6 +81,6 @@ test('the least recently used entry is evicted', async () => {
   await catalogue.many('double', ids, twice);
   await catalogue.many('double', [0], twice);
   await catalogue.many('double', [MAX_KEPT], twice);
-  const double = kept.kinds.get('double') as Map<number, number>;
+  const { entries: double } = kept.kinds.get('double') as { entries: Map<number, number> };
   expect([double.size, double.has(0), double.has(1), double.has(MAX_KEPT)]).toEqual([MAX_KEPT, true, false, true]);
 });

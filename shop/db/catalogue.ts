@@ -15,20 +15,19 @@ export const catalogueState = sql<string>`(
 )`;
 
 type Key = string | number;
-type Entries<Value> = Map<Key, Value>;
-type Reader<K, Value> = (key: K) => Promise<Value | undefined>;
+/** `read` reads a missing entry together with those of other readers. */
+type Kind<K, Value> = { entries: Map<K, Value>; read?: (key: K) => Promise<Value | undefined> };
 
 /** Data read in one state of one database. */
 export type Snapshot = {
   state: string;
-  kinds: Map<string, Entries<unknown>>;
-  /** Of each kind, what reads a missing entry together with those of other readers. */
-  readers: Map<string, unknown>;
+  /** A `Kind` of each name. */
+  kinds: Map<string, unknown>;
   underway: Map<string, Promise<unknown>>;
 };
 
 export function emptySnapshot(state: string): Snapshot {
-  return { state, kinds: new Map(), readers: new Map(), underway: new Map() };
+  return { state, kinds: new Map(), underway: new Map() };
 }
 
 /**
@@ -53,7 +52,7 @@ export class Catalogue {
 
   /** A missing value is not cached, so that made-up keys fill no memory. */
   async one<Value>(kind: string, key: Key, load: (db: Db) => Promise<Value | undefined>): Promise<Value | undefined> {
-    const entries = this.#entriesOf<Value>(kind);
+    const { entries } = this.#kindOf<Key, Value>(kind);
     const known = use(entries, key);
     if (known !== undefined) return known;
     const value = await this.#alone(`${kind} ${key}`, load);
@@ -67,7 +66,7 @@ export class Catalogue {
     keys: readonly K[],
     load: (db: Db, missing: K[]) => Promise<ReadonlyMap<K, Value>>,
   ): Promise<Map<K, Value>> {
-    const entries = this.#entriesOf<Value>(kind);
+    const { entries } = this.#kindOf<K, Value>(kind);
     const found = new Map<K, Value>();
     const missing: K[] = [];
     for (const key of new Set(keys)) {
@@ -86,16 +85,16 @@ export class Catalogue {
 
   /** Adds a value that was read with something else. A cached value stays, as others refer to it. */
   keep(kind: string, key: Key, value: unknown): void {
-    const entries = this.#entriesOf<unknown>(kind);
+    const { entries } = this.#kindOf<Key, unknown>(kind);
     if (!entries.has(key)) keep(entries, key, value);
   }
 
   /** A kind has one type of value: all its readers pass the same `load`. */
-  #entriesOf<Value>(kind: string): Entries<Value> {
+  #kindOf<K extends Key, Value>(name: string): Kind<K, Value> {
     const { kinds } = this.#snapshot;
-    const entries = kinds.get(kind) ?? new Map<Key, unknown>();
-    kinds.set(kind, entries);
-    return entries as Entries<Value>;
+    const kind = kinds.get(name) ?? { entries: new Map<K, Value>() };
+    kinds.set(name, kind);
+    return kind as Kind<K, Value>;
   }
 
   async #withOthers<K extends Key, Value>(
@@ -103,9 +102,8 @@ export class Catalogue {
     keys: K[],
     load: (db: Db, missing: K[]) => Promise<ReadonlyMap<K, Value>>,
   ): Promise<Map<K, Value>> {
-    const { readers } = this.#snapshot;
-    const read = (readers.get(kind) ?? together((missing: K[]) => load(this.#db, missing))) as Reader<K, Value>;
-    readers.set(kind, read);
+    const own = this.#kindOf<K, Value>(kind);
+    const read = (own.read ??= together((missing) => load(this.#db, missing)));
     const loaded = new Map<K, Value>();
     const readOne = async (key: K) => {
       const value = await this.#alone(`${kind} ${key}`, () => read(key));
@@ -180,7 +178,7 @@ export async function sweepChanges(db: Db): Promise<void> {
 }
 
 // A Map keeps the order of its entries, so the last used one is moved to the end.
-function use<Value>(entries: Entries<Value>, key: Key): Value | undefined {
+function use<K, Value>(entries: Map<K, Value>, key: K): Value | undefined {
   const value = entries.get(key);
   if (value === undefined) return undefined;
   entries.delete(key);
@@ -188,7 +186,7 @@ function use<Value>(entries: Entries<Value>, key: Key): Value | undefined {
   return value;
 }
 
-function keep<Value>(entries: Entries<Value>, key: Key, value: Value): void {
+function keep<K, Value>(entries: Map<K, Value>, key: K, value: Value): void {
   entries.delete(key);
   entries.set(key, value);
   const [oldest] = entries.keys();

@@ -4,7 +4,7 @@ import { readCartCount } from '#client/cart/count/cart-count.ts';
 import type { CartError } from '#client/cart/change-cart.ts';
 import { applyCoupon } from '#client/cart/change/change-line.ts';
 import type { CartPage_CartFragment } from '#client/generated/graphql.ts';
-import { ownPath } from '#client/session/currency-action.ts';
+import { ownPath } from '#client/session/change/currency-action.ts';
 import { answerOffer, dropFriendCode, offerCookie, readFriendCode } from './offer-memory.ts';
 
 /** What a code may contain, so that a cookie can hold it. */

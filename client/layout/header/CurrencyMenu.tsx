@@ -2,7 +2,7 @@ import { useState, type MouseEvent, type MouseEventHandler, type RefObject } fro
 import { useLocation } from 'react-router-dom';
 import { LOCALE } from '#client/site/paths.ts';
 import { useSite } from '#client/site/site.ts';
-import { changeCurrency } from '#client/session/change-currency.ts';
+import { changeCurrency } from '#client/session/change/change-currency.ts';
 import { CURRENCIES, pageWithTotal } from '#client/session/currency.ts';
 import type { Currency } from '#client/generated/graphql.ts';
 import { fetchCode, isCodeMissing } from '#client/ui/hydration/fetch-code.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { queryBrowser, forgetCart } from '#client/data/query-browser.ts';
 import { LoadError } from '#client/data/load.ts';
 import { CurrencyTotalsDocument, type Currency, type CurrencyTotalsQuery } from '#client/generated/graphql.ts';
-import { changeCurrency } from '#client/session/change-currency.ts';
+import { changeCurrency } from '#client/session/change/change-currency.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice } from '#client/ui/Notice.tsx';

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { loadContext } from '#client/data/load.ts';
 import { currencyPath, homePath, LOCALE } from '#client/site/paths.ts';
 import { CurrencyTotalsDocument } from '#client/generated/graphql.ts';
-import { CURRENCIES, pageWithTotal } from './currency.ts';
-import { lastingCookie } from './lasting-cookie.ts';
+import { CURRENCIES, pageWithTotal } from '#client/session/currency.ts';
+import { lastingCookie } from '#client/session/lasting-cookie.ts';
 
 /**
  * Without script: stores the chosen currency and redirects to the page it was chosen on, or first to the new total if

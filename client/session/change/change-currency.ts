@@ -1,7 +1,7 @@
 import { cancelRequests } from '#client/data/own-fetch.ts';
 import type { Currency } from '#client/generated/graphql.ts';
-import { keepForm } from './kept-form.ts';
-import { lastingCookie } from './lasting-cookie.ts';
+import { keepForm } from '#client/session/kept-form.ts';
+import { lastingCookie } from '#client/session/lasting-cookie.ts';
 
 /**
  * Reloads the page in another currency, as every price changes. Pending requests are canceled: a response without the
