@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
+import { bringCart, slugOf } from './way/arrive.ts';
 import { configure, expectPaid, quoteOf } from './way/journey.ts';
 import { keyboard } from './way/keyboard.ts';
 import { mouse } from './way/mouse.ts';
-import { SERVICES } from './way/services.ts';
+import { SERVICES, type Service } from './way/services.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 import type { Way } from './way/way.ts';
 import type { Page } from '@playwright/test';
@@ -39,10 +40,13 @@ test('a product can be bought with a wallet using only the keyboard', async ({ p
 
 test('a wallet payment declined from the cart keeps the order, and a second attempt pays it', async ({
   page,
+  storefront,
   books,
   email,
 }) => {
-  const price = await buyNow(page, books, mouse);
+  const answers: Service['answers'] = [{ type: 'radio', option: 'Who plays', value: 'Self-played' }];
+  const price = await quoteOf(books, { ...SERVICES.checkbox, answers }, 'USD');
+  await bringCart(page.context(), storefront.url, slugOf(SERVICES.checkbox));
   await page.goto('/en-us/checkout/cart');
   await page.getByRole('link', { name: 'Express pay' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Express pay' })).toBeVisible();

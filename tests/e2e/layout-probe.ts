@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Where a page's heading and the column around it stood in one frame. */
-type Seen = { path: string; heading: string; width: number; column: string };
+/** Where a page's heading and the column around it stood in one frame, and whether the page had no header. */
+type Seen = { path: string; heading: string; width: number; column: string; isBare: boolean };
 
 /** `moved` names what shifted, for anyone who looks into a failure. */
 type Layout = { seen: Seen[]; shift: number; moved: string[] };
@@ -42,7 +42,8 @@ export async function watchLayout(page: Page): Promise<void> {
       if (heading && box) {
         const width = Math.round(heading.getBoundingClientRect().width);
         const column = `${Math.round(box.left)} +${Math.round(box.width)}`;
-        const seen = { path: location.pathname, heading: heading.textContent, width, column };
+        const isBare = document.querySelector('header') === null;
+        const seen = { path: location.pathname, heading: heading.textContent, width, column, isBare };
         const key = JSON.stringify(seen);
         if (!known.has(key)) probe.seen.push(seen);
         known.add(key);

@@ -3,7 +3,8 @@ import { isMatrix } from '#tests/support/matrix.ts';
 import { expect, test } from './fixtures.ts';
 import { delayScripts, takeLayout, watchLayout } from './layout-probe.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
-import { checkOut, configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
+import { arriveAtCheckout, bringCart } from './way/arrive.ts';
+import { configure, fillIn, goToCheckout, pay, quoteOf, settle } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
 import { SERVICES } from './way/services.ts';
 import { touch } from './way/touch.ts';
@@ -28,7 +29,10 @@ const OTHERS = [
   'terms-conditions',
 ];
 
-/** Whatever was on the screen in some frame of this step: no page stood in two columns, and nothing moved by itself. */
+/**
+ * Whatever was on the screen in some frame of this step: no page stood in two columns or without its header, and
+ * nothing moved by itself.
+ */
 async function expectWhole(page: Page, step: string): Promise<void> {
   // A page that its script has not reached yet is left for a document, which is read before its styles are there:
   // the next link to press would be looked for in a menu that they hide.
@@ -37,6 +41,12 @@ async function expectWhole(page: Page, step: string): Promise<void> {
   const columns = Map.groupBy(seen, ({ path, heading }) => `${path}: ${heading}`);
   const broken = [...columns].filter(([, frames]) => new Set(frames.map(({ column }) => column)).size > 1);
   expect.soft(broken, `${step}: each page keeps its column`).toEqual([]);
+  expect
+    .soft(
+      seen.filter(({ isBare }) => isBare),
+      `${step}: each page has its header`,
+    )
+    .toEqual([]);
   expect.soft(shift, [`${step}: layout shift`, ...moved].join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
@@ -103,7 +113,7 @@ for (const width of WIDTHS) {
       await expectWhole(page, 'back to the order');
     });
 
-    test('no other page shifts its layout while its scripts load', async ({ page }) => {
+    test('no other page shifts its layout while its scripts load, or truncates a placeholder', async ({ page }) => {
       test.slow();
       await watchLayout(page);
       await delayScripts(page);
@@ -112,6 +122,7 @@ for (const width of WIDTHS) {
         await waitForHydration(page.locator('#main'));
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         await expectWhole(page, name);
+        expect.soft(await truncated(page), name).toEqual([]);
       }
     });
   });
@@ -120,8 +131,13 @@ for (const width of WIDTHS) {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('the pay bar stays in view and covers nothing that has the focus', async ({ page, books, email }) => {
-    await checkOut(page, books, email, SERVICE, { way: touch });
+  test('the pay bar stays in view and covers nothing that has the focus', async ({
+    page,
+    storefront,
+    books,
+    email,
+  }) => {
+    await arriveAtCheckout(page, storefront.url, books, email, touch);
     await page.getByRole('button', { name: 'Only necessary' }).click();
     await page.evaluate(() => scrollTo(0, 0));
     const button = page.getByRole('button', { name: /^Pay / });
@@ -139,9 +155,9 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('cart and checkout fit a phone at 200% text size', async ({ page, books, email }) => {
+test('cart and checkout fit a phone at 200% text size', async ({ page, storefront }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await checkOut(page, books, email, SERVICES.realm, { way: mouse });
+  await bringCart(page.context(), storefront.url, 'wow-gold');
   for (const path of ['checkout', 'checkout/cart']) {
     await page.goto(`/en-us/${path}`);
     const beyond = await page.evaluate(() => {
@@ -152,24 +168,20 @@ test('cart and checkout fit a phone at 200% text size', async ({ page, books, em
   }
 });
 
-test('no placeholder is truncated on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['search/raid', 'search/nothing-like-it', 'contact-us', 'hmb', 'order', 'subscribe']) {
-    await page.goto(`/en-us/${path}`);
-    await page.evaluate(() => document.fonts.ready);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
-        .filter((field) => {
-          if (field.offsetWidth === 0) return false;
-          const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
-          const words = document.createElement('canvas').getContext('2d');
-          if (!words) throw new Error('no canvas to measure words with');
-          words.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-          const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-          return words.measureText(field.placeholder).width > room;
-        })
-        .map((field) => field.placeholder),
-    );
-    expect(cut, path).toEqual([]);
-  }
-});
+/** The placeholders that do not fit their fields. */
+async function truncated(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => {
+        if (field.offsetWidth === 0) return false;
+        const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+        const words = document.createElement('canvas').getContext('2d');
+        if (!words) throw new Error('no canvas to measure words with');
+        words.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return words.measureText(field.placeholder).width > room;
+      })
+      .map((field) => field.placeholder),
+  );
+}

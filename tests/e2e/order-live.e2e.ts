@@ -29,7 +29,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await events;
 }
 
-test('a desk action appears in an open order page, is announced, and keeps typed text', async ({
+test('a desk action appears in an open order page, is announced, and keeps typed text; printed it is one page', async ({
   page,
   storefront,
   email,
@@ -47,6 +47,7 @@ test('a desk action appears in an open order page, is announced, and keeps typed
   await desk.act(order, 'message', { text: 'We begin at eight.' });
   await expect(page.locator('#messages')).toContainText('We begin at eight.');
   await expect(message(page)).toHaveValue('Evenings only');
+  await expectOnOneSheet(page);
 });
 
 test('an order completed while its page is open shows today’s price and can be reordered with one press', async ({
@@ -71,34 +72,22 @@ test('an order completed while its page is open shows today’s price and can be
   for (const { value } of line?.['option'] ?? []) await expect(page.getByRole('main')).toContainText(String(value));
 });
 
-test('a sent message is announced, and appears in other open pages', async ({ page, context, storefront, email }) => {
+test('a sent message is announced, and a new link replaces the old one; both are seen in other open pages', async ({
+  page,
+  context,
+  storefront,
+  email,
+}) => {
   const { path } = await bought(storefront, email);
   const other = await context.newPage();
-  await other.goto(path);
+  await follow(other, path);
   await follow(page, path);
   await message(page).fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(news(page)).toHaveText('Message sent.');
   await expect(message(page)).toHaveValue('');
   await expect(other.locator('#messages')).toContainText('Hello');
-});
 
-test('focus moves to the main content after an action removes its button', async ({ page, storefront, email }) => {
-  const { path } = await bought(storefront, email);
-  await follow(page, path);
-  await page.getByText('Cancel the order').focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Cancel and get/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('is refunded');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a replaced order link stops working, also in open pages', async ({ page, context, storefront, email }) => {
-  const { path } = await bought(storefront, email);
-  const other = await context.newPage();
-  await follow(other, path);
-  await follow(page, path);
   await page.getByRole('button', { name: 'Make a new link' }).click();
   await expect(page.getByRole('main')).toContainText('This page has a new address');
   expect(new URL(page.url()).pathname).not.toBe(path);
@@ -152,13 +141,12 @@ for (const script of [true, false])
     });
   });
 
-test('a printed order is one page of paper, with its name and its total', async ({ page, storefront, email }) => {
-  const { path } = await bought(storefront, email);
-  await follow(page, path);
+/** Printed, with its name and its total. */
+async function expectOnOneSheet(page: Page): Promise<void> {
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   const { text } = await extractText(paper, { mergePages: true });
   expect(paper.numPages, text).toBe(1);
   expect(text).toMatch(/WoW Gold[\s\S]*Total/i);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByRole('status')).toBeHidden();
-});
+}

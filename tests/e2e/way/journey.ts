@@ -26,6 +26,16 @@ export function quoteOf(
   return books.quote(slug, Object.fromEntries(sent), { quantity: minimum, currency, ...given });
 }
 
+const SYMBOLS = { USD: '$', EUR: '€', GBP: '£' } as const;
+
+/** What several services cost together, in the currency of all of them. */
+export function sumOf(prices: Price[]): Price {
+  const currency = CURRENCIES.find((one) => one === prices[0]?.currency) ?? 'USD';
+  const cents = prices.reduce((sum, { decimal }) => sum + Math.round(Number(decimal) * 100), 0);
+  const decimal = (cents / 100).toFixed(2);
+  return { currency, decimal, formatted: `${SYMBOLS[currency]}${decimal}` };
+}
+
 export async function chooseCurrency(page: Page, way: Way, currency: Currency): Promise<void> {
   const menu = page.getByRole('banner').locator('details', { hasText: 'Currency' });
   const chosen = menu.locator('summary');
