@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { newBuyer } from '#tests/support/buyer/buyer.ts';
+import { openBooks, type Price } from '#tests/support/buyer/books.ts';
+import { importPrices } from '#tests/support/catalog/price-list.ts';
 import { READY_LIMIT_MS, startStorefront } from '#tests/support/process/storefront.ts';
-import { openBooks } from '#tests/support/buyer/books.ts';
 import { expect, test } from './fixtures.ts';
-import { checkOut, configure, expectPaid, pay, putInCart, quoteOf, settle } from './way/journey.ts';
+import { arriveAtCheckout, bringCart, FIRST_CHOICE, slugOf } from './way/arrive.ts';
+import { expectPaid, fillIn, pay, payButton, quoteOf, settle } from './way/journey.ts';
 import { mouse } from './way/mouse.ts';
-import { SERVICES } from './way/services.ts';
 
 test('while the shop is down a page responds with 503, and recovers with the shop', async ({
   page,
@@ -32,40 +34,55 @@ test('while the shop is down a page responds with 503, and recovers with the sho
   pageErrors.length = 0;
 });
 
-test('an unknown path responds with 404 and links to other pages', async ({ page }) => {
-  const answer = await page.goto('/en-us/wow-carry/no-such-thing');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-});
-
-test('the order page and the cart survive killing every process', async ({ page, email }) => {
+test('orders and carts survive killing every process; a price that rises meanwhile is not charged unseen', async ({
+  page,
+  browser,
+  email,
+}) => {
   test.setTimeout(3 * READY_LIMIT_MS);
   const first = await startStorefront({ prepared: true, built: true });
-  const { dataDir } = first;
-  const books = await openBooks(first);
-  const price = await checkOut(page, books, email, SERVICES.radio, { site: first.url });
-  await pay(page, mouse, price);
-  await settle(page, mouse, 'Approve payment');
-  await expectPaid(page, books, email, price);
-  const order = page.url();
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.goto(`${first.url}/en-us/${SERVICES.faction.path}`);
-  await configure(page, mouse, SERVICES.faction);
-  await putInCart(page, mouse, await quoteOf(books, SERVICES.faction, 'USD'));
+  const { dataDir, url } = first;
+  const booksBefore = await openBooks(first);
+  const before = await arriveAtCheckout(page, url, booksBefore, email);
+  const context = await browser.newContext({ baseURL: url });
+  await bringCart(context, url, slugOf(FIRST_CHOICE));
+  const earlier = newBuyer(url);
+  await earlier.add('wow-gold');
+  const order = await earlier.order('earlier@example.com');
+  const [ordered] = await booksBefore.ordersOf('earlier@example.com');
 
-  await leave(page);
+  // What a page fetches when it is idle would be refused.
+  await page.waitForLoadState('networkidle');
   await first.kill();
-  const second = await startStorefront({ dataDir, built: true, port: Number(new URL(first.url).port) });
-  await page.goto(order);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goto(`${second.url}/en-us/checkout/cart`);
-  await expect(page.getByRole('main').getByRole('link', { name: SERVICES.faction.name, exact: true })).toBeVisible();
-  await leave(page);
+  await importPrices(dataDir, { [slugOf(FIRST_CHOICE)]: '33.90' });
+  const second = await startStorefront({ dataDir, built: true, port: Number(new URL(url).port) });
+  const books = await openBooks(second);
+  const after = await quoteOf(books, FIRST_CHOICE, 'USD');
+  expect(Number(after.decimal)).toBeGreaterThan(Number(before.decimal));
+
+  // A checkout that was open charges what it shows.
+  await pay(page, mouse, before);
+  await settle(page, mouse, 'Approve payment');
+  await expectPaid(page, books, email, before);
+
+  const late = await context.newPage();
+  await late.goto(order);
+  await expect(late.getByRole('heading', { level: 1 })).toContainText(String(ordered?.number));
+  await acceptPrice(late, before, after);
+  await fillIn(late, mouse, `late-${email}`);
+  await pay(late, mouse, after);
+  await settle(late, mouse, 'Approve payment');
+  await expectPaid(late, books, `late-${email}`, after);
+  await context.close();
+  // The page of an order listens for its changes, and would be refused by a storefront that closes.
+  await page.close();
   await second.stop();
   await first.stop();
 });
 
-/** What a page still fetches from a server that is gone would be refused, which the browser tells in its console. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank');
+async function acceptPrice(page: Page, before: Price, after: Price): Promise<void> {
+  await page.goto('/en-us/checkout');
+  await expect(page.getByRole('alert')).toContainText(`${before.formatted} → ${after.formatted}`);
+  await expect(payButton(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Accept the new total' }).first().click();
 }

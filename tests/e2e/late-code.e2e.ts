@@ -100,43 +100,35 @@ test('a button pressed before its code loads takes effect once the code loads', 
   await expect(notice).toBeVisible();
 });
 
-test('an option chosen before the code loads is included in the price', async ({ page, books }) => {
+test('Add to cart pressed before its code loads adds the service as chosen, once the code loads', async ({
+  page,
+  books,
+}) => {
   const price = await quoteOf(books, SERVICES.radio, 'USD');
-  const come = await openEarly(page, product);
-  const main = page.getByRole('main');
-  await choose(main);
-  come();
-  await expect(page.getByRole('complementary', { name: 'Price' }).locator('output')).toHaveText(price.formatted);
-});
-
-test('Add to cart pressed before its code loads adds the service once the code loads', async ({ page }) => {
   const come = await openEarly(page, product);
   const main = page.getByRole('main');
   await choose(main);
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
   come();
-  await expect(
-    page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }),
-  ).toBeVisible();
+  const added = page.getByRole('dialog', { name: 'Added to your cart' });
+  await expect(added.getByRole('link', { name: 'View cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Price' }).locator('output')).toHaveText(price.formatted);
 });
 
-test('an amount set by slider before its code loads is kept', async ({ page }) => {
+test('an amount set by slider before its code loads is kept, and a realm field clicked before opens its list', async ({
+  page,
+}) => {
   const come = await openEarly(page, '/en-us/product/wow-gold');
   const main = page.getByRole('main');
   const thumb = main.getByRole('slider', { name: 'Gold, by slider' });
   await thumb.focus();
   await thumb.press('End');
-  come();
-  await expect(main.getByRole('textbox', { name: 'How much? Gold' })).toHaveValue('5,000,000');
-  await expect(thumb).toHaveAttribute('aria-valuetext', '5,000,000');
-});
-
-test('a realm field clicked before its code loads opens its list once the code loads', async ({ page }) => {
-  const come = await openEarly(page, '/en-us/product/wow-gold');
-  const field = page.getByRole('main').locator('input[list]');
-  await field.click();
+  await main.locator('input[list]').click();
   come();
   await expect(page.getByRole('listbox', { name: 'Realm' })).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'How much? Gold' })).toHaveValue('5,000,000');
+  await expect(thumb).toHaveAttribute('aria-valuetext', '5,000,000');
 });
 
 test('a cart line is removed without a page reload when Remove is pressed before its code loads', async ({ page }) => {
@@ -211,35 +203,38 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [kind, path] of [
-  ['an amount', 'product/wow-gold'],
-  ['a range', SERVICES.range.path],
-]) {
-  test(`the code of options with ${kind} is fetched only when the visitor interacts`, async ({ page }) => {
-    const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
-    const options = `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    await page.goto(`/en-us/${path}`, { waitUntil: 'networkidle' });
-    // A machine at work may be silent for a while before the script that hears the visitor has begun.
-    await waitUntouched(page.locator('main'));
-    expect(asked.has(options)).toBe(false);
-    await page.mouse.move(200, 200);
-    await expect.poll(() => asked.has(options)).toBe(true);
-  });
+/** Opens a page to the end, and answers whether the code of its options was asked for. */
+async function openAtRest(page: Page, path: string): Promise<() => boolean> {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto(`/en-us/${path}`, { waitUntil: 'networkidle' });
+  // A machine at work may be silent for a while before the script that hears the visitor has begun.
+  await waitUntouched(page.locator('main'));
+  return () => asked.has(optionsFile());
 }
 
-test('before its code loads, a press on a range track moves the upper thumb, and both thumbs can be dragged', async ({
+function optionsFile(): string {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  return `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
+}
+
+test('the code of options with an amount is fetched only when the visitor interacts', async ({ page }) => {
+  const isAsked = await openAtRest(page, 'product/wow-gold');
+  expect(isAsked()).toBe(false);
+  await page.mouse.move(200, 200);
+  await expect.poll(isAsked).toBe(true);
+});
+
+test('before its code loads, which no visitor has asked for, both thumbs of a range can be dragged and pressed', async ({
   page,
 }) => {
   const code = Promise.withResolvers<void>();
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
-  const options = `/${manifest['client/product/configurator/option/Options.tsx']?.file}`;
-  await page.route(`**${options}`, async (route) => {
+  await page.route(`**${optionsFile()}`, async (route) => {
     await code.promise;
     await route.continue();
   });
-  await page.goto('/en-us/wow-carry/powerleveling/powerleveling-by-level');
+  const isAsked = await openAtRest(page, 'wow-carry/powerleveling/powerleveling-by-level');
+  expect(isAsked()).toBe(false);
   const [lower, upper] = [
     page.getByRole('slider', { name: 'Levels, from' }),
     page.getByRole('slider', { name: 'Levels, to' }),

@@ -1,13 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
-
-test('the skip link is focused first and leads to the content', async ({ page }) => {
-  await page.goto('/en-us/wow-carry');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#main$/);
-});
+import { chooseCurrency } from './way/journey.ts';
+import { mouse } from './way/mouse.ts';
 
 test('desktop widths have the top bar, the category menu and six footer columns; a tablet has the burger menu', async ({
   page,
@@ -31,21 +25,28 @@ test('desktop widths have the top bar, the category menu and six footer columns;
   await expect(menu).toBeHidden();
 });
 
-test('on a phone the header is one row of targets at least 44 px in size, in every currency', async ({
+test('on a phone the header is one row of targets at least 44 px in size, and a chosen currency keeps the page', async ({
   page,
-  storefront,
 }) => {
-  for (const [width, currency] of [
-    [390, 'USD'],
-    [375, 'EUR'],
-    [360, 'GBP'],
-    [320, 'USD'],
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en-us/wow-carry/raids');
+  const header = page.getByRole('banner');
+  const price = page
+    .getByRole('article')
+    .first()
+    .getByText(/^[$€£]\d/)
+    .first();
+  await waitForHydration(header.locator('details', { hasText: 'Currency' }).locator('summary'));
+  for (const [width, currency, symbol] of [
+    [390, 'USD', '$'],
+    [375, 'EUR', '€'],
+    [360, 'GBP', '£'],
+    [320, 'USD', '$'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.context().addCookies([{ name: 'currency', value: currency, url: storefront.url }]);
-    await page.goto('/en-us');
-    const header = page.getByRole('banner');
-    await expect(header.locator('summary', { hasText: currency })).toBeVisible();
+    await chooseCurrency(page, mouse, currency);
+    await expect(price).toContainText(symbol);
+    await expect(page).toHaveURL(/\/en-us\/wow-carry\/raids$/);
     const sizes = await header
       .locator('a, summary')
       .filter({ visible: true })
@@ -57,57 +58,23 @@ test('on a phone the header is one row of targets at least 44 px in size, in eve
   }
 });
 
-test('the support button opens a dialog, and Escape closes it and returns focus', async ({ page }) => {
-  await page.goto('/en-us');
-  const button = page.getByRole('banner').getByRole('button', { name: '24/7 support' });
-  await waitForHydration(button);
-  await button.click();
-  await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Support' })).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('the cookie notice closes with a choice and does not reappear', async ({ page }) => {
+test('on the home page a choice of cookies is kept, and Support opens a dialog that gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/en-us');
   const notice = page.getByText('By clicking Accept All, you agree to our use of cookies.');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Only necessary' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const button = page.getByRole('banner').getByRole('button', { name: '24/7 support' });
+  await waitForHydration(button);
   await expect(notice).toBeHidden();
-});
-
-test('choosing a currency keeps the page and shows its prices in that currency', async ({ page }) => {
-  await page.goto('/en-us/wow-carry/raids');
-  const price = page
-    .getByRole('article')
-    .first()
-    .getByText(/^[$€£]\d/)
-    .first();
-  await expect(price).toHaveText(/^\$/);
-  await page.getByRole('banner').locator('summary', { hasText: 'USD' }).click();
-  await page.getByRole('button', { name: /GBP/ }).first().click();
-  await expect(price).toHaveText(/^£/);
-  await expect(page).toHaveURL(/\/en-us\/wow-carry\/raids$/);
-});
-
-test('going back to a visited page sends no API request', async ({ page }) => {
-  await page.goto('/en-us/wow-carry');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Raids/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Raids' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
-  });
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'World of Warcraft' })).toBeVisible();
-  expect(asked).toEqual([]);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Support' })).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test('a slow navigation from an unscrolled page shows a progress bar', async ({ page }) => {
@@ -127,4 +94,21 @@ test('a slow navigation from an unscrolled page shows a progress bar', async ({ 
   answers.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Diablo 4' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeHidden();
+});
+
+test('going back to a visited page sends no API request', async ({ page }) => {
+  await page.goto('/en-us/wow-carry');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Raids/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Raids' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'World of Warcraft' })).toBeVisible();
+  expect(asked).toEqual([]);
 });

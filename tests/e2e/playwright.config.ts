@@ -18,7 +18,7 @@ const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
 const NO_PICTURES = `--blink-settings=imagesEnabled=false,${MOUSE}`;
 
 /** Tests of what pictures could change: the layout, accessibility, and whether an injected image is loaded. */
-const WITH_PICTURES = ['gallery', 'injection', 'layout', 'pages', 'routes'].map((name) => `${name}.e2e.ts`);
+const WITH_PICTURES = ['gallery', 'injection', 'layout', 'routes'].map((name) => `${name}.e2e.ts`);
 
 /** Chromium's shell has no notifications. */
 const NOTIFICATIONS = 'order-push.e2e.ts';
