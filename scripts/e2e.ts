@@ -1,5 +1,5 @@
 // `npm run e2e -- [--matrix] [playwright arguments]`: only the browser tests. With `--matrix` every type of option is
-// bought in every way and currency, and every category is opened.
+// bought in every way and currency, every category is opened, and what takes long is repeated in other widths.
 import { findOrInstallTestBrowsers } from './setup/browser.ts';
 import { build } from './build.ts';
 import { endWith, runNode } from './setup/run.ts';

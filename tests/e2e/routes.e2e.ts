@@ -5,59 +5,62 @@ import { isCategory, isGame, LAYOUTS, ROUTES, type Route } from '#tests/support/
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
-/** Each breakpoint, the pixel before it, and the narrowest phones. */
-const WIDTHS = [320, 390, 579, 580, 767, 768, 1023, 1024, 1199, 1200, 1280, 1366, 1440, 1600, 1800, 1920];
+/** Phones, each arrangement at its narrowest, and wide screens; the matrix looks between them, too. */
+const WIDTHS = isMatrix
+  ? [390, 320, 579, 580, 767, 768, 1023, 1024, 1199, 1200, 1280, 1366, 1440, 1600, 1800, 1920]
+  : [390, 320, 580, 768, 1024, 1200, 1440, 1920];
 /** As narrow as each arrangement is met: a phone, a tablet, a desk. */
 const ARRANGEMENTS = [390, 768, 1440];
-/** Each theme is looked at in one width first, and the dark one, by every rule, in another too. */
-const THEMES = [
-  { theme: 'dark', rules: 'all', widths: [1440, 390] },
+
+type Look = { theme: 'dark' | 'light'; rules: 'all' | 'colours'; isWhole: boolean };
+
+/** By widths. Header and footer are the same on every page: the whole of it is looked at once. */
+const LOOKS = new Map<number, Look>([
+  [390, { theme: 'dark', rules: 'all', isWhole: isMatrix }],
   // Colours are the same at every width.
-  { theme: 'light', rules: 'colours', widths: [768] },
-] as const;
+  [768, { theme: 'light', rules: 'colours', isWhole: isMatrix }],
+  [1440, { theme: 'dark', rules: 'all', isWhole: true }],
+]);
 
 /** One category looks like another, and so does one game; each is looked at by `npm run e2e -- --matrix`. */
-const visited = ROUTES.filter((route) => isMatrix || LAYOUTS.includes(route) || !(isCategory(route) || isGame(route)));
+const visited = ROUTES.filter((route) => !LAYOUTS.includes(route) && !isCategory(route) && !isGame(route));
 
 // The longest of all tests, and none leans on another: both workers take of them.
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('routes load on a phone without console output, and fit phone, tablet and desktop widths', async ({
-  page,
-  storefront,
-  context,
-}) => {
-  test.setTimeout(600_000);
-  for (const route of [...visited, await ordered(storefront.url, context)]) {
-    await open(page, route, ARRANGEMENTS[0]);
-    // At the widths between, one page of each layout tells as much as all of them.
-    await fitsAt(page, route, LAYOUTS.includes(route) ? WIDTHS : ARRANGEMENTS);
-  }
-});
+/** A page is as wide as its window, however wide that was when it came; the matrix loads all in each arrangement. */
+const LOADED_AT = isMatrix ? ARRANGEMENTS : [390];
 
-for (const { theme, rules, widths } of THEMES) {
-  const [width, ...narrower] = widths;
-  test(`every layout loads at ${width} px, fits and is accessible in the ${theme} theme`, async ({
+for (const width of LOADED_AT) {
+  test(`every layout loads at ${width} px without console output, fits every width, and is accessible in both themes`, async ({
     page,
     storefront,
     context,
   }) => {
     test.setTimeout(isMatrix ? 1_800_000 : 600_000);
-    await page.emulateMedia({ colorScheme: theme });
     for (const route of [...(isMatrix ? ROUTES : LAYOUTS), await ordered(storefront.url, context)]) {
+      await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, route, width);
-      await fitsAt(page, route, [width]);
-      expect(await violationsOf(page, { rules }), `${route.path} at ${width} px`).toEqual([]);
-      for (const other of narrower) {
-        await page.setViewportSize({ width: other, height: 900 });
-        await settled(page);
-        expect(await violationsOf(page, { rules }), `${route.path} at ${other} px`).toEqual([]);
+      for (const at of WIDTHS) {
+        await fitsAt(page, route, at);
+        const look = LOOKS.get(at);
+        if (look) await expectAccessible(page, route, at, look);
       }
     }
   });
 }
+
+test('every other page loads on a phone without console output, and fits phone, tablet and desktop', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  for (const route of visited) {
+    await open(page, route, 390);
+    for (const width of ARRANGEMENTS) await fitsAt(page, route, width);
+  }
+});
 
 /** A visitor with an order and a cart; the page of the order. */
 async function ordered(url: string, context: BrowserContext): Promise<Route> {
@@ -69,7 +72,19 @@ async function ordered(url: string, context: BrowserContext): Promise<Route> {
   return { name: 'order', path };
 }
 
-async function open(page: Page, route: Route, width = 1440): Promise<void> {
+async function expectAccessible(
+  page: Page,
+  { name, path }: Route,
+  width: number,
+  { theme, rules, isWhole }: Look,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await settled(page);
+  const within = isWhole || name === 'home' ? 'html' : 'main';
+  expect(await violationsOf(page, { rules, within }), `${path} at ${width} px in the ${theme} theme`).toEqual([]);
+}
+
+async function open(page: Page, route: Route, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(route.path);
   await expect(page.getByRole('heading', { level: 1 }), route.path).toBeVisible();
@@ -78,12 +93,10 @@ async function open(page: Page, route: Route, width = 1440): Promise<void> {
   await settled(page);
 }
 
-/** The same page in other widths: nothing can be scrolled to sideways. */
-async function fitsAt(page: Page, route: Route, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await tooWide(page), `${route.path} at ${width} px`).toEqual([]);
-  }
+/** The same page in another width: nothing can be scrolled to sideways. */
+async function fitsAt(page: Page, route: Route, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  expect(await tooWide(page), `${route.path} at ${width} px`).toEqual([]);
 }
 
 /** Parts that are hydrated once the page is idle or touched have had their turn, and what is below the fold is laid out too. */
