@@ -9,7 +9,7 @@ import { loadContext } from './data/load.ts';
 import { isInteractive, openPage } from './app/pages.ts';
 import { createRoutes } from './app/routes.tsx';
 import { DocumentProvider } from './app/document/document-context.ts';
-import { DocumentZone, rememberZone } from './session/use-zone.ts';
+import { DocumentZone } from './session/use-zone.ts';
 import { readState } from './data/state/read-state.ts';
 import { listenForBack } from './ui/hydration/back-press.ts';
 import { awaitCode } from './ui/hydration/fetch-code.ts';
@@ -58,7 +58,6 @@ async function waitForHydration(): Promise<void> {
   pressesAreHeard();
   followLinks(router);
   rememberScroll(router);
-  rememberZone();
   void prepareToAsk(read);
 }
 

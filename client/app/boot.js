@@ -9,6 +9,7 @@
     }
     restoreForm();
     restoreScroll();
+    rememberZone();
     setTimeout(() => {
       for (const module of state.dataset.modules.split(' ')) if (module) void fetchModule(module);
     });
@@ -43,6 +44,13 @@
       // The browser refuses its storage.
       return null;
     }
+  };
+  // So that the next personal page has the viewer's times (server/session/zone.ts).
+  const rememberZone = () => {
+    const cookie = `zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    if (!document.cookie.split('; ').includes(cookie))
+      document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
   };
   // Until it comes the page works as without script.
   const fetchModule = (module) => import(module).catch(() => setTimeout(fetchModule, 5000, module));

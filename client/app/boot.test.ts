@@ -18,6 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.replaceChildren();
+  document.cookie = 'zone=; Path=/; Max-Age=0';
 });
 
 /** Whether the page's code waits for another frame after this one. */
@@ -75,4 +76,31 @@ it('what was entered is there again once when the page is loaded anew, and on no
   expect(load('/en-us/product/b')).toEqual(asSent);
   expect(load('/en-us/product/a')).toEqual(before);
   expect(load('/en-us/product/a')).toEqual(asSent);
+});
+
+function liveIn(timeZone: string): void {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone,
+  });
+}
+
+it('the time zone cookie is written once, and again when the zone changes', () => {
+  liveIn('America/Denver');
+  const write = vi.spyOn(document, 'cookie', 'set');
+  load('/en-us');
+  load('/en-us');
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(document.cookie).toBe('zone=America/Denver');
+  liveIn('Asia/Tokyo');
+  load('/en-us');
+  expect(document.cookie).toBe('zone=Asia/Tokyo');
+});
+
+it('on a page with TLS the cookie of the zone is secure', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
+  liveIn('Asia/Tokyo');
+  load('/en-us');
+  expect(written.mock.lastCall?.[0]).toMatch(/^zone=Asia\/Tokyo; .*; Secure$/);
 });
