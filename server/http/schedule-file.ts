@@ -11,7 +11,7 @@ const CACHING = 'public, max-age=300';
 /** The filters of the schedule, by the parameter names of its page. */
 type Filters = { game: string; raid: string; difficulty: string; region: string; loot: string };
 
-/** Calendar files: one run, or those of the coming four weeks, filtered as the page of the schedule is. */
+/** Calendar files: one run, or those of the coming four weeks with the filters of the page of the schedule. */
 export function scheduleFile({ client, siteUrl, log }: { client: RestClient; siteUrl: string; log: Logger }): Router {
   const nobody = { get: () => undefined, set() {} };
   const { event } = client.forVisitor({ currency: 'USD', session: nobody, log });
