@@ -31,7 +31,9 @@
     const entered = new URLSearchParams(kept);
     for (const control of document.querySelector('main form:has(> [name=product])')?.elements ?? []) {
       const values = entered.getAll(control.name);
-      if (control.type === 'radio' || control.type === 'checkbox') control.checked = values.includes(control.value);
+      // Only a checkbox that is missing was unchecked: the other options were not shown.
+      if (control.type === 'checkbox' || (control.type === 'radio' && values.length > 0))
+        control.checked = values.includes(control.value);
       else if (values.length > 0 && control.type !== 'hidden') control.value = values[0];
     }
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { Refusal } from '#client/form/refused/use-sent-error.ts';
+import { FailureContext } from '#client/form/refused/use-sent-error.ts';
 import { Container } from '#client/ui/Container.tsx';
 import type { CheckoutFailure } from './checkout-action.ts';
 import type { CheckoutData } from './checkout-loader.ts';
@@ -13,9 +13,9 @@ export function CheckoutPage() {
   return (
     <Container width="checkout" className={styles.page}>
       <h1 className="h1">Checkout</h1>
-      <Refusal value={failure}>
+      <FailureContext value={failure}>
         <CheckoutForm page={page} failure={failure} />
-      </Refusal>
+      </FailureContext>
     </Container>
   );
 }

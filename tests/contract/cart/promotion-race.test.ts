@@ -13,7 +13,7 @@ import { shopperOf, type Shopper, type ShopperAnswer } from '#tests/support/buye
 /** On PostgreSQL several times as many as the shop has connections; the rest of them only wait. */
 const SHOPPERS = isMatrix ? { pglite: 60, postgres: 200 } : { pglite: 20, postgres: 60 };
 const LIMITS = [1, 5, 50];
-const LATE = isMatrix ? { pglite: 10, postgres: 40 } : { pglite: 5, postgres: 20 };
+const LATE = { pglite: 10, postgres: 40 };
 const BUSY_PAUSE_MS = 100;
 const DEAD = [7, 8, 10, 14, 16];
 
