@@ -78,6 +78,13 @@ it('what was entered is there again once when the page is loaded anew, and on no
   expect(load('/en-us/product/a')).toEqual(asSent);
 });
 
+it('a radio option that was not shown before keeps its preselected value', () => {
+  const asSent = load('/en-us/product/a');
+  for (const radio of document.querySelectorAll('[type=radio]')) radio.remove();
+  keepForm();
+  expect(load('/en-us/product/a')).toEqual(asSent);
+});
+
 function liveIn(timeZone: string): void {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat().resolvedOptions(),
